@@ -1,0 +1,260 @@
+package org.certigjk.field;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads and prints numbers.
+ *
+ * <p><b>Definition.</b> A numeral is one of
+ *
+ * <pre>
+ * integer            [+-] digits                                    -12
+ * ratio              [+-] digits / digits                           1/3
+ * decimal            [+-] digits [. digits] [(e|E) [+-] digits]     -0.5, .5, 5., 1e-3
+ * hexadecimal float  [+-] 0x hexdigits [. hexdigits] p [+-] digits  0x1.8p-3 = 1.5/8
+ * </pre>
+ *
+ * in ASCII, without blanks. One side of the point may be without digits. There is no NaN, no
+ * infinity and no type suffix.
+ *
+ * <p><b>Guarantee.</b> {@link #parseExact} returns the rational number that is written. {@link
+ * #parseNearest} returns the double nearest to it, ties to even, as every compiler reads it. {@link
+ * #format(BigFraction)}, {@link #format(double)} and {@link #formatHex(double)} are read back as
+ * the same number, and give the same text on every version of Java.
+ *
+ * <p><b>Errors.</b> {@link NumeralException} says what is wrong, at which character, and what is
+ * accepted.
+ *
+ * <p><b>Limits.</b> {@value #MAX_LENGTH} characters; for {@code parseExact}, an exponent between
+ * &minus;{@value #MAX_EXPONENT} and {@value #MAX_EXPONENT}, because 1e999999999 is a short text for
+ * a number of 400 megabytes.
+ *
+ * <p><b>Example.</b>
+ *
+ * <pre>{@code
+ * Numerals.parseExact("-0.125");                        // -1 / 8
+ * Numerals.parseExact("0x1.8p-3");                      // 3 / 16
+ * Numerals.parseNearest("0.1");                         // 0.1
+ * Numerals.format(Numerals.parseExact("10/4"));         // "5/2"
+ * Numerals.format(0.1);                                 // "0.1"
+ * }</pre>
+ */
+public final class Numerals {
+  /** The greatest number of characters of a numeral. */
+  public static final int MAX_LENGTH = 100_000;
+
+  /** The greatest magnitude of an exponent that {@link #parseExact} reads. */
+  public static final int MAX_EXPONENT = 10_000;
+
+  private static final Pattern RATIO = Pattern.compile("([+-]?[0-9]++)/([0-9]++)");
+  private static final Pattern DECIMAL =
+      Pattern.compile("([+-]?)(?=[.]?[0-9])([0-9]*+)(?:[.]([0-9]*+))?(?:[eE]([+-]?[0-9]++))?");
+  private static final Pattern HEX =
+      Pattern.compile(
+          "([+-]?)0[xX](?=[.]?[0-9a-fA-F])([0-9a-fA-F]*+)(?:[.]([0-9a-fA-F]*+))?"
+              + "[pP]([+-]?[0-9]++)");
+  private static final String ACCEPTED =
+      "; accepted are an integer (12), a ratio (1/3), a decimal (-0.5, 1e-3)"
+          + " and a hexadecimal float (0x1.8p-3)";
+
+  private Numerals() {}
+
+  /**
+   * Returns the rational number that {@code text} writes.
+   *
+   * @throws NumeralException if it is not a numeral, has a denominator 0, or is beyond the limits
+   */
+  public static BigFraction parseExact(String text) {
+    checkLength(text);
+    Matcher ratio = RATIO.matcher(text);
+    if (ratio.matches()) {
+      return ratio(text, ratio);
+    }
+    Matcher hex = HEX.matcher(text);
+    if (hex.matches()) {
+      return scaled(text, hex, 16, BigInteger.TWO, 4);
+    }
+    Matcher decimal = DECIMAL.matcher(text);
+    if (decimal.matches()) {
+      return scaled(text, decimal, 10, BigInteger.TEN, 1);
+    }
+    throw new NumeralException(whatIsWrong(text) + ACCEPTED);
+  }
+
+  /**
+   * Returns the double nearest to the number that {@code text} writes, ties to even; 0 for
+   * &minus;0.
+   *
+   * @throws NumeralException if it is not a numeral, has a denominator 0, is longer than the limit,
+   *     or if the nearest double is an infinity
+   */
+  public static double parseNearest(String text) {
+    checkLength(text);
+    boolean floating = HEX.matcher(text).matches() || DECIMAL.matcher(text).matches();
+    double nearest =
+        floating ? Double.parseDouble(text) + 0.0 : Conversions.toDouble(parseExact(text));
+    if (Double.isInfinite(nearest)) {
+      throw new NumeralException(
+          excerpt(text) + " exceeds the largest double, 1.7976931348623157E308, in magnitude");
+    }
+    return nearest;
+  }
+
+  /**
+   * Returns whether {@code text} is a ratio or a hexadecimal float, that is, a numeral whose author
+   * means exactly this number.
+   */
+  public static boolean isRatioOrHex(String text) {
+    return RATIO.matcher(text).matches() || HEX.matcher(text).matches();
+  }
+
+  /** Returns "p/q" in lowest terms, with q &gt; 0, also if q = 1. */
+  public static String format(BigFraction number) {
+    BigFraction lowest = Rationals.INSTANCE.toRational(number);
+    return lowest.getNumerator() + "/" + lowest.getDenominator();
+  }
+
+  /**
+   * Returns the decimal of fewest digits to which {@code x} is the nearest double, and of several
+   * the one nearest to {@code x}: {@code 0.1}, {@code 12}, {@code 5E-324}. {@link
+   * Double#toString(double)} does so only since Java 19.
+   *
+   * @throws IllegalArgumentException if {@code x} is NaN or infinite
+   */
+  public static String format(double x) {
+    BigDecimal exact = new BigDecimal(finite(x));
+    int digits = 1;
+    BigDecimal decimal = nearestThatRoundTrips(exact, x, digits);
+    while (decimal.doubleValue() != x) {
+      digits++;
+      decimal = nearestThatRoundTrips(exact, x, digits);
+    }
+    double magnitude = Math.abs(x);
+    boolean plain = x == 0 || (magnitude >= 1e-6 && magnitude < 1e17);
+    return plain ? decimal.stripTrailingZeros().toPlainString() : decimal.toString();
+  }
+
+  /**
+   * Returns {@code x} as a hexadecimal float, as {@link Double#toHexString} writes it; &minus;0.0
+   * is 0.
+   *
+   * @throws IllegalArgumentException if {@code x} is NaN or infinite
+   */
+  public static String formatHex(double x) {
+    return Double.toHexString(finite(x) + 0.0);
+  }
+
+  private static double finite(double x) {
+    if (!Double.isFinite(x)) {
+      throw new IllegalArgumentException(x + " has no numeral: a finite value is needed");
+    }
+    return x;
+  }
+
+  /**
+   * Of the two decimals of so many digits around {@code exact}, returns the nearer one if x is the
+   * double nearest to it, else the other one. (Below a power of two doubles are twice as dense, so
+   * that the farther one, above it, can do where the nearer one, below, does not.)
+   */
+  private static BigDecimal nearestThatRoundTrips(BigDecimal exact, double x, int digits) {
+    BigDecimal near = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
+    return near.doubleValue() == x
+        ? near
+        : exact.round(
+            new MathContext(
+                digits,
+                near.abs().compareTo(exact.abs()) < 0 ? RoundingMode.UP : RoundingMode.DOWN));
+  }
+
+  private static BigFraction ratio(String text, Matcher ratio) {
+    BigInteger denominator = new BigInteger(ratio.group(2));
+    if (denominator.signum() == 0) {
+      throw new NumeralException("the denominator of " + excerpt(text) + " is zero");
+    }
+    return new BigFraction(new BigInteger(ratio.group(1)), denominator);
+  }
+
+  /** Returns (sign, whole, fraction) in the radix, times base to the power of the exponent. */
+  private static BigFraction scaled(
+      String text, Matcher numeral, int radix, BigInteger base, int basePowersPerDigit) {
+    String fraction = orElse(numeral.group(3), "");
+    BigInteger significand = new BigInteger(numeral.group(1) + numeral.group(2) + fraction, radix);
+    int exponent =
+        exponent(text, orElse(numeral.group(4), "0")) - basePowersPerDigit * fraction.length();
+    BigInteger scale = base.pow(Math.abs(exponent));
+    return exponent < 0
+        ? new BigFraction(significand, scale)
+        : new BigFraction(significand.multiply(scale));
+  }
+
+  private static int exponent(String text, String digits) {
+    BigInteger exponent = new BigInteger(digits);
+    if (exponent.abs().compareTo(BigInteger.valueOf(MAX_EXPONENT)) > 0) {
+      throw new NumeralException(
+          "the exponent of " + excerpt(text) + " is beyond the limit of " + MAX_EXPONENT);
+    }
+    return exponent.intValueExact();
+  }
+
+  private static void checkLength(String text) {
+    if (text.length() > MAX_LENGTH) {
+      throw new NumeralException(
+          excerpt(text) + " is longer than the limit of " + MAX_LENGTH + " characters");
+    }
+  }
+
+  private static String whatIsWrong(String text) {
+    int good = 0; // the longest beginning of a numeral that text begins with, by bisection
+    int bad = text.length() + 1;
+    while (bad - good > 1) {
+      int middle = (good + bad) >>> 1;
+      if (beginsNumeral(text.substring(0, middle))) {
+        good = middle;
+      } else {
+        bad = middle;
+      }
+    }
+    if (good == text.length()) {
+      return excerpt(text) + " is not a number: it ends too early";
+    }
+    int culprit = text.codePointAt(good);
+    String shown = Character.isISOControl(culprit) ? "" : "'" + Character.toString(culprit) + "' ";
+    return String.format(
+        Locale.ROOT,
+        "%s is not a number: unexpected character %s(U+%04X) at position %d",
+        excerpt(text),
+        shown,
+        culprit,
+        good + 1);
+  }
+
+  private static boolean beginsNumeral(String beginning) {
+    return beginsMatch(RATIO, beginning)
+        || beginsMatch(DECIMAL, beginning)
+        || beginsMatch(HEX, beginning);
+  }
+
+  private static boolean beginsMatch(Pattern pattern, String beginning) {
+    Matcher matcher = pattern.matcher(beginning);
+    return matcher.matches() || matcher.hitEnd();
+  }
+
+  private static String excerpt(String text) {
+    String printable = text.replaceAll("\\p{Cntrl}", "?");
+    return printable.length() <= 40
+        ? "\"" + printable + "\""
+        : "\"" + printable.substring(0, 37) + "...\" (" + text.length() + " characters)";
+  }
+
+  private static String orElse(@Nullable String group, String otherwise) {
+    return group == null ? otherwise : group;
+  }
+}

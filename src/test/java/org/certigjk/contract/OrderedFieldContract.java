@@ -1,0 +1,106 @@
+package org.certigjk.contract;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.certigjk.field.OrderedField;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * The laws of an {@link OrderedField}, as tests: implement this interface in a test class.
+ *
+ * <p>Every law is tried on every triple of samples. A field that rounds names the laws that it
+ * breaks, and each of these must be broken by some triple, so that the list says no more and no
+ * less than the truth about the samples.
+ *
+ * <p><b>Example.</b>
+ *
+ * <pre>{@code
+ * class RationalsTest implements OrderedFieldContract<BigFraction> {
+ *   public OrderedField<BigFraction> field() {
+ *     return Rationals.INSTANCE;
+ *   }
+ *
+ *   public List<BigFraction> samples() {
+ *     return List.of(BigFraction.ZERO, BigFraction.ONE, new BigFraction(-22, 7));
+ *   }
+ * }
+ * }</pre>
+ *
+ * @param <E> the type of the elements
+ */
+public interface OrderedFieldContract<E> {
+  /** The field to judge. */
+  OrderedField<E> field();
+
+  /**
+   * Elements to try: 0, positive and negative ones, and ones that are hard for the field. All must
+   * be numbers; n samples make n&sup3; triples.
+   */
+  List<E> samples();
+
+  /** The laws that the field does not keep; none by default. */
+  default Set<OrderedFieldLaw> brokenLaws() {
+    return EnumSet.noneOf(OrderedFieldLaw.class);
+  }
+
+  /** Every law holds for all samples, except those declared broken, which do not. */
+  @TestFactory
+  default Stream<DynamicTest> laws() {
+    OrderedFieldLaws<E> laws = new OrderedFieldLaws<>(field());
+    return Arrays.stream(OrderedFieldLaw.values())
+        .map(
+            law ->
+                DynamicTest.dynamicTest(
+                    law + ": " + law.statement(),
+                    () -> judge(law, laws.witnessAgainst(law, samples()))));
+  }
+
+  private void judge(OrderedFieldLaw law, Optional<String> witness) {
+    if (brokenLaws().contains(law)) {
+      assertTrue(
+          witness.isPresent(),
+          () -> law + " is declared broken, but all samples keep it: " + law.statement());
+    } else {
+      assertEquals(
+          Optional.empty(), witness, () -> law + " is broken: " + law.statement() + ", for");
+    }
+  }
+
+  /** An exact field keeps all axioms; one that is not exact breaks some. */
+  @Test
+  default void exactnessIsHonest() {
+    Set<OrderedFieldLaw> axioms =
+        brokenLaws().stream().filter(OrderedFieldLaw::isAxiom).collect(Collectors.toSet());
+    assertEquals(field().exact(), axioms.isEmpty(), () -> "exact(), but it breaks " + axioms);
+  }
+
+  /** The samples have all three signs. */
+  @Test
+  default void samplesHaveAllSigns() {
+    Set<Integer> signs =
+        samples().stream()
+            .map(a -> Integer.signum(field().compare(a, field().zero())))
+            .collect(Collectors.toSet());
+    assertEquals(IntStream.rangeClosed(-1, 1).boxed().collect(Collectors.toSet()), signs);
+  }
+
+  /** NaN and infinities are no elements. */
+  @Test
+  default void nonNumbersAreRejected() {
+    for (double x : new double[] {Double.NaN, 1 / 0.0, -1 / 0.0}) {
+      assertThrows(IllegalArgumentException.class, () -> field().of(x), () -> "of " + x);
+    }
+  }
+}
