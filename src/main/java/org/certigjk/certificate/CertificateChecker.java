@@ -1,0 +1,207 @@
+package org.certigjk.certificate;
+
+import org.certigjk.field.OrderedField;
+import org.certigjk.geometry.MinkowskiDifference;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Checks the three certificates for a pair of polytopes A, B in Rⁿ. It uses the field, inner
+ * products and one determinant, and nothing of the algorithms that find certificates.
+ *
+ * <ul>
+ *   <li><em>separated</em>: index pairs and weights with λᵢ &gt; 0, Σ λᵢ = 1, v = Σ λᵢ(aᵢ &minus;
+ *       bᵢ) &ne; 0 and vᵀ(a &minus; b) &ge; vᵀv for all a ∈ A, b ∈ B. Then v = v(A ⊖ B).
+ *   <li><em>touching</em>: λᵢ &gt; 0, Σ λᵢ = 1, Σ λᵢ(aᵢ &minus; bᵢ) = 0, and d &ne; 0 with dᵀ(a
+ *       &minus; b) &ge; 0 for all a, b. Then 0 is on the boundary of A ⊖ B.
+ *   <li><em>overlapping</em>: λᵢ &gt; 0, Σ λᵢ = 1, Σ λᵢ(aᵢ &minus; bᵢ) = 0, and n of these
+ *       differences have a determinant &ne; 0. Then 0 is inside A ⊖ B.
+ * </ul>
+ *
+ * <p>The inequalities over all pairs are one minimum over A and one maximum over B: O(#A + #B).
+ *
+ * <p><b>Guarantee.</b> Over an exact field a certificate is accepted if and only if its conditions
+ * hold, so that an accepted one proves its claim. Over an inexact field the verdict is rounded too
+ * and proves nothing.
+ *
+ * @param <E> the type of the coordinates
+ */
+public final class CertificateChecker<E> {
+
+  private static final int[] NOWHERE = {};
+
+  private final OrderedField<E> field;
+  private final Polytope<E> a;
+  private final Polytope<E> b;
+  private final MinkowskiDifference<E> difference;
+
+  /**
+   * Makes a checker for this pair.
+   *
+   * @throws IllegalArgumentException if the polytopes differ in dimension or field
+   */
+  public CertificateChecker(Polytope<E> a, Polytope<E> b) {
+    this.field = a.field();
+    this.a = a;
+    this.b = b;
+    this.difference = new MinkowskiDifference<>(a, b);
+  }
+
+  /**
+   * Checks a certificate of separation.
+   *
+   * @param i the indices into A
+   * @param j the indices into B, as many
+   * @param weights λ
+   * @return the first condition that does not hold, or {@code null} if all hold
+   */
+  public @Nullable Violation<E> separated(int[] i, int[] j, Vec<E> weights) {
+    Violation<E> violation = combination(i, j, weights);
+    if (violation != null) {
+      return violation;
+    }
+    Vec<E> v = weights.combination(difference.get(i, j));
+    if (v.isZero()) {
+      return new Violation<>(Condition.VECTOR_NOT_ZERO, NOWHERE, null);
+    }
+    return supports(Condition.VECTOR_SUPPORTS, v, v.squaredNorm());
+  }
+
+  /**
+   * Checks a certificate of touching.
+   *
+   * @param i the indices into A
+   * @param j the indices into B, as many
+   * @param weights λ
+   * @param d the direction
+   * @return the first condition that does not hold, or {@code null} if all hold
+   */
+  public @Nullable Violation<E> touching(int[] i, int[] j, Vec<E> weights, Vec<E> d) {
+    Violation<E> violation = zeroCombination(i, j, weights);
+    if (violation != null) {
+      return violation;
+    }
+    if (d.dimension() != a.dimension()) {
+      return new Violation<>(Condition.DIRECTION_DIMENSION, NOWHERE, null);
+    }
+    if (d.isZero()) {
+      return new Violation<>(Condition.DIRECTION_NOT_ZERO, NOWHERE, null);
+    }
+    return supports(Condition.DIRECTION_SUPPORTS, d, field.zero());
+  }
+
+  /**
+   * Checks a certificate of overlap.
+   *
+   * @param i the indices into A
+   * @param j the indices into B, as many
+   * @param weights λ
+   * @param basis the positions in {@code i} and {@code j} of n independent differences
+   * @return the first condition that does not hold, or {@code null} if all hold
+   */
+  public @Nullable Violation<E> overlapping(int[] i, int[] j, Vec<E> weights, int[] basis) {
+    Violation<E> violation = zeroCombination(i, j, weights);
+    if (violation != null) {
+      return violation;
+    }
+    if (basis.length != a.dimension()) {
+      return new Violation<>(Condition.BASIS_SIZE, NOWHERE, null);
+    }
+    int[] basisI = new int[basis.length];
+    int[] basisJ = new int[basis.length];
+    for (int k = 0; k < basis.length; k++) {
+      if (basis[k] < 0 || basis[k] >= i.length) {
+        return new Violation<>(Condition.BASIS_IN_RANGE, new int[] {k}, null);
+      }
+      basisI[k] = i[basis[k]];
+      basisJ[k] = j[basis[k]];
+    }
+    return isIndependent(difference.get(basisI, basisJ))
+        ? null
+        : new Violation<>(Condition.BASIS_INDEPENDENT, NOWHERE, null);
+  }
+
+  /** Indices in range, λᵢ &gt; 0, Σ λᵢ = 1. */
+  private @Nullable Violation<E> combination(int[] i, int[] j, Vec<E> weights) {
+    if (i.length == 0 || i.length != j.length || i.length != weights.dimension()) {
+      return new Violation<>(Condition.COUNTS_AGREE, NOWHERE, null);
+    }
+    for (int k = 0; k < i.length; k++) {
+      if (i[k] < 0 || i[k] >= a.size()) {
+        return new Violation<>(Condition.INDEX_IN_A, new int[] {k}, null);
+      }
+      if (j[k] < 0 || j[k] >= b.size()) {
+        return new Violation<>(Condition.INDEX_IN_B, new int[] {k}, null);
+      }
+      if (field.signum(weights.get(k)) <= 0) {
+        return new Violation<>(Condition.WEIGHT_POSITIVE, new int[] {k}, weights.get(k));
+      }
+    }
+    E excess = field.minus(weights.sum(), field.one());
+    return field.isZero(excess)
+        ? null
+        : new Violation<>(Condition.WEIGHTS_SUM_TO_ONE, NOWHERE, excess);
+  }
+
+  /** The above and Σ λᵢ(aᵢ − bᵢ) = 0. */
+  private @Nullable Violation<E> zeroCombination(int[] i, int[] j, Vec<E> weights) {
+    Violation<E> violation = combination(i, j, weights);
+    if (violation != null) {
+      return violation;
+    }
+    Vec<E> sum = weights.combination(difference.get(i, j));
+    for (int k = 0; k < sum.dimension(); k++) {
+      if (!field.isZero(sum.get(k))) {
+        return new Violation<>(Condition.COMBINATION_IS_ZERO, new int[] {k}, sum.get(k));
+      }
+    }
+    return null;
+  }
+
+  /** dᵀ(a − b) ≥ bound for all a, b: the minimum over A minus the maximum over B. */
+  private @Nullable Violation<E> supports(Condition condition, Vec<E> d, E bound) {
+    int least = 0;
+    for (int k = 1; k < a.size(); k++) {
+      if (field.compare(d.dot(a.get(k)), d.dot(a.get(least))) < 0) {
+        least = k;
+      }
+    }
+    int greatest = 0;
+    for (int k = 1; k < b.size(); k++) {
+      if (field.compare(d.dot(b.get(k)), d.dot(b.get(greatest))) > 0) {
+        greatest = k;
+      }
+    }
+    E excess = field.minus(d.dot(difference.get(least, greatest)), bound);
+    return field.signum(excess) >= 0
+        ? null
+        : new Violation<>(condition, new int[] {least, greatest}, excess);
+  }
+
+  /** Whether n rows of Rⁿ have a determinant ≠ 0: Gaussian elimination finds n pivots. */
+  private boolean isIndependent(Vec<E>[] rows) {
+    for (int column = 0; column < rows.length; column++) {
+      int pivot = column;
+      while (pivot < rows.length && field.isZero(rows[pivot].get(column))) {
+        pivot++;
+      }
+      if (pivot == rows.length) {
+        return false;
+      }
+      Vec<E> pivotRow = rows[pivot];
+      rows[pivot] = rows[column];
+      rows[column] = pivotRow;
+      eliminate(rows, column);
+    }
+    return true;
+  }
+
+  private void eliminate(Vec<E>[] rows, int column) {
+    E inverse = field.inverse(rows[column].get(column));
+    for (int row = column + 1; row < rows.length; row++) {
+      E factor = field.times(rows[row].get(column), inverse);
+      rows[row] = rows[row].minus(rows[column].times(factor));
+    }
+  }
+}

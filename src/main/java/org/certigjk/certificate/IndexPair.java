@@ -1,0 +1,43 @@
+package org.certigjk.certificate;
+
+import java.util.List;
+
+/**
+ * A point aᵢ &minus; bⱼ of the Minkowski difference A ⊖ B, by its indices from 0.
+ *
+ * @param a i, the index in A
+ * @param b j, the index in B
+ */
+public record IndexPair(int a, int b) {
+
+  /** Returns i, for {@code val (i, j) = pair} in Kotlin. */
+  public int component1() {
+    return a;
+  }
+
+  /** Returns j. */
+  public int component2() {
+    return b;
+  }
+
+  /** Returns the pair with its indices exchanged, the pair of B ⊖ A. */
+  public IndexPair mirrored() {
+    return new IndexPair(b, a);
+  }
+
+  /** Returns the first indices of the pairs. */
+  public static int[] indicesA(List<IndexPair> pairs) {
+    return pairs.stream().mapToInt(IndexPair::a).toArray();
+  }
+
+  /** Returns the second indices of the pairs. */
+  public static int[] indicesB(List<IndexPair> pairs) {
+    return pairs.stream().mapToInt(IndexPair::b).toArray();
+  }
+
+  /** Returns {@code (i, j)}. */
+  @Override
+  public String toString() {
+    return "(" + a + ", " + b + ")";
+  }
+}

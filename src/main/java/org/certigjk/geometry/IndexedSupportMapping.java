@@ -1,0 +1,39 @@
+package org.certigjk.geometry;
+
+/**
+ * A support mapping whose support points are numbered, so that a simplex, a trace and a certificate
+ * can name them: {@code support(d) = get(supportIndex(d))}.
+ *
+ * @param <E> the type of the coordinates
+ */
+public interface IndexedSupportMapping<E> extends SupportMapping<E> {
+
+  /** Returns the index of the support point s_X(d). */
+  int supportIndex(Vec<E> direction);
+
+  /**
+   * Returns the point with this index.
+   *
+   * @throws IndexOutOfBoundsException if no point has it
+   */
+  Vec<E> get(int index);
+
+  /**
+   * Returns the points with these indices.
+   *
+   * @throws IndexOutOfBoundsException if no point has one of them
+   */
+  @SuppressWarnings("unchecked") // a generic array cannot be made otherwise
+  default Vec<E>[] get(int[] indices) {
+    Vec<E>[] points = (Vec<E>[]) new Vec<?>[indices.length];
+    for (int k = 0; k < indices.length; k++) {
+      points[k] = get(indices[k]);
+    }
+    return points;
+  }
+
+  @Override
+  default Vec<E> support(Vec<E> direction) {
+    return get(supportIndex(direction));
+  }
+}

@@ -1,0 +1,56 @@
+package org.certigjk.geometry;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.certigjk.field.OrderedField;
+
+/**
+ * Numbers the support points of any support mapping in the order in which they are first seen. The
+ * point with index 0 is the one in the direction (1, 0, …, 0).
+ *
+ * <p>Mutable: it grows as it is asked. Not for use by several threads.
+ *
+ * @param <E> the type of the coordinates
+ */
+public final class SeenPoints<E> implements IndexedSupportMapping<E> {
+
+  private final SupportMapping<E> region;
+  private final List<Vec<E>> points = new ArrayList<>();
+
+  /** Starts with one point seen. */
+  public SeenPoints(SupportMapping<E> region) {
+    this.region = region;
+    supportIndex(Vec.unit(region.field(), region.dimension(), 0));
+  }
+
+  @Override
+  public OrderedField<E> field() {
+    return region.field();
+  }
+
+  @Override
+  public int dimension() {
+    return region.dimension();
+  }
+
+  @Override
+  public int supportIndex(Vec<E> direction) {
+    Vec<E> point = region.support(direction);
+    int index = points.indexOf(point);
+    if (index < 0) {
+      index = points.size();
+      points.add(point);
+    }
+    return index;
+  }
+
+  @Override
+  public Vec<E> get(int index) {
+    return points.get(index);
+  }
+
+  /** Returns the polytope of the points seen so far, with their numbers as indices. */
+  public Polytope<E> polytope() {
+    return Polytope.from(points);
+  }
+}

@@ -1,0 +1,277 @@
+package org.certigjk.geometry;
+
+import java.util.Arrays;
+import java.util.Collection;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.OrderedField;
+import org.certigjk.field.Rationals;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A vector x = (x₁, …, xₙ) over an ordered field, n &ge; 1. Points are vectors from the origin.
+ *
+ * <p>It carries its field, so that {@code a.plus(b)}, or {@code a + b} in Kotlin, needs no context.
+ * The inner product is xᵀy = Σ xᵢyᵢ. There is no norm, only its square: roots belong to the edge of
+ * the library.
+ *
+ * <p><b>Guarantee.</b> Immutable. Over an exact field every operation is exact.
+ *
+ * <p><b>Errors.</b> {@link IllegalArgumentException} when two vectors of different dimensions meet.
+ *
+ * <p><b>Example.</b>
+ *
+ * <pre>{@code
+ * Vec<BigFraction> x = Vec.of(Rationals.INSTANCE, 0.5, 1);
+ * x.dot(x);      // 5/4
+ * x.plus(x);     // (1/1, 2/1)
+ * }</pre>
+ *
+ * @param <E> the type of the coordinates
+ */
+public final class Vec<E> {
+
+  private final OrderedField<E> field;
+  private final E[] coordinates;
+
+  /** Takes the array as it is: callers inside this class never change it afterwards. */
+  private Vec(OrderedField<E> field, E[] coordinates) {
+    this.field = field;
+    this.coordinates = coordinates;
+  }
+
+  /**
+   * Returns the vector with these coordinates, each taken as {@link OrderedField#of(double)}.
+   *
+   * @throws IllegalArgumentException if there is none, or one is infinite or NaN
+   */
+  public static <E> Vec<E> of(OrderedField<E> field, double... coordinates) {
+    E[] elements = newArray(coordinates.length);
+    for (int i = 0; i < coordinates.length; i++) {
+      elements[i] = field.of(coordinates[i]);
+    }
+    return owning(field, elements);
+  }
+
+  /**
+   * Returns the vector with these coordinates, each taken as {@link OrderedField#of(BigFraction)}.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public static <E> Vec<E> of(OrderedField<E> field, BigFraction... coordinates) {
+    E[] elements = newArray(coordinates.length);
+    for (int i = 0; i < coordinates.length; i++) {
+      elements[i] = field.of(coordinates[i]);
+    }
+    return owning(field, elements);
+  }
+
+  /**
+   * Returns the vector with these coordinates.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  @SafeVarargs
+  @SuppressWarnings("varargs") // the clone is only read
+  public static <E> Vec<E> from(OrderedField<E> field, E... coordinates) {
+    return owning(field, coordinates.clone());
+  }
+
+  /**
+   * Returns the vector with these coordinates, in the order of the collection.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public static <E> Vec<E> from(OrderedField<E> field, Collection<? extends E> coordinates) {
+    E[] elements = newArray(coordinates.size());
+    return owning(field, coordinates.toArray(elements));
+  }
+
+  /**
+   * Returns the unit vector of Rⁿ that is 1 in the coordinate {@code index} and 0 in the others.
+   *
+   * @throws IndexOutOfBoundsException if there is no such coordinate
+   */
+  public static <E> Vec<E> unit(OrderedField<E> field, int dimension, int index) {
+    E[] elements = newArray(dimension);
+    Arrays.fill(elements, field.zero());
+    elements[index] = field.one();
+    return owning(field, elements);
+  }
+
+  private static <E> Vec<E> owning(OrderedField<E> field, E[] elements) {
+    if (elements.length == 0) {
+      throw new IllegalArgumentException("a vector needs at least one coordinate");
+    }
+    return new Vec<>(field, elements);
+  }
+
+  /** The arrays made here never leave this class, which reads them as {@code Object[]}. */
+  @SuppressWarnings("unchecked")
+  private static <E> E[] newArray(int length) {
+    return (E[]) new Object[length];
+  }
+
+  /** Returns the field of the coordinates. */
+  public OrderedField<E> field() {
+    return field;
+  }
+
+  /** Returns n, the number of coordinates. */
+  public int dimension() {
+    return coordinates.length;
+  }
+
+  /**
+   * Returns the coordinate with this index, from 0.
+   *
+   * @throws IndexOutOfBoundsException if there is none
+   */
+  public E get(int index) {
+    return coordinates[index];
+  }
+
+  /** Returns x + y. */
+  public Vec<E> plus(Vec<E> y) {
+    requireSameDimension(y);
+    E[] sum = newArray(coordinates.length);
+    for (int i = 0; i < coordinates.length; i++) {
+      sum[i] = field.plus(coordinates[i], y.coordinates[i]);
+    }
+    return new Vec<>(field, sum);
+  }
+
+  /** Returns x &minus; y. */
+  public Vec<E> minus(Vec<E> y) {
+    requireSameDimension(y);
+    E[] difference = newArray(coordinates.length);
+    for (int i = 0; i < coordinates.length; i++) {
+      difference[i] = field.minus(coordinates[i], y.coordinates[i]);
+    }
+    return new Vec<>(field, difference);
+  }
+
+  /** Returns &minus;x. */
+  public Vec<E> unaryMinus() {
+    E[] opposite = newArray(coordinates.length);
+    for (int i = 0; i < coordinates.length; i++) {
+      opposite[i] = field.unaryMinus(coordinates[i]);
+    }
+    return new Vec<>(field, opposite);
+  }
+
+  /** Returns cx. */
+  public Vec<E> times(E c) {
+    E[] product = newArray(coordinates.length);
+    for (int i = 0; i < coordinates.length; i++) {
+      product[i] = field.times(c, coordinates[i]);
+    }
+    return new Vec<>(field, product);
+  }
+
+  /** Returns the inner product xᵀy = Σ xᵢyᵢ, summed in the order of the coordinates. */
+  public E dot(Vec<E> y) {
+    requireSameDimension(y);
+    E sum = field.zero();
+    for (int i = 0; i < coordinates.length; i++) {
+      sum = field.plus(sum, field.times(coordinates[i], y.coordinates[i]));
+    }
+    return sum;
+  }
+
+  /** Returns xᵀx = ‖x‖². */
+  public E squaredNorm() {
+    return dot(this);
+  }
+
+  /**
+   * Returns the combination Σ λᵢpᵢ of as many points as this vector λ has coordinates.
+   *
+   * @throws IllegalArgumentException if there are more or fewer points
+   */
+  public Vec<E> combination(Vec<E>[] points) {
+    if (points.length != coordinates.length) {
+      throw new IllegalArgumentException(
+          points.length + " points with " + coordinates.length + " weights");
+    }
+    Vec<E> sum = points[0].times(coordinates[0]);
+    for (int i = 1; i < points.length; i++) {
+      sum = sum.plus(points[i].times(coordinates[i]));
+    }
+    return sum;
+  }
+
+  /** Returns the sum of the coordinates. */
+  public E sum() {
+    E sum = field.zero();
+    for (int i = 0; i < coordinates.length; i++) {
+      sum = field.plus(sum, coordinates[i]);
+    }
+    return sum;
+  }
+
+  /**
+   * Returns the same vector over the rationals: each coordinate as the number it stands for.
+   *
+   * @throws ArithmeticException if a coordinate is infinite or NaN
+   */
+  public Vec<BigFraction> toRational() {
+    BigFraction[] rational = new BigFraction[coordinates.length];
+    for (int i = 0; i < rational.length; i++) {
+      rational[i] = field.toRational(coordinates[i]);
+    }
+    return new Vec<>(Rationals.INSTANCE, rational);
+  }
+
+  /** Returns whether x = 0. */
+  public boolean isZero() {
+    for (int i = 0; i < coordinates.length; i++) {
+      if (!field.isZero(coordinates[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns the first coordinate, for {@code val (x, y) = p} in Kotlin. */
+  public E component1() {
+    return get(0);
+  }
+
+  /** Returns the second coordinate. */
+  public E component2() {
+    return get(1);
+  }
+
+  /** Returns the third coordinate. */
+  public E component3() {
+    return get(2);
+  }
+
+  private void requireSameDimension(Vec<E> y) {
+    if (coordinates.length != y.coordinates.length) {
+      throw new IllegalArgumentException(
+          "vectors of dimensions " + coordinates.length + " and " + y.coordinates.length);
+    }
+  }
+
+  /** Equal are vectors with equal coordinates, in the sense of their own {@code equals}. */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Vec<?> vec && Arrays.equals(coordinates, vec.coordinates);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(coordinates);
+  }
+
+  /** Returns the coordinates as (x₁, …, xₙ), each in its own notation. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder("(");
+    for (int i = 0; i < coordinates.length; i++) {
+      text.append(i == 0 ? "" : ", ").append(coordinates[i]);
+    }
+    return text.append(')').toString();
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * Vectors, support mappings, polytopes and their Minkowski difference.
+ *
+ * <p>GJK sees a shape only through its support mapping, and a support mapping is easy to get wrong
+ * in ways that no answer shows at once: a point that is not in the shape, a point that is not
+ * furthest because a local search stopped on a plateau, different points for one direction. Each of
+ * these makes a distance algorithm return a wrong distance or never halt. The contract in the test
+ * jar, {@code SupportMappingContract}, looks for them.
+ *
+ * <p>Nothing here takes a square root, normalises a direction or compares with an epsilon, so that
+ * over an exact field every result is exact.
+ */
+@NullMarked
+package org.certigjk.geometry;
+
+import org.jspecify.annotations.NullMarked;
