@@ -1,0 +1,71 @@
+package org.certigjk.gjk;
+
+import java.util.List;
+import org.certigjk.certificate.Certificate;
+import org.certigjk.certificate.IndexPair;
+import org.certigjk.geometry.Vec;
+
+/**
+ * The answer to a distance query: one of {@link Separated}, {@link Touching}, {@link Overlapping}
+ * and {@link Stopped}. Over an exact field it is never {@code Stopped}, unless the request limits
+ * the iterations.
+ *
+ * <p><b>Example.</b>
+ *
+ * <pre>{@code
+ * if (result instanceof Separated<BigFraction> separated) {
+ *   separated.squaredDistance();
+ *   separated.closestPoints();
+ * }
+ * }</pre>
+ *
+ * @param <E> the type of the coordinates
+ */
+public sealed interface DistanceResult<E> permits DistanceResult.Answer, Stopped {
+
+  /** An answer: every outcome but {@link Stopped}. */
+  sealed interface Answer<E> extends DistanceResult<E> permits Separated, Touching, Overlapping {
+
+    /** Returns ‖v(A ⊖ B)‖²: 0 unless the bodies are separated. */
+    E squaredDistance();
+
+    /** Returns the certificate of this answer; a proof if the field is exact. */
+    Certificate<E> certificate();
+  }
+
+  /** Returns which of the four outcomes this is. */
+  Verdict verdict();
+
+  /** Returns the run that led here. */
+  Run<E> run();
+
+  /** Returns v, the distance vector from B to A (over {@code Stopped}: the last v). */
+  default Vec<E> distanceVector() {
+    return run().distanceVector();
+  }
+
+  /** Returns the closest points a and b with a &minus; b = v. */
+  default ClosestPoints<E> closestPoints() {
+    return run().closestPoints();
+  }
+
+  /** Returns why the loop ended. */
+  default ExitReason exit() {
+    return run().exit();
+  }
+
+  /** Returns the number of support points inserted. */
+  default int iterations() {
+    return run().iterations();
+  }
+
+  /** Returns the states of the loop if the request asks for them, else none. */
+  default List<Iteration<E>> trace() {
+    return run().trace();
+  }
+
+  /** Returns the index pairs of the last simplex. */
+  default List<IndexPair> pairs() {
+    return run().pairs();
+  }
+}

@@ -1,0 +1,210 @@
+package org.certigjk.gjk;
+
+import java.util.Arrays;
+import org.certigjk.field.OrderedField;
+import org.certigjk.geometry.IndexedSupportMapping;
+import org.certigjk.geometry.MinkowskiDifference;
+import org.certigjk.geometry.Vec;
+import org.certigjk.simplex.DistanceSubAlgorithm;
+import org.certigjk.simplex.SubSimplex;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The Gilbert–Johnson–Keerthi algorithm (Jales 2024, algorithm 1), one pass of its loop at a time:
+ *
+ * <pre>
+ *   W ← a simplex set from A ⊖ B, reduced;   v ← v(conv W)
+ *   while v ≠ 0
+ *     s ← s_A(−v) − s_B(v)
+ *     if vᵀ(v − s) = 0 break
+ *     (W, v) ← distanceSubAlgorithm(W ∪ {s})
+ * </pre>
+ *
+ * <p>The points of W are kept as index pairs, in the order in which they came, the newest last.
+ *
+ * <p><b>Guarantee.</b> After the construction and after every {@link #advance()}: W ⊆ A × B, the
+ * weights are positive, sum to 1 and give v. Every iteration makes ‖v‖² strictly smaller (theorem
+ * 3.3); over an exact field the loop therefore ends, with v = v(A ⊖ B). Over an inexact field it ends
+ * at the latest when rounding prevents the decrease, and then keeps the W and v from before.
+ *
+ * @param <E> the type of the coordinates
+ */
+public final class GjkLoop<E> {
+
+  private final OrderedField<E> field;
+  private final IndexedSupportMapping<E> a;
+  private final IndexedSupportMapping<E> b;
+  private final MinkowskiDifference<E> difference;
+  private final DistanceSubAlgorithm<E> subAlgorithm;
+  private final int maxIterations;
+
+  /** W: the pairs (i[k], j[k]), with their weights, and v. */
+  private int[] i;
+
+  private int[] j;
+  private Vec<E> weights;
+  private Vec<E> v;
+  private E squaredNorm;
+
+  private @Nullable Vec<E> s;
+  private int supportA;
+  private int supportB;
+  private int iterations;
+  private @Nullable ExitReason exit;
+
+  /**
+   * Reduces the start simplex.
+   *
+   * @param a A
+   * @param b B, of the same field and dimension
+   * @param subAlgorithm the distance sub-algorithm
+   * @param startI the indices in A of the start simplex, at least one
+   * @param startJ the indices in B, as many
+   * @param maxIterations the number of iterations after which the loop gives up
+   */
+  public GjkLoop(
+      IndexedSupportMapping<E> a,
+      IndexedSupportMapping<E> b,
+      DistanceSubAlgorithm<E> subAlgorithm,
+      int[] startI,
+      int[] startJ,
+      int maxIterations) {
+    this.field = a.field();
+    this.a = a;
+    this.b = b;
+    this.difference = new MinkowskiDifference<>(a, b);
+    this.subAlgorithm = subAlgorithm;
+    this.maxIterations = maxIterations;
+    this.i = new int[] {startI[0]};
+    this.j = new int[] {startJ[0]};
+    this.weights = Vec.unit(field, 1, 0);
+    this.v = difference.get(startI[0], startJ[0]);
+    this.squaredNorm = v.squaredNorm();
+    if (startI.length > 1) {
+      exit = reduce(startI, startJ, false);
+    }
+  }
+
+  /**
+   * Makes one pass of the loop.
+   *
+   * @return whether a support point was inserted; if not, {@link #exit()} says why
+   */
+  public boolean advance() {
+    if (exit != null) {
+      return false;
+    }
+    s = null;
+    if (v.isZero()) {
+      exit = ExitReason.ZERO_VECTOR;
+      return false;
+    }
+    supportA = a.supportIndex(v.unaryMinus());
+    supportB = b.supportIndex(v);
+    Vec<E> support = difference.get(supportA, supportB);
+    s = support;
+    if (field.isZero(v.dot(v.minus(support)))) {
+      exit = ExitReason.OPTIMAL;
+    } else if (iterations == maxIterations) {
+      exit = ExitReason.ITERATION_LIMIT;
+    } else {
+      exit = reduce(append(i, supportA), append(j, supportB), true);
+    }
+    if (exit != null) {
+      return false;
+    }
+    iterations++;
+    return true;
+  }
+
+  /**
+   * Makes W the subset of the given pairs that the sub-algorithm finds, if its v is nearer to the
+   * origin than the present one, or at least not farther where that is enough.
+   */
+  private @Nullable ExitReason reduce(int[] pairI, int[] pairJ, boolean strictly) {
+    SubSimplex<E> reduced = subAlgorithm.solve(difference.get(pairI, pairJ));
+    if (reduced == null) {
+      return ExitReason.NO_SUBSET;
+    }
+    E reducedNorm = reduced.v().squaredNorm();
+    int order = field.compare(reducedNorm, squaredNorm);
+    if (strictly ? order >= 0 : order > 0) {
+      return ExitReason.NO_DECREASE;
+    }
+    i = select(pairI, reduced);
+    j = select(pairJ, reduced);
+    weights = reduced.weights();
+    v = reduced.v();
+    squaredNorm = reducedNorm;
+    return null;
+  }
+
+  private static int[] append(int[] array, int last) {
+    int[] longer = Arrays.copyOf(array, array.length + 1);
+    longer[array.length] = last;
+    return longer;
+  }
+
+  private static int[] select(int[] array, SubSimplex<?> subset) {
+    int[] selected = new int[subset.size()];
+    for (int k = 0; k < selected.length; k++) {
+      selected[k] = array[subset.index(k)];
+    }
+    return selected;
+  }
+
+  /** Returns #W. */
+  public int size() {
+    return i.length;
+  }
+
+  /** Returns the index in A of the point of W at this position. */
+  public int indexA(int position) {
+    return i[position];
+  }
+
+  /** Returns the index in B of the point of W at this position. */
+  public int indexB(int position) {
+    return j[position];
+  }
+
+  /** Returns the weights of the points of W. */
+  public Vec<E> weights() {
+    return weights;
+  }
+
+  /** Returns v. */
+  public Vec<E> v() {
+    return v;
+  }
+
+  /** Returns ‖v‖². */
+  public E squaredNorm() {
+    return squaredNorm;
+  }
+
+  /** Returns the support point s that the last pass computed, {@code null} if it computed none. */
+  public @Nullable Vec<E> support() {
+    return s;
+  }
+
+  /** Returns the index in A of the support point s; meaningless while there is none. */
+  public int supportA() {
+    return supportA;
+  }
+
+  /** Returns the index in B of the support point s; meaningless while there is none. */
+  public int supportB() {
+    return supportB;
+  }
+
+  /** Returns the number of support points inserted so far. */
+  public int iterations() {
+    return iterations;
+  }
+
+  /** Returns why the loop has ended, {@code null} while it has not. */
+  public @Nullable ExitReason exit() {
+    return exit;
+  }
+}

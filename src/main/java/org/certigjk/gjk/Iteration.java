@@ -1,0 +1,32 @@
+package org.certigjk.gjk;
+
+import java.util.List;
+import org.certigjk.certificate.IndexPair;
+import org.certigjk.geometry.Vec;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One state of the distance loop: W_k, v_k, and the support point s_k found from them. A run of k
+ * iterations has the states 0 to k.
+ *
+ * @param simplex W_k, the newest pair last
+ * @param weights the weights of its points, which give v_k
+ * @param v v_k = v(conv W_k)
+ * @param squaredNorm ‖v_k‖²
+ * @param supportPair the index pair of s_k; {@code null} if v_k = 0 ended the loop before
+ * @param support s_k = s_A(&minus;v_k) &minus; s_B(v_k); {@code null} likewise
+ * @param <E> the type of the coordinates
+ */
+public record Iteration<E>(
+    List<IndexPair> simplex,
+    Vec<E> weights,
+    Vec<E> v,
+    E squaredNorm,
+    @Nullable IndexPair supportPair,
+    @Nullable Vec<E> support) {
+
+  /** Copies the list. */
+  public Iteration {
+    simplex = List.copyOf(simplex);
+  }
+}

@@ -1,0 +1,134 @@
+package org.certigjk.gjk;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.certigjk.certificate.Certificate;
+import org.certigjk.certificate.IndexPair;
+import org.certigjk.certificate.OverlappingCertificate;
+import org.certigjk.certificate.SeparatedCertificate;
+import org.certigjk.certificate.TouchingCertificate;
+import org.certigjk.geometry.IndexedSupportMapping;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
+import org.jspecify.annotations.Nullable;
+
+/** Runs a {@link GjkLoop} to its end and makes the result of it. */
+final class Query<E> {
+
+  private final IndexedSupportMapping<E> a;
+  private final IndexedSupportMapping<E> b;
+  private final Supplier<Polytope<E>> pointsOfA;
+  private final Supplier<Polytope<E>> pointsOfB;
+  private final GjkLoop<E> loop;
+  private final List<Iteration<E>> trace = new ArrayList<>();
+
+  /** The suppliers give the points that the indices name; they are asked when all is done. */
+  Query(
+      IndexedSupportMapping<E> a,
+      IndexedSupportMapping<E> b,
+      DistanceRequest<E> request,
+      Supplier<Polytope<E>> pointsOfA,
+      Supplier<Polytope<E>> pointsOfB) {
+    this.a = a;
+    this.b = b;
+    this.pointsOfA = pointsOfA;
+    this.pointsOfB = pointsOfB;
+    this.loop =
+        new GjkLoop<>(
+            a,
+            b,
+            request.subAlgorithm(),
+            IndexPair.indicesA(request.start()),
+            IndexPair.indicesB(request.start()),
+            request.maxIterations());
+    if (request.trace()) {
+      advanceWithTrace();
+    } else {
+      advance();
+    }
+  }
+
+  @SuppressWarnings("StatementWithEmptyBody")
+  private void advance() {
+    while (loop.advance()) {}
+  }
+
+  private void advanceWithTrace() {
+    boolean inserted = true;
+    while (inserted) {
+      List<IndexPair> simplex = pairs();
+      Vec<E> weights = loop.weights();
+      Vec<E> v = loop.v();
+      E squaredNorm = loop.squaredNorm();
+      inserted = loop.advance();
+      trace.add(
+          new Iteration<>(simplex, weights, v, squaredNorm, supportPair(), loop.support()));
+    }
+  }
+
+  private List<IndexPair> pairs() {
+    List<IndexPair> pairs = new ArrayList<>();
+    for (int k = 0; k < loop.size(); k++) {
+      pairs.add(new IndexPair(loop.indexA(k), loop.indexB(k)));
+    }
+    return pairs;
+  }
+
+  private @Nullable IndexPair supportPair() {
+    return loop.support() == null ? null : new IndexPair(loop.supportA(), loop.supportB());
+  }
+
+  DistanceResult<E> answer() {
+    ExitReason exit = Objects.requireNonNull(loop.exit(), "the loop has not ended");
+    return switch (exit) {
+      case OPTIMAL -> separated();
+      case ZERO_VECTOR -> meeting();
+      case NO_DECREASE, NO_SUBSET, NO_CERTIFICATE, ITERATION_LIMIT -> stopped(exit);
+    };
+  }
+
+  private DistanceResult<E> separated() {
+    return new Separated<>(
+        loop.squaredNorm(),
+        new SeparatedCertificate<>(pairs(), loop.weights()),
+        run(ExitReason.OPTIMAL));
+  }
+
+  private DistanceResult<E> meeting() {
+    Certificate<E> certificate = new ZeroCertifier<>(a, b, pairs(), loop.weights()).find();
+    if (certificate instanceof TouchingCertificate<E> touching) {
+      return new Touching<>(touching, run(ExitReason.ZERO_VECTOR));
+    }
+    if (certificate instanceof OverlappingCertificate<E> overlapping) {
+      return new Overlapping<>(overlapping, run(ExitReason.ZERO_VECTOR));
+    }
+    return stopped(ExitReason.NO_CERTIFICATE);
+  }
+
+  private DistanceResult<E> stopped(ExitReason exit) {
+    Run<E> run = run(exit);
+    return new Stopped<>(
+        SquaredDistanceBounds.of(run.a(), run.b(), run.pairs(), run.weights()), run);
+  }
+
+  private Run<E> run(ExitReason exit) {
+    List<IndexPair> pairs = pairs();
+    int[] i = IndexPair.indicesA(pairs);
+    int[] j = IndexPair.indicesB(pairs);
+    ClosestPoints<E> closest =
+        new ClosestPoints<>(
+            loop.weights().combination(a.get(i)), loop.weights().combination(b.get(j)));
+    return new Run<>(
+        pointsOfA.get(),
+        pointsOfB.get(),
+        pairs,
+        loop.weights(),
+        loop.v(),
+        closest,
+        exit,
+        loop.iterations(),
+        trace);
+  }
+}

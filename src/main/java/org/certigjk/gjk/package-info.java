@@ -1,0 +1,13 @@
+/**
+ * The Gilbert–Johnson–Keerthi distance loop, its request and its result.
+ *
+ * <p>The loop halts when v = 0 or vᵀ(v &minus; s) = 0. Both are equations, and rounded arithmetic
+ * rarely satisfies an equation: in doubles the second condition fails at the optimum for most
+ * inputs, and the loop would insert the same support point for ever. Here every iteration must make
+ * ‖v‖² strictly smaller, so that the loop ends over every field, and says {@link
+ * org.certigjk.gjk.Stopped} where rounding, not the halt condition, ended it.
+ */
+@NullMarked
+package org.certigjk.gjk;
+
+import org.jspecify.annotations.NullMarked;

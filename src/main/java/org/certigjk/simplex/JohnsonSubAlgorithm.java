@@ -1,0 +1,50 @@
+package org.certigjk.simplex;
+
+import org.certigjk.geometry.Vec;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Johnson's distance sub-algorithm: the first subset Y_s, s = 1, 2, …, 2^#Y &minus; 1, with
+ *
+ * <pre>
+ *   0 &lt; Δᵢ(Y_s)  for all i ∈ I_s   and   Δⱼ(Y_s ∪ {yⱼ}) ≤ 0  for all j ∉ I_s.
+ * </pre>
+ *
+ * <p>Source: Gilbert, Johnson and Keerthi 1988; Jales 2024, algorithm 2 and theorem 4.1. Our copy of
+ * the latter prints the bound 2^(#Y&minus;1), with which Y = {&minus;1, 1} already fails, and I
+ * where I_s is meant.
+ *
+ * <p><b>Guarantee.</b> Over an exact field it never fails and v = v(conv Y), also when Y is affinely
+ * dependent; Y_s is then affinely independent, and no smaller subset <em>of Y_s</em> has v in its
+ * hull, but it need not be the only such subset of Y, nor the smallest.
+ *
+ * <p>Over an inexact field the test can fail for every subset; the answer is then {@code null}.
+ *
+ * <p><b>Example.</b> Y = {(&minus;1, 1), (1, 1)} gives I_s = {0, 1}, λ = (1/2, 1/2), v = (0, 1).
+ *
+ * @param <E> the type of the coordinates
+ */
+public final class JohnsonSubAlgorithm<E> implements DistanceSubAlgorithm<E> {
+
+  /** Makes the algorithm; it has no state. */
+  public JohnsonSubAlgorithm() {}
+
+  @Override
+  public @Nullable SubSimplex<E> solve(Vec<E>[] y) {
+    int last = Subsets.all(y.length);
+    DeltaTable<E> delta = new DeltaTable<>(y);
+    for (int s = 1; s <= last; s++) {
+      delta.extend(s);
+      if (delta.isPositiveWithin(s) && delta.isNonPositiveBeyond(s)) {
+        return delta.subSimplex(s);
+      }
+    }
+    return null;
+  }
+
+  /** Returns the name of the algorithm. */
+  @Override
+  public String toString() {
+    return "johnson";
+  }
+}
