@@ -162,18 +162,24 @@ public final class CertificateChecker<E> {
   /** dᵀ(a − b) ≥ bound for all a, b: the minimum over A minus the maximum over B. */
   private @Nullable Violation<E> supports(Condition condition, Vec<E> d, E bound) {
     int least = 0;
+    E minimum = d.dot(a.get(0));
     for (int k = 1; k < a.size(); k++) {
-      if (field.compare(d.dot(a.get(k)), d.dot(a.get(least))) < 0) {
+      E value = d.dot(a.get(k));
+      if (field.compare(value, minimum) < 0) {
         least = k;
+        minimum = value;
       }
     }
     int greatest = 0;
+    E maximum = d.dot(b.get(0));
     for (int k = 1; k < b.size(); k++) {
-      if (field.compare(d.dot(b.get(k)), d.dot(b.get(greatest))) > 0) {
+      E value = d.dot(b.get(k));
+      if (field.compare(value, maximum) > 0) {
         greatest = k;
+        maximum = value;
       }
     }
-    E excess = field.minus(d.dot(difference.get(least, greatest)), bound);
+    E excess = field.minus(field.minus(minimum, maximum), bound);
     return field.signum(excess) >= 0
         ? null
         : new Violation<>(condition, new int[] {least, greatest}, excess);

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param pairs the index pairs of the differences
  * @param weights λ, one per pair
- * @param direction d \&ne; 0, with dᵀ(a \&minus; b) \&ge; 0 for all a, b
+ * @param direction d &ne; 0, with dᵀ(a &minus; b) &ge; 0 for all a, b
  * @param <E> the type of the coordinates
  */
 public record TouchingCertificate<E>(List<IndexPair> pairs, Vec<E> weights, Vec<E> direction)

@@ -43,7 +43,7 @@ public final class LinearSpan<E> {
     for (Row<E> row : rows) {
       rest = rest.minus(row.entries.times(rest.get(row.pivot)));
     }
-    int pivot = firstNonZero(rest);
+    int pivot = firstNewPivot(rest);
     if (pivot == ambientDimension) {
       return false;
     }
@@ -55,9 +55,10 @@ public final class LinearSpan<E> {
     return true;
   }
 
-  private int firstNonZero(Vec<E> x) {
+  /** Rounding can leave a rest in the column of an old pivot; it is not a pivot again. */
+  private int firstNewPivot(Vec<E> x) {
     int index = 0;
-    while (index < ambientDimension && field.isZero(x.get(index))) {
+    while (index < ambientDimension && (isPivot(index) || field.isZero(x.get(index)))) {
       index++;
     }
     return index;

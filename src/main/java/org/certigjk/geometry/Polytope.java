@@ -1,8 +1,10 @@
 package org.certigjk.geometry;
 
+import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.OrderedField;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The convex hull of finitely many points p₀, …, pₘ₋₁ of Rⁿ, given by these points.
@@ -140,6 +142,17 @@ public final class Polytope<E> implements IndexedSupportMapping<E> {
       }
     }
     return best;
+  }
+
+  /** Equal are polytopes with equal points in the same order. */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Polytope<?> polytope && Arrays.equals(points, polytope.points);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(points);
   }
 
   /** Returns the points in order, in braces. */

@@ -36,9 +36,11 @@ public final class SeenPoints<E> implements IndexedSupportMapping<E> {
   @Override
   public int supportIndex(Vec<E> direction) {
     Vec<E> point = region.support(direction);
-    int index = points.indexOf(point);
-    if (index < 0) {
-      index = points.size();
+    int index = 0;
+    while (index < points.size() && !points.get(index).minus(point).isZero()) {
+      index++;
+    }
+    if (index == points.size()) {
       points.add(point);
     }
     return index;

@@ -18,8 +18,8 @@ import org.certigjk.geometry.Vec;
  * <p>At the end rᵀx &ge; 0 for all x ∈ X. So either r = 0, and &minus;s is in the cone, or r is a
  * direction that supports X at the origin with rᵀs = ‖r‖² &gt; 0.
  *
- * <p><b>Guarantee.</b> Over an exact field it ends with the exact r, because ‖r‖² strictly decreases
- * and there are finitely many sets of points. Over an inexact field it ends at the latest when ‖r‖²
+ * <p><b>Guarantee.</b> Over an exact field and for finitely many support points it ends with the exact
+ * r, because ‖r‖² strictly decreases and there are finitely many sets of points. Over an inexact field it ends at the latest when ‖r‖²
  * does not decrease, and then {@link #isOptimal()} is false.
  *
  * @param <E> the type of the coordinates
@@ -66,8 +66,9 @@ final class ConeProjection<E> {
     return optimal;
   }
 
-  /** Finds the nearest point. */
-  void solve() {
+  /** Finds the nearest point, unless more points than the limit would have to be inserted. */
+  void solve(int maxIterations) {
+    int iterations = 0;
     boolean decreased = true;
     while (decreased && !optimal) {
       IndexPair next =
@@ -75,6 +76,10 @@ final class ConeProjection<E> {
       if (residual.isZero() || field.signum(residual.dot(point(next))) >= 0) {
         optimal = true;
       } else {
+        if (iterations == maxIterations) {
+          return;
+        }
+        iterations++;
         E before = residual.squaredNorm();
         pairs.add(next);
         multipliers.add(field.zero());

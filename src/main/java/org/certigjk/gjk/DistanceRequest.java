@@ -14,7 +14,7 @@ import org.certigjk.simplex.JohnsonSubAlgorithm;
  * @param subAlgorithm the distance sub-algorithm; Johnson's by default
  * @param start the start simplex, which is reduced first; by default the pair (0, 0)
  * @param maxIterations after so many iterations the answer is {@link Stopped}; without limit by
- *     default, because over an exact field the loop always ends
+ *     default, because for polytopes over an exact field the loop always ends
  * @param trace whether the result records every iteration; not by default
  * @param <E> the type of the coordinates
  */

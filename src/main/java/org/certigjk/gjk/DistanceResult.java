@@ -44,7 +44,7 @@ public sealed interface DistanceResult<E> permits DistanceResult.Answer, Stopped
     return run().distanceVector();
   }
 
-  /** Returns the closest points a and b with a &minus; b = v. */
+  /** Returns the points a and b that the weights give; see {@link ClosestPoints}. */
   default ClosestPoints<E> closestPoints() {
     return run().closestPoints();
   }
@@ -67,5 +67,10 @@ public sealed interface DistanceResult<E> permits DistanceResult.Answer, Stopped
   /** Returns the index pairs of the last simplex. */
   default List<IndexPair> pairs() {
     return run().pairs();
+  }
+
+  /** Returns the weights of its points. */
+  default Vec<E> weights() {
+    return run().weights();
   }
 }

@@ -10,8 +10,9 @@ public enum ExitReason {
    */
   OPTIMAL,
   /**
-   * ‖v‖² did not decrease, although the second halt condition does not hold: rounding has made
-   * progress impossible. Never over an exact field (theorem 3.3).
+   * The distance sub-algorithm did not make ‖v‖² smaller (or made it greater than at the first point
+   * of the start simplex): rounding has made progress impossible. Never over an exact field (theorem
+   * 3.3).
    */
   NO_DECREASE,
   /**
@@ -20,10 +21,20 @@ public enum ExitReason {
    */
   NO_SUBSET,
   /**
+   * v &ne; 0, but W has n + 1 points already. Never over an exact field, where W is affinely
+   * independent and lies in the hyperplane xᵀv = ‖v‖².
+   */
+  SIMPLEX_FULL,
+  /**
+   * v &ne; 0, but ‖v‖² is not a positive number: it has underflowed to 0 or overflowed. Never over an
+   * exact field.
+   */
+  OUT_OF_RANGE,
+  /**
    * v = 0, but rounding prevented deciding whether the bodies touch or overlap. Never over an exact
    * field.
    */
   NO_CERTIFICATE,
-  /** The limit on iterations that the request sets was reached. */
+  /** The limit that the request sets was reached, in the loop or in the search for a certificate. */
   ITERATION_LIMIT
 }

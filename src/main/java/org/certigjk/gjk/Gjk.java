@@ -15,12 +15,17 @@ import org.certigjk.simplex.Subsets;
  * GjkLoop}.
  *
  * <p><b>Guarantee.</b> Over an exact field the answer is exact and carries a certificate, for every
- * pair of polytopes, degenerate ones included. {@code distance(b, a)} is the mirror image of {@code
- * distance(a, b)}. The run is determined by the input: support ties go to the lowest index in A,
+ * pair of polytopes, degenerate ones included. The run of {@code distance(b, a)} is the mirror image
+ * of that of {@code distance(a, b)}: the same iterations with exchanged indices, &minus;v for v, the
+ * same verdict (certificates of touching and overlapping may differ, and are equally valid). The run is determined by the input: support ties go to the lowest index in A,
  * then in B; the newest pair stands last; subsets are tried in ascending order.
  *
  * <p>Over an inexact field the answer is what that arithmetic makes of the algorithm. It can be
  * wrong; {@link Stopped} has bounds that are not.
+ *
+ * <p><b>Limits.</b> Exact numbers grow with the number of bits between the largest and the smallest
+ * coordinate: a query over ordinary doubles takes milliseconds, one whose exponents are spread over
+ * the whole range of doubles, in four dimensions, seconds.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for bodies of different dimension or field, for
  * a start index without a point, and for bodies whose simplices may need more than {@link
@@ -63,13 +68,13 @@ public final class Gjk {
    * indices in the result refer to the support points seen, in order of appearance; the certificate
    * proves the answer as far as the support mappings are right.
    *
-   * <p>The loop ends if the support mappings have finitely many values; otherwise the request should
-   * limit the iterations.
+   * <p>The query ends if the support mappings have finitely many values; otherwise the request
+   * should limit the iterations.
    *
    * @throws IllegalArgumentException also if the field is not exact, or the request has a start
    *     simplex other than the default
    */
-  public static <E> DistanceResult<E> distance(
+  public static <E> DistanceResult<E> distanceBySupport(
       SupportMapping<E> a, SupportMapping<E> b, DistanceRequest<E> request) {
     requireSimplicesFit(a.dimension() + 1);
     if (!a.field().exact()) {

@@ -61,6 +61,7 @@ public final class GjkLoop<E> {
    * @param startI the indices in A of the start simplex, at least one
    * @param startJ the indices in B, as many
    * @param maxIterations the number of iterations after which the loop gives up
+   * @throws IllegalArgumentException if the start simplex is empty
    */
   public GjkLoop(
       IndexedSupportMapping<E> a,
@@ -69,6 +70,9 @@ public final class GjkLoop<E> {
       int[] startI,
       int[] startJ,
       int maxIterations) {
+    if (startI.length == 0) {
+      throw new IllegalArgumentException("the start simplex needs at least one index pair");
+    }
     this.field = a.field();
     this.a = a;
     this.b = b;
@@ -99,6 +103,10 @@ public final class GjkLoop<E> {
       exit = ExitReason.ZERO_VECTOR;
       return false;
     }
+    if (field.compare(field.plus(squaredNorm, squaredNorm), squaredNorm) <= 0) {
+      exit = ExitReason.OUT_OF_RANGE; // 2‖v‖² > ‖v‖², except for 0, infinities and NaN
+      return false;
+    }
     supportA = a.supportIndex(v.unaryMinus());
     supportB = b.supportIndex(v);
     Vec<E> support = difference.get(supportA, supportB);
@@ -107,6 +115,8 @@ public final class GjkLoop<E> {
       exit = ExitReason.OPTIMAL;
     } else if (iterations == maxIterations) {
       exit = ExitReason.ITERATION_LIMIT;
+    } else if (size() > a.dimension()) {
+      exit = ExitReason.SIMPLEX_FULL;
     } else {
       exit = reduce(append(i, supportA), append(j, supportB), true);
     }
@@ -183,7 +193,7 @@ public final class GjkLoop<E> {
     return squaredNorm;
   }
 
-  /** Returns the support point s that the last pass computed, {@code null} if it computed none. */
+  /** Returns the support point s that the last pass found, {@code null} if it looked for none. */
   public @Nullable Vec<E> support() {
     return s;
   }

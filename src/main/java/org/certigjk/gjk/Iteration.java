@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param weights the weights of its points, which give v_k
  * @param v v_k = v(conv W_k)
  * @param squaredNorm ‖v_k‖²
- * @param supportPair the index pair of s_k; {@code null} if v_k = 0 ended the loop before
+ * @param supportPair the index pair of s_k; {@code null} if the loop ended before looking for it
  * @param support s_k = s_A(&minus;v_k) &minus; s_B(v_k); {@code null} likewise
  * @param <E> the type of the coordinates
  */

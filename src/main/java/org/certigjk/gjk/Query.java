@@ -21,6 +21,7 @@ final class Query<E> {
   private final IndexedSupportMapping<E> b;
   private final Supplier<Polytope<E>> pointsOfA;
   private final Supplier<Polytope<E>> pointsOfB;
+  private final DistanceRequest<E> request;
   private final GjkLoop<E> loop;
   private final List<Iteration<E>> trace = new ArrayList<>();
 
@@ -35,6 +36,7 @@ final class Query<E> {
     this.b = b;
     this.pointsOfA = pointsOfA;
     this.pointsOfB = pointsOfB;
+    this.request = request;
     this.loop =
         new GjkLoop<>(
             a,
@@ -85,48 +87,59 @@ final class Query<E> {
     return switch (exit) {
       case OPTIMAL -> separated();
       case ZERO_VECTOR -> meeting();
-      case NO_DECREASE, NO_SUBSET, NO_CERTIFICATE, ITERATION_LIMIT -> stopped(exit);
+      case NO_DECREASE,
+          NO_SUBSET,
+          SIMPLEX_FULL,
+          OUT_OF_RANGE,
+          NO_CERTIFICATE,
+          ITERATION_LIMIT ->
+          stopped(exit);
     };
   }
 
   private DistanceResult<E> separated() {
+    SeparatedCertificate<E> certificate = new SeparatedCertificate<>(pairs(), loop.weights());
     return new Separated<>(
-        loop.squaredNorm(),
-        new SeparatedCertificate<>(pairs(), loop.weights()),
-        run(ExitReason.OPTIMAL));
+        loop.squaredNorm(), certificate, run(ExitReason.OPTIMAL, closestPoints(certificate)));
   }
 
   private DistanceResult<E> meeting() {
-    Certificate<E> certificate = new ZeroCertifier<>(a, b, pairs(), loop.weights()).find();
+    Certificate<E> certificate =
+        new ZeroCertifier<>(a, b, pairs(), loop.weights(), request.maxIterations()).find();
     if (certificate instanceof TouchingCertificate<E> touching) {
-      return new Touching<>(touching, run(ExitReason.ZERO_VECTOR));
+      return new Touching<>(touching, run(ExitReason.ZERO_VECTOR, closestPoints(touching)));
     }
     if (certificate instanceof OverlappingCertificate<E> overlapping) {
-      return new Overlapping<>(overlapping, run(ExitReason.ZERO_VECTOR));
+      return new Overlapping<>(
+          overlapping, run(ExitReason.ZERO_VECTOR, closestPoints(overlapping)));
     }
-    return stopped(ExitReason.NO_CERTIFICATE);
+    return stopped(a.field().exact() ? ExitReason.ITERATION_LIMIT : ExitReason.NO_CERTIFICATE);
   }
 
   private DistanceResult<E> stopped(ExitReason exit) {
-    Run<E> run = run(exit);
+    Run<E> run = run(exit, closestPoints(pairs(), loop.weights()));
     return new Stopped<>(
         SquaredDistanceBounds.of(run.a(), run.b(), run.pairs(), run.weights()), run);
   }
 
-  private Run<E> run(ExitReason exit) {
-    List<IndexPair> pairs = pairs();
-    int[] i = IndexPair.indicesA(pairs);
-    int[] j = IndexPair.indicesB(pairs);
-    ClosestPoints<E> closest =
-        new ClosestPoints<>(
-            loop.weights().combination(a.get(i)), loop.weights().combination(b.get(j)));
+  private ClosestPoints<E> closestPoints(Certificate<E> certificate) {
+    return closestPoints(certificate.pairs(), certificate.weights());
+  }
+
+  private ClosestPoints<E> closestPoints(List<IndexPair> pairs, Vec<E> weights) {
+    return new ClosestPoints<>(
+        weights.combination(a.get(IndexPair.indicesA(pairs))),
+        weights.combination(b.get(IndexPair.indicesB(pairs))));
+  }
+
+  private Run<E> run(ExitReason exit, ClosestPoints<E> closestPoints) {
     return new Run<>(
         pointsOfA.get(),
         pointsOfB.get(),
-        pairs,
+        pairs(),
         loop.weights(),
         loop.v(),
-        closest,
+        closestPoints,
         exit,
         loop.iterations(),
         trace);

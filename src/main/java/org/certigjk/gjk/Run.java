@@ -15,7 +15,8 @@ import org.certigjk.geometry.Vec;
  * @param pairs the index pairs of the last simplex W
  * @param weights the weights of its points
  * @param distanceVector v = Σ λᵢ(aᵢ &minus; bᵢ), from B to A
- * @param closestPoints a = Σ λᵢaᵢ and b = Σ λᵢbᵢ
+ * @param closestPoints a = Σ λᵢaᵢ and b = Σ λᵢbᵢ with the weights of the certificate, or of W where
+ *     there is none
  * @param exit why the loop ended
  * @param iterations the number of support points inserted
  * @param trace the states 0 to {@code iterations} if the request asks for them, else none

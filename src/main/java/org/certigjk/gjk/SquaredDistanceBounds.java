@@ -14,6 +14,8 @@ import org.certigjk.geometry.Vec;
  *
  * <pre>  max(0, xᵀs)² / ‖x‖²  ≤  ‖v(A ⊖ B)‖²  ≤  ‖x‖².</pre>
  *
+ * <p>They are true if the elements of the field are rational numbers, as those of the library are.
+ *
  * <p>Source: van den Bergen 1999, section 2 (the bound δ, here squared).
  *
  * @param lower the lower bound
@@ -21,8 +23,13 @@ import org.certigjk.geometry.Vec;
  */
 public record SquaredDistanceBounds(BigFraction lower, BigFraction upper) {
 
-  /** Returns the bounds that positive weights of these pairs give. */
-  static <E> SquaredDistanceBounds of(
+  /**
+   * Returns the bounds that positive weights of these pairs give.
+   *
+   * @throws IndexOutOfBoundsException if a pair names no point
+   * @throws ArithmeticException if a weight is an infinity or NaN
+   */
+  public static <E> SquaredDistanceBounds of(
       Polytope<E> a, Polytope<E> b, List<IndexPair> pairs, Vec<E> weights) {
     MinkowskiDifference<BigFraction> difference =
         new MinkowskiDifference<>(a.toRational(), b.toRational());

@@ -43,22 +43,27 @@ final class ZeroCertifier<E> {
   /** L. */
   private final LinearSpan<E> span;
 
+  /** The number of points that a projection may insert. */
+  private final int maxIterations;
+
   ZeroCertifier(
       IndexedSupportMapping<E> a,
       IndexedSupportMapping<E> b,
       List<IndexPair> pairs,
-      Vec<E> weights) {
+      Vec<E> weights,
+      int maxIterations) {
     this.field = a.field();
     this.a = a;
     this.b = b;
     this.difference = new MinkowskiDifference<>(a, b);
+    this.maxIterations = maxIterations;
     this.span = new LinearSpan<>(field, a.dimension());
     for (int k = 0; k < pairs.size(); k++) {
       add(pairs.get(k), weights.get(k));
     }
   }
 
-  /** Returns the certificate, or {@code null} if rounding prevents finding one. */
+  /** Returns the certificate, or {@code null} if rounding or the limit prevents finding one. */
   @Nullable Certificate<E> find() {
     List<IndexPair> pairs = List.copyOf(combination.keySet());
     Vec<E> weights = weights();
@@ -69,7 +74,7 @@ final class ZeroCertifier<E> {
         return new TouchingCertificate<>(pairs, weights, d);
       }
       ConeProjection<E> projection = new ConeProjection<>(a, b, s);
-      projection.solve();
+      projection.solve(maxIterations);
       if (!projection.isOptimal()) {
         return null;
       }
@@ -97,7 +102,12 @@ final class ZeroCertifier<E> {
   /** The weights in use, scaled to the sum 1. */
   private Vec<E> weights() {
     Vec<E> weights = Vec.from(field, combination.values());
-    return weights.times(field.inverse(weights.sum()));
+    E sum = weights.sum();
+    List<E> scaled = new ArrayList<>();
+    for (int k = 0; k < weights.dimension(); k++) {
+      scaled.add(field.div(weights.get(k), sum));
+    }
+    return Vec.from(field, scaled);
   }
 
   /** The positions of the first n independent differences. */

@@ -36,15 +36,15 @@ final class DeltaTable<E> {
   DeltaTable(Vec<E>[] y) {
     this.field = y[0].field();
     this.y = y;
-    this.products = innerProducts(y);
-    this.delta = newTable(Subsets.all(y.length) + 1, y.length);
+    this.products = innerProducts();
+    this.delta = newTable(Subsets.all(y.length) + 1);
     for (int i = 0; i < y.length; i++) {
       delta[1 << i][i] = field.one();
     }
   }
 
-  private static <E> E[][] innerProducts(Vec<E>[] y) {
-    E[][] products = newTable(y.length, y.length);
+  private E[][] innerProducts() {
+    E[][] products = newTable(y.length);
     for (int i = 0; i < y.length; i++) {
       for (int j = 0; j <= i; j++) {
         products[i][j] = y[i].dot(y[j]);
@@ -56,8 +56,8 @@ final class DeltaTable<E> {
 
   /** These arrays never leave this class, which reads them as {@code Object[][]}. */
   @SuppressWarnings("unchecked")
-  private static <E> E[][] newTable(int rows, int columns) {
-    return (E[][]) new Object[rows][columns];
+  private E[][] newTable(int rows) {
+    return (E[][]) new Object[rows][y.length];
   }
 
   /** Computes Δⱼ(Y_s ∪ {yⱼ}) for all j ∉ I_s. */
@@ -103,27 +103,31 @@ final class DeltaTable<E> {
 
   /**
    * Returns Y_s with λᵢ = Δᵢ(Y_s) / Δ(Y_s) and v = Σ λᵢyᵢ, or {@code null} if rounding has left a
-   * weight that is not positive. Call it only where {@link #isPositiveWithin} holds.
+   * weight that is not in (0, 1]. Call it only where {@link #isPositiveWithin} holds.
    */
   @Nullable SubSimplex<E> subSimplex(int s) {
     int[] indices = Subsets.indices(s);
-    Vec<E> cofactors = cofactors(s, indices);
-    Vec<E> weights = cofactors.times(field.inverse(cofactors.sum()));
+    Vec<E> weights = weights(s, indices);
     for (int position = 0; position < indices.length; position++) {
-      if (field.signum(weights.get(position)) <= 0) {
+      E weight = weights.get(position);
+      if (field.signum(weight) <= 0 || field.compare(weight, field.one()) > 0) {
         return null;
       }
     }
     return new SubSimplex<>(indices, weights, weights.combination(points(indices)));
   }
 
-  /** The Δᵢ(Y_s), i ∈ I_s. */
-  private Vec<E> cofactors(int s, int[] indices) {
-    E[] cofactors = Arrays.copyOf(delta[s], indices.length);
-    for (int position = 0; position < indices.length; position++) {
-      cofactors[position] = delta[s][indices[position]];
+  /** The λᵢ = Δᵢ(Y_s) / Δ(Y_s), i ∈ I_s. */
+  private Vec<E> weights(int s, int[] indices) {
+    E sum = field.zero();
+    for (int i : indices) {
+      sum = field.plus(sum, delta[s][i]);
     }
-    return Vec.from(field, cofactors);
+    E[] weights = Arrays.copyOf(delta[s], indices.length);
+    for (int position = 0; position < indices.length; position++) {
+      weights[position] = field.div(delta[s][indices[position]], sum);
+    }
+    return Vec.from(field, weights);
   }
 
   private Vec<E>[] points(int[] indices) {

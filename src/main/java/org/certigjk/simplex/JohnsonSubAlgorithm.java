@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  *   0 &lt; Δᵢ(Y_s)  for all i ∈ I_s   and   Δⱼ(Y_s ∪ {yⱼ}) ≤ 0  for all j ∉ I_s.
  * </pre>
  *
- * <p>Source: Gilbert, Johnson and Keerthi 1988; Jales 2024, algorithm 2 and theorem 4.1. Our copy of
- * the latter prints the bound 2^(#Y&minus;1), with which Y = {&minus;1, 1} already fails, and I
+ * <p>Source: Gilbert, Johnson and Keerthi 1988; Jales 2024, theorem 4.1 and algorithm 2. Our copy of
+ * the algorithm prints the bound 2^(#Y&minus;1), with which Y = {&minus;1, 1} already fails, and I
  * where I_s is meant.
  *
  * <p><b>Guarantee.</b> Over an exact field it never fails and v = v(conv Y), also when Y is affinely
