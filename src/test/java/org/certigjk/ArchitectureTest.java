@@ -1,0 +1,100 @@
+package org.certigjk;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Which package may know which. */
+class ArchitectureTest {
+
+  /** A package may use those before it in this list, and no other. */
+  private static final List<String> PACKAGES =
+      Stream.of(
+              "field",
+              "exact",
+              "geometry",
+              "certificate",
+              "simplex",
+              "gjk",
+              "penetration",
+              "fast",
+              "vectors",
+              "referee",
+              "study",
+              "cli")
+          .map(name -> "org.certigjk." + name + "..")
+          .toList();
+
+  private static final String COMMANDS = PACKAGES.get(PACKAGES.size() - 1);
+
+  private static final String[] NEEDED = {"java..", "org.apache.commons.math3..", "org.jspecify.."};
+
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages("org.certigjk");
+
+  @TestFactory
+  Stream<DynamicTest> packageUsesOnlyThoseBeforeIt() {
+    return IntStream.range(0, PACKAGES.size() - 1)
+        .mapToObj(i -> DynamicTest.dynamicTest(PACKAGES.get(i), () -> usesNoneAfter(i)));
+  }
+
+  private static void usesNoneAfter(int i) {
+    String[] later = PACKAGES.subList(i + 1, PACKAGES.size()).toArray(String[]::new);
+    noClasses()
+        .that()
+        .resideInAPackage(PACKAGES.get(i))
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(later)
+        .allowEmptyShould(true)
+        .check(CLASSES);
+  }
+
+  @Test
+  void everyClassIsInAListedPackage() {
+    classes().should().resideInAnyPackage(PACKAGES.toArray(String[]::new)).check(CLASSES);
+  }
+
+  @Test
+  void libraryNeedsCommonsMathAndJSpecifyOnly() {
+    classes()
+        .that()
+        .resideOutsideOfPackage(COMMANDS)
+        .should()
+        .onlyDependOnClassesThat(resideInAnyPackage(NEEDED).or(resideInAPackage("org.certigjk..")))
+        .check(CLASSES);
+  }
+
+  /** The contracts are published as a jar of their own, without the other tests. */
+  @Test
+  void contractsNeedJUnitAndTheLibraryOnly() {
+    JavaClasses contracts = new ClassFileImporter().importPackages("org.certigjk.contract");
+    classes()
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage(NEEDED)
+                .or(resideInAnyPackage("org.certigjk.contract..", "org.junit.jupiter.."))
+                .or(describe("are in the library", ArchitectureTest::inLibrary)))
+        .allowEmptyShould(true)
+        .check(contracts);
+  }
+
+  private static boolean inLibrary(JavaClass type) {
+    return CLASSES.contain(type.getBaseComponentType().getName());
+  }
+}

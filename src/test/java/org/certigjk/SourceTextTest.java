@@ -1,0 +1,46 @@
+package org.certigjk;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What neither the compiler nor the formatter sees in the sources. */
+class SourceTextTest {
+
+  /**
+   * The formatter turns a JML line comment into an ordinary one and so deletes the annotation
+   * silently: JML is written as a block comment on one line.
+   */
+  @Test
+  void noJmlInLineComments() throws IOException {
+    Pattern jmlLine = Pattern.compile("//" + "\\s*@");
+    try (Stream<Path> files = Files.walk(Path.of("src"))) {
+      List<String> found =
+          files
+              .filter(file -> file.toString().endsWith(".java"))
+              .flatMap(file -> linesWith(jmlLine, file))
+              .toList();
+      assertEquals(List.of(), found);
+    }
+  }
+
+  private static Stream<String> linesWith(Pattern pattern, Path file) {
+    List<String> lines;
+    try {
+      lines = Files.readAllLines(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return IntStream.range(0, lines.size())
+        .filter(i -> pattern.matcher(lines.get(i)).find())
+        .mapToObj(i -> file + ":" + (i + 1) + ": " + lines.get(i).strip());
+  }
+}
