@@ -1,0 +1,105 @@
+#!/usr/bin/env python3
+"""Checks the certificates in the output of "certigjk distance", in exact arithmetic.
+
+    python3 docs/check_certificate.py results.jsonl [pairs.jsonl]
+
+The pairs are needed if the results were written with --omit-input. Python's own fractions, and
+nothing of CertiGJK. A JSON number stands for the double nearest to it, a string "p/q" for itself.
+With X = {a - b}, weights w > 0, sum w = 1 and p the points of X that the index pairs name:
+  separated    v = sum w p is not 0, and v.x >= v.v for all x in X;  squaredDistance = v.v
+  touching     sum w p = 0, and d.x >= 0 for all x in X with some d not 0
+  overlapping  sum w p = 0, and n of the points p are linearly independent
+Prints one line per result. Exit code 0: all accepted; 1: a result rejected; 2: unreadable.
+"""
+import json
+import re
+import sys
+from fractions import Fraction
+
+
+def number(value):
+    hexadecimal = re.fullmatch(r"([+-]?)0x([0-9a-f]*)\.?([0-9a-f]*)p([+-]?[0-9]+)", str(value).lower())
+    if hexadecimal:
+        sign, whole, part, exponent = hexadecimal.groups()
+        return int(sign + whole + part, 16) * Fraction(2) ** (int(exponent) - 4 * len(part))
+    return Fraction(value) if isinstance(value, str) and "/" in value else Fraction(float(value))
+
+
+def vectors(rows):
+    return [[number(x) for x in row] for row in rows]
+
+
+def dot(x, y):
+    return sum(s * t for s, t in zip(x, y, strict=True))
+
+
+def rank(rows):
+    rows, done = [row[:] for row in rows], 0
+    for column in range(len(rows[0])):
+        pivot = next((r for r in range(done, len(rows)) if rows[r][column]), None)
+        if pivot is not None:
+            rows[done], rows[pivot] = rows[pivot], rows[done]
+            for r in range(done + 1, len(rows)):
+                factor = rows[r][column] / rows[done][column]
+                rows[r] = [x - factor * y for x, y in zip(rows[r], rows[done])]
+            done += 1
+    return done
+
+
+def supports(d, bound, a, b):
+    """d.(a - b) >= bound for all a, b."""
+    return min(dot(d, p) for p in a) - max(dot(d, q) for q in b) >= bound
+
+
+def first_false_claim(result, a, b):
+    certificate = result["certificate"]
+    kind, pairs = certificate["kind"], certificate["pairs"]
+    weights = [number(w) for w in certificate["weights"]]
+    if kind != result["verdict"]:
+        return f"a certificate for {kind}, but the verdict is {result['verdict']}"
+    if not pairs or len(pairs) != len(weights):
+        return "not as many weights as index pairs"
+    if not all(0 <= i < len(a) and 0 <= j < len(b) for i, j in pairs):
+        return "an index pair names no point"
+    if min(weights) <= 0 or sum(weights) != 1:
+        return f"weights are not positive, or their sum is {sum(weights)}, not 1"
+    points = [[x - y for x, y in zip(a[i], b[j], strict=True)] for i, j in pairs]
+    v = [sum(w * p[k] for w, p in zip(weights, points)) for k in range(len(a[0]))]
+    if kind == "separated":
+        if not any(v) or not supports(v, dot(v, v), a, b):
+            return f"v = 0, or some v.(a - b) < v.v, for v = {[str(x) for x in v]}"
+    elif any(v):
+        return f"the weighted points sum to {[str(x) for x in v]}, not 0"
+    elif kind == "touching":
+        d = [number(x) for x in certificate["direction"]]
+        if not any(d) or not supports(d, 0, a, b):
+            return "d = 0, or some d.(a - b) < 0"
+    elif kind != "overlapping" or rank([points[k] for k in certificate["basis"]]) != len(v):
+        return "the points of the basis do not span the space"
+    exact = result.get("field", "rational") == "rational"
+    if exact and number(result["squaredDistance"]) != dot(v, v):
+        return f"squaredDistance is {result['squaredDistance']}, but v.v = {dot(v, v)}"
+    return None
+
+
+def main(results_file, pairs_file=None):
+    lines = [line for line in open(results_file, encoding="utf-8-sig") if line.strip()]
+    pairs = [line for line in open(pairs_file, encoding="utf-8-sig") if line.strip()] if pairs_file else lines
+    rejected = 0
+    for count, (line, pair_line) in enumerate(zip(lines, pairs, strict=True), start=1):
+        result = json.loads(line)
+        if result["verdict"] in ("stopped", "error") or not result["certified"]:
+            print(f"{count}: no proof ({result['verdict']})")
+            continue
+        pair = json.loads(pair_line)
+        reason = first_false_claim(result, vectors(pair["a"]), vectors(pair["b"]))
+        rejected += reason is not None
+        print(f"{count}: {'accepted' if reason is None else 'rejected: ' + reason}")
+    return 1 if rejected else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(*sys.argv[1:]))
+    except (OSError, TypeError, ValueError, KeyError, ZeroDivisionError) as error:
+        sys.exit(print(f"check_certificate.py: {type(error).__name__}: {error}", file=sys.stderr) or 2)

@@ -1,0 +1,146 @@
+package org.certigjk.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.function.Function;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.Conversions;
+import org.certigjk.field.Doubles;
+import org.certigjk.field.Floats;
+import org.certigjk.field.Numerals;
+import org.certigjk.field.OrderedField;
+import org.certigjk.field.Rationals;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The numbers that a query computes with: the field, how its elements are read, how they are
+ * written.
+ *
+ * <ul>
+ *   <li><em>rational</em>: a ratio or a hexadecimal float is that number; a decimal is the double
+ *       nearest to it, or that number if decimals are exact. Written as "p/q".
+ *   <li><em>double</em>, <em>float</em>: every numeral is the nearest element, rounded once.
+ *       Written as the shortest decimal to which the element is the nearest double.
+ * </ul>
+ *
+ * @param <E> the type of the numbers
+ */
+final class Arithmetic<E> {
+
+  /** What {@code --field} can be. */
+  enum Choice {
+    RATIONAL,
+    DOUBLE,
+    FLOAT
+  }
+
+  /** What {@code --decimals} can be. */
+  enum Decimals {
+    NEAREST,
+    EXACT
+  }
+
+  static final Arithmetic<Double> DOUBLE =
+      new Arithmetic<>("double", Doubles.INSTANCE, Numerals::parseNearest);
+
+  static final Arithmetic<Float> FLOAT =
+      new Arithmetic<>("float", Floats.INSTANCE, Arithmetic::nearestFloat);
+
+  private static final Arithmetic<BigFraction> RATIONAL =
+      new Arithmetic<>("rational", Rationals.INSTANCE, Arithmetic::nearestUnlessExact);
+
+  private static final Arithmetic<BigFraction> RATIONAL_EXACT =
+      new Arithmetic<>("rational", Rationals.INSTANCE, Numerals::parseExact);
+
+  private final String name;
+  private final OrderedField<E> field;
+  private final Function<String, E> parser;
+
+  private Arithmetic(String name, OrderedField<E> field, Function<String, E> parser) {
+    this.name = name;
+    this.field = field;
+    this.parser = parser;
+  }
+
+  static Arithmetic<BigFraction> rational(Decimals decimals) {
+    return decimals == Decimals.EXACT ? RATIONAL_EXACT : RATIONAL;
+  }
+
+  /** Returns the arithmetic that a result names, {@code null} if there is none of that name. */
+  static @Nullable Arithmetic<?> named(String name, Decimals decimals) {
+    return switch (name) {
+      case "rational" -> rational(decimals);
+      case "double" -> DOUBLE;
+      case "float" -> FLOAT;
+      default -> null;
+    };
+  }
+
+  String name() {
+    return name;
+  }
+
+  OrderedField<E> field() {
+    return field;
+  }
+
+  /**
+   * Returns the number that a numeral stands for.
+   *
+   * @throws NumberFormatException if it is not a numeral, or beyond the range
+   */
+  E parse(String numeral) {
+    return parser.apply(numeral);
+  }
+
+  /** Writes a number as JSON; {@code null} if it is an infinity or NaN of an inexact field. */
+  void write(JsonGenerator json, E number) throws IOException {
+    if (field.exact()) {
+      json.writeString(Numerals.format(field.toRational(number)));
+    } else {
+      writeDouble(json, field.toDouble(number));
+    }
+  }
+
+  /** Writes the shortest decimal that round-trips; {@code null} for an infinity or NaN. */
+  static void writeDouble(JsonGenerator json, double number) throws IOException {
+    if (Double.isFinite(number)) {
+      json.writeNumber(Numerals.format(number));
+    } else {
+      json.writeNull();
+    }
+  }
+
+  /**
+   * Writes a coordinate so that every reader of pairs reads the same number, whatever its options
+   * were: as a number if a double has its value, else as "p/q".
+   */
+  void writeInput(JsonGenerator json, E coordinate) throws IOException {
+    BigFraction exact = field.toRational(coordinate);
+    double nearest = Conversions.toDouble(exact);
+    if (Double.isFinite(nearest) && Conversions.toRational(nearest).equals(exact)) {
+      writeDouble(json, nearest);
+    } else {
+      json.writeString(Numerals.format(exact));
+    }
+  }
+
+  private static BigFraction nearestUnlessExact(String numeral) {
+    return Numerals.isRatioOrHex(numeral)
+        ? Numerals.parseExact(numeral)
+        : Conversions.toRational(Numerals.parseNearest(numeral));
+  }
+
+  /** Not by way of the nearest double: rounding twice can differ from rounding once. */
+  private static Float nearestFloat(String numeral) {
+    double nearestDouble = Numerals.parseNearest(numeral); // rejects what is not a numeral
+    boolean exact = Numerals.isRatioOrHex(numeral);
+    float nearest =
+        exact ? Conversions.toFloat(Numerals.parseExact(numeral)) : Float.parseFloat(numeral);
+    if (Float.isInfinite(nearest)) {
+      throw new NumberFormatException(
+          nearestDouble + " exceeds the largest float, " + Float.MAX_VALUE + ", in magnitude");
+    }
+    return nearest + 0.0f; // not -0.0
+  }
+}

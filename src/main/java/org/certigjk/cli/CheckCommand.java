@@ -1,0 +1,182 @@
+package org.certigjk.cli;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.certigjk.cli.Arithmetic.Decimals;
+import org.certigjk.cli.Counts.Outcome;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code certigjk check}. */
+@Command(
+    name = "check",
+    mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
+    header = "Checks results that \"certigjk distance\" has written, without computing them again.",
+    usageHelpWidth = 100,
+    synopsisHeading = "Usage:%n",
+    customSynopsis = "  certigjk check [OPTIONS] RESULTS",
+    description = {
+      "",
+      "RESULTS is a file of results as JSON, or - for standard input. Each certificate is checked in"
+          + " exact arithmetic, and squared distance, distance, vector and closest points are"
+          + " compared with what follows from it. Every result that does not hold is named with the"
+          + " first claim that is false; the last line counts.",
+      "",
+      "docs/check_certificate.py does the same independently of this program.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  certigjk check results.jsonl",
+      "  certigjk distance pairs.jsonl --omit-input | certigjk check - --pairs pairs.jsonl"
+    })
+final class CheckCommand implements Callable<Integer> {
+
+  /** A result and, if it does not have them itself, where A and B are. */
+  private record Item(InputText result, @Nullable InputText pair) {}
+
+  @Parameters(arity = "1", paramLabel = "RESULTS", description = "File of results, or -.")
+  private String file = "-";
+
+  @Option(
+      names = "--pairs",
+      paramLabel = "PAIRS",
+      description =
+          "The pairs that the results are about, in the same order, if the results were written"
+              + " with --omit-input. Give --decimals as it was given to distance.")
+  private @Nullable String pairsFile;
+
+  @Mixin private ReadingOptions reading = new ReadingOptions();
+
+  private final Console console;
+
+  CheckCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException, InputException {
+    try (Input input = Input.open(file, console.in())) {
+      if (pairsFile == null) {
+        return run(new Zip(input, null), input.size());
+      }
+      try (Input pairs = Input.open(pairsFile, console.in())) {
+        return run(new Zip(input, pairs), input.size());
+      }
+    }
+  }
+
+  private int run(Zip source, long size) throws IOException, InputException {
+    Counts counts = Batches.run(source, this::check, reading.threads(), console, size);
+    console
+        .err()
+        .printf(
+            "%s: %d accepted, %d rejected, %d without a proof (stopped, rounded, error), %d"
+                + " unreadable%n",
+            source.file(),
+            counts.of(Outcome.GOOD),
+            counts.of(Outcome.REJECTED),
+            counts.of(Outcome.UNPROVED),
+            counts.of(Outcome.BAD));
+    if (counts.of(Outcome.BAD) > 0) {
+      return ExitCode.BAD_INPUT;
+    }
+    return counts.of(Outcome.REJECTED) > 0 ? ExitCode.DISAGREEMENT : ExitCode.OK;
+  }
+
+  private void check(Item item, Output output) {
+    try {
+      StoredResult stored = StoredResult.read(item.result());
+      if (stored.text("verdict").equals("error")) {
+        output.counts().add(Outcome.UNPROVED);
+        return;
+      }
+      String rejection = rejection(stored, item);
+      if (rejection == null) {
+        output.counts().add(stored.flag("certified") ? Outcome.GOOD : Outcome.UNPROVED);
+      } else {
+        String id = stored.id().equals(Pair.NO_ID) ? "" : " (id " + stored.id() + ")";
+        String place = item.result().file() + ":" + item.result().line();
+        output.print(place + ": rejected" + id + ": " + rejection + "\n");
+        output.counts().add(Outcome.REJECTED);
+      }
+    } catch (InputException e) {
+      output.complain(e.complaint());
+      output.counts().add(Outcome.BAD);
+    }
+  }
+
+  private @Nullable String rejection(StoredResult stored, Item item) throws InputException {
+    String name = stored.has("field") ? stored.text("field") : "rational";
+    Decimals decimals = item.pair() == null ? Decimals.NEAREST : reading.decimals();
+    Arithmetic<?> arithmetic = Arithmetic.named(name, decimals);
+    if (arithmetic == null) {
+      throw stored.error("field", "rational, double or float is expected");
+    }
+    return rejection(stored, item.pair(), arithmetic);
+  }
+
+  private static <E> @Nullable String rejection(
+      StoredResult stored, @Nullable InputText input, Arithmetic<E> arithmetic)
+      throws InputException {
+    if (input == null) {
+      Pair<E> pair =
+          new Pair<>(stored.id(), stored.points(arithmetic, "a"), stored.points(arithmetic, "b"));
+      return new ResultCheck<>(stored, arithmetic, pair).rejection();
+    }
+    Pair<E> pair = PairReader.read(arithmetic, input);
+    String id = StoredResult.normalised(pair.id());
+    return id.equals(stored.id())
+        ? new ResultCheck<>(stored, arithmetic, pair).rejection()
+        : "the id is " + stored.id() + ", but that of the pair is " + id;
+  }
+
+  /** The results, each with its pair. */
+  private static final class Zip implements Pipeline.Source<Item> {
+    private final String file;
+    private final Records results;
+    private final @Nullable Records pairs;
+
+    Zip(Input results, @Nullable Input pairs) throws InputException {
+      this.file = results.name();
+      this.results = new Records(results.records(), results.name());
+      this.pairs = pairs == null ? null : new Records(pairs.records(), pairs.name());
+    }
+
+    String file() {
+      return file;
+    }
+
+    @Override
+    public @Nullable Item next() throws InputException {
+      InputText result = results.next();
+      if (pairs == null) {
+        return result == null ? null : new Item(result, null);
+      }
+      InputText pair = pairs.next();
+      if (result == null && pair == null) {
+        return null;
+      }
+      if (result == null || pair == null) {
+        String more = result == null ? "more pairs than results" : "more results than pairs";
+        throw new InputException(file, 0, null, more);
+      }
+      return new Item(result, pair);
+    }
+
+    @Override
+    public boolean isReady() throws InputException {
+      return results.isReady() && (pairs == null || pairs.isReady());
+    }
+
+    @Override
+    public int size(Item item) {
+      return results.size(item.result());
+    }
+  }
+}

@@ -1,0 +1,11 @@
+package org.certigjk.cli;
+
+/** The exit codes. */
+final class ExitCode {
+  static final int OK = 0;
+  static final int DISAGREEMENT = 1;
+  static final int BAD_INPUT = 2;
+  static final int INTERNAL = 3;
+
+  private ExitCode() {}
+}

@@ -1,0 +1,56 @@
+package org.certigjk.cli;
+
+import java.util.Locale;
+import java.util.function.ToIntFunction;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.certificate.Certificate;
+import org.certigjk.certificate.IndexPair;
+import org.certigjk.certificate.SeparatedCertificate;
+import org.certigjk.certificate.TouchingCertificate;
+import org.certigjk.field.Conversions;
+import org.certigjk.field.OrderedField;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.Verdict;
+
+/** What is printed about a result and follows from it; and is checked again. */
+final class Facts {
+
+  private Facts() {}
+
+  /** Returns the name of a constant as it is printed: lower case, with hyphens. */
+  static String name(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** Returns the name of the outcome that the certificate proves. */
+  static String kind(Certificate<?> certificate) {
+    Verdict proved =
+        certificate instanceof SeparatedCertificate<?>
+            ? Verdict.SEPARATED
+            : certificate instanceof TouchingCertificate<?>
+                ? Verdict.TOUCHING
+                : Verdict.OVERLAPPING;
+    return name(proved);
+  }
+
+  /** Returns Σ λᵢpᵢ, the closest point that the certificate names in one of the polytopes. */
+  static <E> Vec<E> closestPoint(
+      Certificate<E> certificate, Polytope<E> points, ToIntFunction<IndexPair> index) {
+    return certificate
+        .weights()
+        .combination(points.get(certificate.pairs().stream().mapToInt(index).toArray()));
+  }
+
+  /**
+   * Returns the double nearest to the root of a squared distance; an infinity if that is beyond the
+   * range of doubles, or the squared distance beyond the range of its field.
+   */
+  static <E> double distance(OrderedField<E> field, E squaredDistance) {
+    if (!field.exact() && !Double.isFinite(field.toDouble(squaredDistance))) {
+      return Double.POSITIVE_INFINITY;
+    }
+    BigFraction exact = field.toRational(squaredDistance);
+    return Conversions.sqrtToDouble(exact);
+  }
+}

@@ -1,0 +1,134 @@
+package org.certigjk.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Splits a stream of bytes into lines, with a limit on their length, and knows whether the next
+ * line can be had without waiting. A UTF-8 byte order mark at the beginning is dropped.
+ */
+final class LineReader {
+  /** The greatest number of bytes of a line. */
+  static final int MAX_BYTES = 64 << 20;
+
+  private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
+  private final InputStream in;
+  private final String file;
+  private byte[] buffer = new byte[1 << 16];
+
+  /** The bytes not yet returned are those from {@code start} to {@code end}. */
+  private int start;
+
+  private int end;
+
+  /** There is no line end before this position. */
+  private int searched;
+
+  private boolean ended;
+  private long line;
+
+  LineReader(InputStream in, String file) {
+    this.in = in;
+    this.file = file;
+  }
+
+  String file() {
+    return file;
+  }
+
+  /** Returns the next line without its end, or {@code null} at the end of the file. */
+  @Nullable InputText next() throws IOException {
+    int lineEnd = findLineEnd();
+    while (lineEnd < 0 && !ended && end - start <= MAX_BYTES + BYTE_ORDER_MARK.length) {
+      fill();
+      lineEnd = findLineEnd();
+    }
+    if (lineEnd < 0 && start == end) {
+      return null;
+    }
+    line++;
+    if (line == 1) {
+      skipByteOrderMark();
+    }
+    int last = lineEnd < 0 ? end : lineEnd;
+    boolean tooLong = last - start > MAX_BYTES;
+    int kept = tooLong ? start + MAX_BYTES : last;
+    boolean carriageReturn = !tooLong && kept > start && buffer[kept - 1] == '\r';
+    byte[] bytes = Arrays.copyOfRange(buffer, start, carriageReturn ? kept - 1 : kept);
+    start = lineEnd < 0 ? end : lineEnd + 1;
+    searched = start;
+    if (lineEnd < 0) {
+      skipRestOfLine();
+    }
+    return new InputText(file, line, bytes, tooLong);
+  }
+
+  /** Returns whether {@link #next()} has an answer already, or can read one without waiting. */
+  boolean isReady() throws IOException {
+    while (findLineEnd() < 0 && !ended && end - start <= MAX_BYTES) {
+      if (in.available() == 0) {
+        return false;
+      }
+      fill();
+    }
+    return true;
+  }
+
+  private int findLineEnd() {
+    while (searched < end) {
+      if (buffer[searched] == '\n') {
+        return searched;
+      }
+      searched++;
+    }
+    return -1;
+  }
+
+  private void fill() throws IOException {
+    if (end == buffer.length) {
+      makeRoom();
+    }
+    int count = in.read(buffer, end, buffer.length - end);
+    if (count < 0) {
+      ended = true;
+    } else {
+      end += count;
+    }
+  }
+
+  private void makeRoom() {
+    int length = end - start;
+    byte[] roomy = length > buffer.length / 2 ? new byte[2 * buffer.length] : buffer;
+    System.arraycopy(buffer, start, roomy, 0, length);
+    buffer = roomy;
+    searched -= start;
+    start = 0;
+    end = length;
+  }
+
+  private void skipRestOfLine() throws IOException {
+    while (!ended && findLineEnd() < 0) {
+      start = 0;
+      end = 0;
+      searched = 0;
+      fill();
+    }
+    if (searched < end) {
+      start = searched + 1;
+      searched = start;
+    } else {
+      start = end;
+    }
+  }
+
+  private void skipByteOrderMark() {
+    int length = BYTE_ORDER_MARK.length;
+    if (end - start >= length
+        && Arrays.equals(buffer, start, start + length, BYTE_ORDER_MARK, 0, length)) {
+      start += length;
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package org.certigjk.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.ParameterException;
+
+/** {@code certigjk}: the commands, and what every one of them does at its end. */
+@Command(
+    name = "certigjk",
+    header = "Exact distances between convex polytopes, each with a certificate.",
+    usageHelpWidth = 100,
+    synopsisSubcommandLabel = "COMMAND",
+    mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:all is well",
+      "1:check has found a result that does not hold",
+      "2:wrong usage, or input that cannot be read",
+      "3:an internal error, or output that cannot be written"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  certigjk distance examples/triangles.json --format text",
+      "  certigjk distance examples/pairs.jsonl > results.jsonl",
+      "  certigjk check results.jsonl",
+      "",
+      "\"certigjk COMMAND --help\" explains a command."
+    })
+public final class Main {
+
+  private Main() {}
+
+  /** Runs the program. */
+  public static void main(String[] args) {
+    OutputStream out = new FileOutputStream(FileDescriptor.out);
+    PrintStream err =
+        new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+    System.exit(run(System.in, out, err, args));
+  }
+
+  /**
+   * Runs the program with these streams, and returns its exit code.
+   *
+   * @param in standard input
+   * @param out standard output
+   * @param err standard error
+   * @param args the arguments
+   */
+  public static int run(InputStream in, OutputStream out, PrintStream err, String... args) {
+    OutputStream buffered = new BufferedOutputStream(out, 1 << 16);
+    Console console = new Console(in, buffered, err);
+    PrintWriter help = new PrintWriter(new OutputStreamWriter(buffered, StandardCharsets.UTF_8));
+    CommandLine commands =
+        new CommandLine(new Main())
+            .addSubcommand(new DistanceCommand(console))
+            .addSubcommand(new CheckCommand(console));
+    commands
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setOut(help)
+        .setErr(new PrintWriter(err, true, StandardCharsets.UTF_8))
+        .setParameterExceptionHandler((e, arguments) -> usage(err, e))
+        .setExecutionExceptionHandler((e, command, parsed) -> failed(err, e));
+    int code = ExitCode.OK;
+    try {
+      code = commands.execute(args);
+      help.flush();
+      buffered.flush();
+      return code;
+    } catch (IOException | Error e) {
+      return code == ExitCode.INTERNAL ? code : failed(err, e); // it has been said before
+    }
+  }
+
+  private static int usage(PrintStream err, ParameterException e) {
+    CommandLine command = e.getCommandLine();
+    String name = command.getCommandSpec().qualifiedName();
+    err.println(
+        "certigjk: "
+            + firstLine(String.valueOf(e.getMessage()))
+            + " ("
+            + name
+            + " --help explains)");
+    return ExitCode.BAD_INPUT;
+  }
+
+  /** Says what went wrong. Who reads from a pipe may stop when it pleases: that is no failure. */
+  private static int failed(PrintStream err, Throwable e) {
+    if (e instanceof InputException bad) {
+      err.println(bad.complaint());
+      return ExitCode.BAD_INPUT;
+    }
+    if (e instanceof IOException) {
+      boolean closed = String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT).contains("pipe");
+      if (!closed) {
+        err.println("certigjk: the output cannot be written: " + e.getMessage());
+      }
+      return closed ? ExitCode.OK : ExitCode.INTERNAL;
+    }
+    if (e instanceof OutOfMemoryError) {
+      err.println("certigjk: out of memory; JAVA_TOOL_OPTIONS=-Xmx8g gives it 8 GB, for example");
+      return ExitCode.INTERNAL;
+    }
+    StackTraceElement[] trace = e.getStackTrace();
+    String where = trace.length == 0 ? "" : " at " + trace[0];
+    err.println(
+        "certigjk: internal error: "
+            + firstLine(e.toString())
+            + where
+            + "; please report this line, with the input and the options");
+    return ExitCode.INTERNAL;
+  }
+
+  private static String firstLine(String message) {
+    return message.lines().findFirst().orElse("");
+  }
+
+  /** Reads the version from the jar. */
+  static final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      String version = Main.class.getPackage().getImplementationVersion();
+      return new String[] {"certigjk " + (version == null ? "(not packaged)" : version)};
+    }
+  }
+}

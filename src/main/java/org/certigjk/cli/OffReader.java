@@ -1,0 +1,98 @@
+package org.certigjk.cli;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
+
+/**
+ * Reads the vertices of an OFF file (Geomview):
+ *
+ * <pre>
+ * OFF                  or COFF, NOFF, STOFF, ...: more numbers after the coordinates, skipped
+ * 8 6 12               vertices, faces, edges; also on the first line
+ * 0.5 0.5 0.5          one vertex a line
+ * ...                  what comes after the last vertex is not read
+ * </pre>
+ *
+ * A header that ends in {@code nOFF} is followed by the dimension. Homogeneous coordinates ({@code
+ * 4OFF}) and binary files are rejected.
+ */
+final class OffReader<E> {
+
+  private static final Pattern HEADER = Pattern.compile("(?:ST)?C?N?(4?)(n?)OFF([0-9]*)");
+
+  private final MeshLines<E> lines;
+
+  OffReader(Arithmetic<E> arithmetic, LineReader lines) {
+    this.lines = new MeshLines<>(arithmetic, lines, "");
+  }
+
+  Polytope<E> read() throws IOException, InputException {
+    List<String> words = next("the header, OFF");
+    Matcher header = HEADER.matcher(words.get(0));
+    if (!header.matches()) {
+      throw lines.error(null, "an OFF file begins with OFF, not with " + quoted(words.get(0)));
+    }
+    if (!header.group(1).isEmpty()) {
+      throw lines.error(null, words.get(0) + ": homogeneous coordinates are not supported");
+    }
+    words = withoutHeader(words, header.group(3));
+    if (words.contains("BINARY")) {
+      throw lines.error(null, "binary OFF files are not supported, only text");
+    }
+    int dimension = 3;
+    if (!header.group(2).isEmpty()) {
+      words = words.isEmpty() ? next("the dimension") : words;
+      dimension = positive(words.get(0), "dimension");
+      words = words.subList(1, words.size());
+    }
+    words = words.isEmpty() ? next("the number of vertices") : words;
+    return vertices(positive(words.get(0), "vertices"), dimension);
+  }
+
+  /** Some collections of meshes (ModelNet) have lost the line end after OFF: OFF8 6 12. */
+  private static List<String> withoutHeader(List<String> words, String glued) {
+    List<String> rest = new ArrayList<>(words.subList(1, words.size()));
+    if (!glued.isEmpty()) {
+      rest.add(0, glued);
+    }
+    return rest;
+  }
+
+  private Polytope<E> vertices(int count, int dimension) throws IOException, InputException {
+    List<Vec<E>> points = new ArrayList<>();
+    while (points.size() < count) {
+      List<String> words = next("vertex " + points.size() + " of " + count);
+      points.add(lines.point(words, 0, dimension, "vertex[" + points.size() + "]"));
+    }
+    return Polytope.from(points);
+  }
+
+  private List<String> next(String expected) throws IOException, InputException {
+    List<String> words = lines.next();
+    if (words == null) {
+      throw lines.error(null, "the file ends too early: " + expected + " is missing");
+    }
+    return words;
+  }
+
+  private int positive(String word, String what) throws InputException {
+    if (!word.matches("[0-9]{1,9}")) {
+      throw lines.error(what, "a number is expected, not " + quoted(word));
+    }
+    int number = Integer.parseInt(word);
+    if (number == 0) {
+      throw lines.error(what, "0, at least one is needed");
+    }
+    return number;
+  }
+
+  private static String quoted(String word) {
+    String printable = word.replaceAll("[^\\x20-\\x7E]", "?");
+    return "\"" + (printable.length() > 40 ? printable.substring(0, 37) + "..." : printable) + "\"";
+  }
+}

@@ -1,0 +1,63 @@
+package org.certigjk.cli;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.IOException;
+import java.io.InputStream;
+import org.certigjk.geometry.Polytope;
+
+/** Reads one polytope from a file, in the format that its name tells. */
+final class PolytopeFile {
+
+  private PolytopeFile() {}
+
+  /** Returns whether a file of this name has the points of one polytope. */
+  static boolean isMesh(String name) {
+    String extension = Input.extension(name);
+    return extension.equals("off") || extension.equals("obj");
+  }
+
+  /** Reads the file. */
+  static <E> Polytope<E> read(Arithmetic<E> arithmetic, String name) throws InputException {
+    String extension = Input.extension(name);
+    if (!isMesh(name) && !extension.equals("json")) {
+      throw new InputException(
+          name,
+          0,
+          null,
+          "the points of one polytope are read from .off, .obj and .json files"
+              + " (pairs from a single file or -)");
+    }
+    try (Input input = Input.open(name, InputStream.nullInputStream())) {
+      try {
+        return switch (extension) {
+          case "off" -> new OffReader<>(arithmetic, input.lines()).read();
+          case "obj" -> new ObjReader<>(arithmetic, input.lines()).read();
+          default -> array(arithmetic, input.records());
+        };
+      } catch (IOException e) {
+        throw Input.unreadable(name, e);
+      }
+    }
+  }
+
+  private static <E> Polytope<E> array(Arithmetic<E> arithmetic, RecordReader records)
+      throws IOException, InputException {
+    InputText text = records.next();
+    if (text == null) {
+      throw new IllegalStateException("an empty file has been rejected before");
+    }
+    try (JsonParser json = Json.parser(text.decode())) {
+      try {
+        json.nextToken();
+        Polytope<E> points = new PointsReader<>(arithmetic, text, json).read("points");
+        if (json.nextToken() != null || records.next() != null) {
+          throw text.error(null, "more text after the array of points");
+        }
+        return points;
+      } catch (JsonProcessingException malformed) {
+        throw Json.malformed(text, json, malformed);
+      }
+    }
+  }
+}

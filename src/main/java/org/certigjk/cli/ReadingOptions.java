@@ -1,0 +1,44 @@
+package org.certigjk.cli;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Options of all commands that read pairs. */
+final class ReadingOptions {
+
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = "--decimals",
+      paramLabel = "HOW",
+      description =
+          "Read a decimal as the nearest double (nearest, the default) or as exactly the number it"
+              + " says (exact). Rounded fields always take the nearest element.")
+  private Arithmetic.Decimals decimals = Arithmetic.Decimals.NEAREST;
+
+  @Spec(Spec.Target.MIXEE)
+  private @Nullable CommandSpec spec;
+
+  Arithmetic.Decimals decimals() {
+    return decimals;
+  }
+
+  int threads() {
+    return threads;
+  }
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Threads for many pairs; all cores by default. The output is always the same.")
+  void setThreads(int threads) {
+    if (threads < 1 && spec != null) {
+      throw new ParameterException(
+          spec.commandLine(), "--threads " + threads + ": at least 1 is needed");
+    }
+    this.threads = threads;
+  }
+}

@@ -1,0 +1,57 @@
+package org.certigjk.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A run of the program: its exit code and what it printed. */
+record Cli(int code, String out, String err) {
+
+  static Cli run(String... args) {
+    return runOn("", args);
+  }
+
+  /** Runs with this text as standard input. */
+  static Cli runOn(String input, String... args) {
+    return runOn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), args);
+  }
+
+  static Cli runOn(InputStream input, String... args) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    PrintStream errors = new PrintStream(err, true, StandardCharsets.UTF_8);
+    int code = Main.run(input, out, errors, args);
+    return new Cli(
+        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  List<String> lines() {
+    return out.lines().toList();
+  }
+
+  /** Demands exit code 0 and nothing on standard error. */
+  Cli ok() {
+    assertEquals("", err);
+    assertEquals(0, code);
+    return this;
+  }
+
+  /** Demands exit code 2, nothing on standard output, and this one line on standard error. */
+  void bad(String complaint) {
+    assertEquals(complaint + "\n", err);
+    assertEquals("", out);
+    assertEquals(2, code);
+  }
+
+  static String write(Path directory, String name, String text) throws IOException {
+    return Files.writeString(directory.resolve(name), text).toString();
+  }
+}

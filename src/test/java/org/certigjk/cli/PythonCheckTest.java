@@ -1,0 +1,80 @@
+package org.certigjk.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code docs/check_certificate.py}, where there is a Python 3.10 or later. */
+class PythonCheckTest {
+
+  private static final String PAIRS = "examples/pairs.jsonl";
+
+  @TempDir private Path directory = Path.of("");
+
+  private static Cli python(String... args) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of("python3"));
+    command.addAll(List.of(args));
+    Process process;
+    try {
+      process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    } catch (IOException absent) {
+      return abort("there is no python3");
+    }
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return new Cli(process.waitFor(), out, "");
+  }
+
+  private static Cli check(String... files) throws IOException, InterruptedException {
+    String version = "import sys; sys.exit(sys.version_info < (3, 10))";
+    if (python("-c", version).code() != 0) {
+      abort("Python 3.10 or later is needed");
+    }
+    List<String> args = new ArrayList<>(List.of("docs/check_certificate.py"));
+    args.addAll(List.of(files));
+    return python(args.toArray(String[]::new));
+  }
+
+  @Test
+  void acceptsEveryResult() throws IOException, InterruptedException {
+    for (String option : List.of("--decimals=nearest", "--decimals=exact")) {
+      String results = Cli.run("distance", PAIRS, option).ok().out();
+      Cli python = check(Cli.write(directory, "results.jsonl", results));
+      assertEquals(11, python.lines().stream().filter(l -> l.endsWith(": accepted")).count());
+      assertEquals(0, python.code(), python.out());
+    }
+  }
+
+  @Test
+  void acceptsResultsWithTheirPairs() throws IOException, InterruptedException {
+    String results = Cli.run("distance", PAIRS, "--omit-input").ok().out();
+    Cli python = check(Cli.write(directory, "results.jsonl", results), PAIRS);
+    assertEquals(0, python.code(), python.out());
+  }
+
+  @Test
+  void rejectsFalseResults() throws IOException, InterruptedException {
+    assertRejected("\"9/2\"", "\"5/2\"", "squaredDistance is 5/2, but v.v = 9/2");
+    assertRejected("[\"1/2\",\"1/2\"],\"dir", "[\"1/3\",\"1/2\"],\"dir", "their sum is 5/6");
+    assertRejected("[\"1/2\",\"1/2\"],\"dir", "[\"1/3\",\"2/3\"],\"dir", "some v.(a - b) < v.v");
+    assertRejected("[\"-2/1\",\"0/1\"]}", "[\"2/1\",\"0/1\"]}", "some d.(a - b) < 0");
+    assertRejected("\"basis\":[0,2,3]", "\"basis\":[0,2,2]", "do not span the space");
+    assertRejected("\"pairs\":[[1,0]", "\"pairs\":[[7,0]", "an index pair names no point");
+  }
+
+  private void assertRejected(String from, String to, String reason)
+      throws IOException, InterruptedException {
+    String results = Cli.run("distance", PAIRS).ok().out();
+    Cli python = check(Cli.write(directory, "results.jsonl", results.replace(from, to)));
+    assertTrue(python.out().contains("rejected: "), from);
+    assertTrue(python.out().contains(reason), python.out());
+    assertEquals(1, python.code());
+  }
+}
