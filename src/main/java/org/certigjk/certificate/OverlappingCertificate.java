@@ -19,12 +19,14 @@ public record OverlappingCertificate<E>(List<IndexPair> pairs, Vec<E> weights, L
   /** Copies the lists. */
   public OverlappingCertificate {
     pairs = List.copyOf(pairs);
-    basis = List.copyOf(basis);  }
+    basis = List.copyOf(basis);
+  }
 
   @Override
   public @Nullable Violation<E> violation(Polytope<E> a, Polytope<E> b) {
     int[] i = IndexPair.indicesA(pairs);
     int[] j = IndexPair.indicesB(pairs);
-    return new CertificateChecker<>(a, b).overlapping(i, j, weights, basis.stream().mapToInt(Integer::intValue).toArray());
+    return new CertificateChecker<>(a, b)
+        .overlapping(i, j, weights, basis.stream().mapToInt(Integer::intValue).toArray());
   }
 }

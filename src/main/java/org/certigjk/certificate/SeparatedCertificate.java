@@ -6,7 +6,8 @@ import org.certigjk.geometry.Vec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Proves that v = Σ λᵢ(aᵢ &minus; bᵢ) is the distance vector of A and B, and not 0; see {@link CertificateChecker}.
+ * Proves that v = Σ λᵢ(aᵢ &minus; bᵢ) is the distance vector of A and B, and not 0; see {@link
+ * CertificateChecker}.
  *
  * @param pairs the index pairs of the differences
  * @param weights λ, one per pair

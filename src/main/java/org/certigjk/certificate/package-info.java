@@ -4,9 +4,8 @@
  * <p>A distance is easy to compute wrongly and easy to check. The weights show that the distance is
  * reached, by a point of each body; the inequality over all pairs shows that no points are closer.
  * So nobody has to trust the search: only the checker, which is short and shares with it vector
- * arithmetic only.
- * The same conditions are checked by a script in {@code docs/check_certificate.py} that shares no
- * code with this library at all.
+ * arithmetic only. The same conditions are checked by a script in {@code docs/check_certificate.py}
+ * that shares no code with this library at all.
  */
 @NullMarked
 package org.certigjk.certificate;

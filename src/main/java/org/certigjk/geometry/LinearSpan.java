@@ -49,8 +49,7 @@ public final class LinearSpan<E> {
     }
     Vec<E> entries = rest.times(field.inverse(rest.get(pivot)));
     rows.replaceAll(
-        row ->
-            new Row<>(row.pivot, row.entries.minus(entries.times(row.entries.get(pivot)))));
+        row -> new Row<>(row.pivot, row.entries.minus(entries.times(row.entries.get(pivot)))));
     rows.add(new Row<>(pivot, entries));
     return true;
   }

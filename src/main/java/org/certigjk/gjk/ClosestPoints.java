@@ -3,9 +3,9 @@ package org.certigjk.gjk;
 import org.certigjk.geometry.Vec;
 
 /**
- * The points a = Σ λᵢaᵢ of A and b = Σ λᵢbᵢ of B that the weights give: closest points of an answer,
- * and only points of the bodies where the loop stopped without one. Over an exact field a &minus; b
- * = v.
+ * The points a = Σ λᵢaᵢ of A and b = Σ λᵢbᵢ of B that the weights give: closest points of an
+ * answer, and only points of the bodies where the loop stopped without one. Over an exact field a
+ * &minus; b = v.
  *
  * @param a the point of A
  * @param b the point of B

@@ -18,9 +18,10 @@ import org.certigjk.geometry.Vec;
  * <p>At the end rᵀx &ge; 0 for all x ∈ X. So either r = 0, and &minus;s is in the cone, or r is a
  * direction that supports X at the origin with rᵀs = ‖r‖² &gt; 0.
  *
- * <p><b>Guarantee.</b> Over an exact field and for finitely many support points it ends with the exact
- * r, because ‖r‖² strictly decreases and there are finitely many sets of points. Over an inexact field it ends at the latest when ‖r‖²
- * does not decrease, and then {@link #isOptimal()} is false.
+ * <p><b>Guarantee.</b> Over an exact field and for finitely many support points it ends with the
+ * exact r, because ‖r‖² strictly decreases and there are finitely many sets of points. Over an
+ * inexact field it ends at the latest when ‖r‖² does not decrease, and then {@link #isOptimal()} is
+ * false.
  *
  * @param <E> the type of the coordinates
  */
@@ -117,8 +118,7 @@ final class ConeProjection<E> {
     int blocking = -1;
     for (int k = 0; k < pairs.size(); k++) {
       if (field.signum(solution.get(k)) <= 0
-          && (blocking < 0
-              || field.compare(step(k, solution), step(blocking, solution)) < 0)) {
+          && (blocking < 0 || field.compare(step(k, solution), step(blocking, solution)) < 0)) {
         blocking = k;
       }
     }

@@ -19,10 +19,7 @@ import org.certigjk.simplex.JohnsonSubAlgorithm;
  * @param <E> the type of the coordinates
  */
 public record DistanceRequest<E>(
-    DistanceSubAlgorithm<E> subAlgorithm,
-    List<IndexPair> start,
-    int maxIterations,
-    boolean trace) {
+    DistanceSubAlgorithm<E> subAlgorithm, List<IndexPair> start, int maxIterations, boolean trace) {
 
   /**
    * Checks and copies.

@@ -10,9 +10,9 @@ public enum ExitReason {
    */
   OPTIMAL,
   /**
-   * The distance sub-algorithm did not make ‖v‖² smaller (or made it greater than at the first point
-   * of the start simplex): rounding has made progress impossible. Never over an exact field (theorem
-   * 3.3).
+   * The distance sub-algorithm did not make ‖v‖² smaller (or made it greater than at the first
+   * point of the start simplex): rounding has made progress impossible. Never over an exact field
+   * (theorem 3.3).
    */
   NO_DECREASE,
   /**
@@ -26,8 +26,8 @@ public enum ExitReason {
    */
   SIMPLEX_FULL,
   /**
-   * v &ne; 0, but ‖v‖² is not a positive number: it has underflowed to 0 or overflowed. Never over an
-   * exact field.
+   * v &ne; 0, but ‖v‖² is not a positive number: it has underflowed to 0 or overflowed. Never over
+   * an exact field.
    */
   OUT_OF_RANGE,
   /**
@@ -35,6 +35,8 @@ public enum ExitReason {
    * field.
    */
   NO_CERTIFICATE,
-  /** The limit that the request sets was reached, in the loop or in the search for a certificate. */
+  /**
+   * The limit that the request sets was reached, in the loop or in the search for a certificate.
+   */
   ITERATION_LIMIT
 }

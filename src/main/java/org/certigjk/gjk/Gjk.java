@@ -15,10 +15,11 @@ import org.certigjk.simplex.Subsets;
  * GjkLoop}.
  *
  * <p><b>Guarantee.</b> Over an exact field the answer is exact and carries a certificate, for every
- * pair of polytopes, degenerate ones included. The run of {@code distance(b, a)} is the mirror image
- * of that of {@code distance(a, b)}: the same iterations with exchanged indices, &minus;v for v, the
- * same verdict (certificates of touching and overlapping may differ, and are equally valid). The run is determined by the input: support ties go to the lowest index in A,
- * then in B; the newest pair stands last; subsets are tried in ascending order.
+ * pair of polytopes, degenerate ones included. The run of {@code distance(b, a)} is the mirror
+ * image of that of {@code distance(a, b)}: the same iterations with exchanged indices, &minus;v for
+ * v, the same verdict (certificates of touching and overlapping may differ, and are equally valid).
+ * The run is determined by the input: support ties go to the lowest index in A, then in B; the
+ * newest pair stands last; subsets are tried in ascending order.
  *
  * <p>Over an inexact field the answer is what that arithmetic makes of the algorithm. It can be
  * wrong; {@link Stopped} has bounds that are not.
@@ -27,8 +28,8 @@ import org.certigjk.simplex.Subsets;
  * coordinate: a query over ordinary doubles takes milliseconds, one whose exponents are spread over
  * the whole range of doubles, in four dimensions, seconds.
  *
- * <p><b>Errors.</b> {@link IllegalArgumentException} for bodies of different dimension or field, for
- * a start index without a point, and for bodies whose simplices may need more than {@link
+ * <p><b>Errors.</b> {@link IllegalArgumentException} for bodies of different dimension or field,
+ * for a start index without a point, and for bodies whose simplices may need more than {@link
  * Subsets#MAX_SIZE} points.
  *
  * <p><b>Example.</b>

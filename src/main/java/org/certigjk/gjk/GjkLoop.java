@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p><b>Guarantee.</b> After the construction and after every {@link #advance()}: W ⊆ A × B, the
  * weights are positive, sum to 1 and give v. Every iteration makes ‖v‖² strictly smaller (theorem
- * 3.3); over an exact field the loop therefore ends, with v = v(A ⊖ B). Over an inexact field it ends
- * at the latest when rounding prevents the decrease, and then keeps the W and v from before.
+ * 3.3); over an exact field the loop therefore ends, with v = v(A ⊖ B). Over an inexact field it
+ * ends at the latest when rounding prevents the decrease, and then keeps the W and v from before.
  *
  * @param <E> the type of the coordinates
  */

@@ -65,8 +65,7 @@ final class Query<E> {
       Vec<E> v = loop.v();
       E squaredNorm = loop.squaredNorm();
       inserted = loop.advance();
-      trace.add(
-          new Iteration<>(simplex, weights, v, squaredNorm, supportPair(), loop.support()));
+      trace.add(new Iteration<>(simplex, weights, v, squaredNorm, supportPair(), loop.support()));
     }
   }
 
@@ -87,12 +86,7 @@ final class Query<E> {
     return switch (exit) {
       case OPTIMAL -> separated();
       case ZERO_VECTOR -> meeting();
-      case NO_DECREASE,
-          NO_SUBSET,
-          SIMPLEX_FULL,
-          OUT_OF_RANGE,
-          NO_CERTIFICATE,
-          ITERATION_LIMIT ->
+      case NO_DECREASE, NO_SUBSET, SIMPLEX_FULL, OUT_OF_RANGE, NO_CERTIFICATE, ITERATION_LIMIT ->
           stopped(exit);
     };
   }

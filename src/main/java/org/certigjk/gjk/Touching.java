@@ -3,7 +3,8 @@ package org.certigjk.gjk;
 import org.certigjk.certificate.TouchingCertificate;
 
 /**
- * The bodies meet without overlapping: the origin is on the boundary of A ⊖ B in Rⁿ. Always so where they meet and A ⊖ B is not of full dimension.
+ * The bodies meet without overlapping: the origin is on the boundary of A ⊖ B in Rⁿ. Always so
+ * where they meet and A ⊖ B is not of full dimension.
  *
  * @param certificate the proof, if the field is exact
  * @param run the run

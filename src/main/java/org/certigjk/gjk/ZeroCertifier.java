@@ -16,8 +16,8 @@ import org.certigjk.geometry.Vec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides between touching and overlapping once GJK has found 0 = Σ λᵢ(aᵢ &minus; bᵢ), and finds the
- * certificate. With X = A ⊖ B and L the span of the differences in use:
+ * Decides between touching and overlapping once GJK has found 0 = Σ λᵢ(aᵢ &minus; bᵢ), and finds
+ * the certificate. With X = A ⊖ B and L the span of the differences in use:
  *
  * <ol>
  *   <li>if L = Rⁿ, n of them are independent: overlapping;
@@ -90,8 +90,7 @@ final class ZeroCertifier<E> {
         return null;
       }
     }
-    return new OverlappingCertificate<>(
-        List.copyOf(combination.keySet()), weights(), basis());
+    return new OverlappingCertificate<>(List.copyOf(combination.keySet()), weights(), basis());
   }
 
   private void add(IndexPair pair, E weight) {

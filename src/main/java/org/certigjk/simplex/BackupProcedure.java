@@ -7,11 +7,13 @@ import org.certigjk.geometry.Vec;
  * The backup procedure: of all subsets Y_s with 0 &lt; Δᵢ(Y_s) for all i ∈ I_s the one whose v(aff
  * Y_s) has the least norm; the first such subset if several have it.
  *
- * <p>Source: Gilbert, Johnson and Keerthi 1988; Jales 2024, algorithm 3 (with the bound 2^#Y &minus;
- * 1 where our copy prints 2^(#Y&minus;1)). It needs no condition on the points outside Y_s, which
- * makes it insensitive to one kind of rounding error, at the price of always visiting every subset.
+ * <p>Source: Gilbert, Johnson and Keerthi 1988; Jales 2024, algorithm 3 (with the bound 2^#Y
+ * &minus; 1 where our copy prints 2^(#Y&minus;1)). It needs no condition on the points outside Y_s,
+ * which makes it insensitive to one kind of rounding error, at the price of always visiting every
+ * subset.
  *
- * <p><b>Guarantee.</b> Over an exact field v = v(conv Y) for every Y. It never returns {@code null}.
+ * <p><b>Guarantee.</b> Over an exact field v = v(conv Y) for every Y. It never returns {@code
+ * null}.
  *
  * @param <E> the type of the coordinates
  */

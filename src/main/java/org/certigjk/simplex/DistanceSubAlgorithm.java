@@ -7,8 +7,9 @@ import org.jspecify.annotations.Nullable;
  * A distance sub-algorithm: given Y = {y₀, …, yₘ₋₁}, find v(conv Y), the point of conv Y nearest to
  * the origin, and a subset Y_s that has it as a convex combination with positive weights.
  *
- * <p>Source: Jales 2024, chapter 4. The distance loop calls it with #Y &le; n + 1 points, the newest
- * last; only the start simplex of a request may have more. {@code DistanceSubAlgorithmContract} in the test jar checks an implementation of one's own.
+ * <p>Source: Jales 2024, chapter 4. The distance loop calls it with #Y &le; n + 1 points, the
+ * newest last; only the start simplex of a request may have more. {@code
+ * DistanceSubAlgorithmContract} in the test jar checks an implementation of one's own.
  *
  * <p><b>Guarantee expected of implementations.</b> Over an exact field: v = v(conv Y) for every Y,
  * affinely dependent ones included, and Y_s is affinely independent.

@@ -10,13 +10,13 @@ import org.jspecify.annotations.Nullable;
  *   0 &lt; Δᵢ(Y_s)  for all i ∈ I_s   and   Δⱼ(Y_s ∪ {yⱼ}) ≤ 0  for all j ∉ I_s.
  * </pre>
  *
- * <p>Source: Gilbert, Johnson and Keerthi 1988; Jales 2024, theorem 4.1 and algorithm 2. Our copy of
- * the algorithm prints the bound 2^(#Y&minus;1), with which Y = {&minus;1, 1} already fails, and I
- * where I_s is meant.
+ * <p>Source: Gilbert, Johnson and Keerthi 1988; Jales 2024, theorem 4.1 and algorithm 2. Our copy
+ * of the algorithm prints the bound 2^(#Y&minus;1), with which Y = {&minus;1, 1} already fails, and
+ * I where I_s is meant.
  *
- * <p><b>Guarantee.</b> Over an exact field it never fails and v = v(conv Y), also when Y is affinely
- * dependent; Y_s is then affinely independent, and no smaller subset <em>of Y_s</em> has v in its
- * hull, but it need not be the only such subset of Y, nor the smallest.
+ * <p><b>Guarantee.</b> Over an exact field it never fails and v = v(conv Y), also when Y is
+ * affinely dependent; Y_s is then affinely independent, and no smaller subset <em>of Y_s</em> has v
+ * in its hull, but it need not be the only such subset of Y, nor the smallest.
  *
  * <p>Over an inexact field the test can fail for every subset; the answer is then {@code null}.
  *

@@ -1,8 +1,8 @@
 package org.certigjk.simplex;
 
 /**
- * Subsets Y_s of a simplex set Y = {y₀, …, yₘ₋₁} as bit masks: yᵢ ∈ Y_s if and only if bit i of s is
- * 1, so that
+ * Subsets Y_s of a simplex set Y = {y₀, …, yₘ₋₁} as bit masks: yᵢ ∈ Y_s if and only if bit i of s
+ * is 1, so that
  *
  * <pre>  s = Σ_{i ∈ I_s} 2ⁱ,   s = 1, …, 2^m − 1 for the non-empty subsets.</pre>
  *

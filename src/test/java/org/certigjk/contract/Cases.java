@@ -44,7 +44,8 @@ public final class Cases {
         Polytope.of(field, new double[][] {{-2, -1, -1}, {0, -1, 0}, {0, -1, 2}, {0, 0, 2}}),
         Polytope.of(field, new double[][] {{0, 0, 0}, {2, 0, 0}, {0, 2, 0}, {1, 1, 0}}),
         Polytope.of(field, CUBE),
-        Polytope.of(field, new double[][] {{1, 0, 0, 0}, {-1, 0, 0, 0}, {0, 2, 0, 1}, {0, 0, 3, 1}}));
+        Polytope.of(
+            field, new double[][] {{1, 0, 0, 0}, {-1, 0, 0, 0}, {0, 2, 0, 1}, {0, 0, 3, 1}}));
   }
 
   /** Returns all directions with coordinates &minus;1, 0, 1, the zero direction included. */

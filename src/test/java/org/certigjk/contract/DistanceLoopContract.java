@@ -31,8 +31,8 @@ public interface DistanceLoopContract<E> {
   ClosestPoints<E> closestPoints(Polytope<E> a, Polytope<E> b);
 
   /**
-   * Returns how far distances may be from the truth, relative to the largest coordinate of the pair.
-   * It is 0 over an exact field.
+   * Returns how far distances may be from the truth, relative to the largest coordinate of the
+   * pair. It is 0 over an exact field.
    */
   default double tolerance() {
     return field().exact() ? 0 : 1e-6;
@@ -47,8 +47,7 @@ public interface DistanceLoopContract<E> {
               Gjk.distance(pair.a().toRational(), pair.b().toRational())
                   .distanceVector()
                   .squaredNorm();
-          BigFraction squared =
-              found.a().toRational().minus(found.b().toRational()).squaredNorm();
+          BigFraction squared = found.a().toRational().minus(found.b().toRational()).squaredNorm();
           if (field().exact()) {
             assertEquals(truth, squared, "squared distance");
           }
@@ -104,7 +103,6 @@ public interface DistanceLoopContract<E> {
         .map(
             pair ->
                 dynamicTest(
-                    pair.name(),
-                    () -> assertion.check(pair, closestPoints(pair.a(), pair.b()))));
+                    pair.name(), () -> assertion.check(pair, closestPoints(pair.a(), pair.b()))));
   }
 }
