@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * Vec<BigFraction> x = Vec.of(Rationals.INSTANCE, 0.5, 1);
- * x.dot(x);      // 5/4
- * x.plus(x);     // (1/1, 2/1)
+ * x.dot(x);      // 5 / 4
+ * x.plus(x);     // (1, 2)
  * }</pre>
  *
  * @param <E> the type of the coordinates

@@ -1,0 +1,73 @@
+package org.certigjk.docs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.certificate.Certificate;
+import org.certigjk.field.Doubles;
+import org.certigjk.field.Rationals;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.DistanceResult;
+import org.certigjk.gjk.Gjk;
+import org.certigjk.gjk.Verdict;
+import org.certigjk.simplex.JohnsonSubAlgorithm;
+import org.certigjk.simplex.SubSimplex;
+import org.junit.jupiter.api.Test;
+
+/** The examples of the class comments, one test per class; those of {@code field} are there. */
+class JavadocExamplesTest {
+
+  private static final Rationals Q = Rationals.INSTANCE;
+
+  @Test
+  void vec() {
+    Vec<BigFraction> x = Vec.of(Q, 0.5, 1);
+    assertEquals("5 / 4", x.dot(x).toString());
+    assertEquals("(1, 2)", x.plus(x).toString());
+  }
+
+  @Test
+  void polytope() {
+    Polytope<BigFraction> square = Polytope.of(Q, new double[][] {{0, 0}, {1, 0}, {1, 1}, {0, 1}});
+    assertEquals(2, square.supportIndex(Vec.of(Q, 1, 1)));
+    assertEquals(1, square.supportIndex(Vec.of(Q, 1, 0)));
+  }
+
+  @Test
+  void gjkAndCertificate() {
+    Polytope<BigFraction> a = Polytope.of(Q, new double[][] {{-1, 1}, {1, 1}});
+    Polytope<BigFraction> b = Polytope.of(Q, new double[][] {{0, 0}});
+    DistanceResult<BigFraction> result = Gjk.distance(a, b);
+    assertEquals(Verdict.SEPARATED, result.verdict());
+    assertEquals("(0, 1)", result.distanceVector().toString());
+    Certificate<BigFraction> certificate =
+        ((DistanceResult.Answer<BigFraction>) result).certificate();
+    assertTrue(certificate.certifies(a, b));
+    assertNull(certificate.violation(a, b));
+  }
+
+  @Test
+  void johnson() {
+    Polytope<BigFraction> y = Polytope.of(Q, new double[][] {{-1, 1}, {1, 1}});
+    SubSimplex<BigFraction> answer =
+        new JohnsonSubAlgorithm<BigFraction>().solve(y.get(new int[] {0, 1}));
+    assertEquals("indices [0, 1], weights (1 / 2, 1 / 2), v (0, 1)", String.valueOf(answer));
+  }
+
+  @Test
+  void packageOfSubAlgorithms() {
+    double[][] rows = {
+      {-85, 382, 13828}, {69, -311, -11316}, {-79, 380, 13830}, {66, -310, -11318}
+    };
+    int[] all = {0, 1, 2, 3};
+    assertNull(
+        new JohnsonSubAlgorithm<Double>().solve(Polytope.of(Doubles.INSTANCE, rows).get(all)));
+    SubSimplex<BigFraction> exact =
+        new JohnsonSubAlgorithm<BigFraction>().solve(Polytope.of(Q, rows).get(all));
+    assertTrue(exact != null && exact.size() == 3);
+    assertEquals("70576801 / 130295910", exact.v().squaredNorm().toString());
+  }
+}
