@@ -127,21 +127,38 @@ class VerifiedProgramTest {
     return answer(pair, List.of(new IndexPair(0, 0))).certificate();
   }
 
-  /** The certificate with one weight, index, coordinate or basis position changed, or its kind. */
+  /** The certificate with one thing changed: an index, the weights, the evidence, or its kind. */
   private static Certificate<BigFraction> mutant(
       Pair pair, Certificate<BigFraction> certificate, Random random) {
     List<IndexPair> pairs = new ArrayList<>(certificate.pairs());
     Vec<BigFraction> weights = certificate.weights();
     int position = random.nextInt(pairs.size());
-    switch (random.nextInt(4)) {
+    switch (random.nextInt(7)) {
       case 0 -> pairs.set(position, randomPair(pair, random));
       case 1 -> pairs.set(position, new IndexPair(pair.rowsA().length, 0));
-      case 2 -> weights = nudged(weights, random);
+      case 2 -> pairs.set(position, new IndexPair(0, pair.rowsB().length));
+      case 3 -> weights = nudged(weights, random);
+      case 4 -> {
+        pairs.add(randomPair(pair, random));
+        weights = withZero(weights);
+      }
+      case 5 -> {
+        return new SeparatedCertificate<>(pairs, weights);
+      }
       default -> {
-        return otherEvidence(certificate, random);
+        return otherEvidence(pair, certificate, random);
       }
     }
     return copy(certificate, pairs, weights);
+  }
+
+  private static Vec<BigFraction> withZero(Vec<BigFraction> weights) {
+    List<BigFraction> longer = new ArrayList<>();
+    for (int k = 0; k < weights.dimension(); k++) {
+      longer.add(weights.get(k));
+    }
+    longer.add(BigFraction.ZERO);
+    return Vec.from(Rationals.INSTANCE, longer);
   }
 
   private static Certificate<BigFraction> copy(
@@ -156,18 +173,22 @@ class VerifiedProgramTest {
   }
 
   private static Certificate<BigFraction> otherEvidence(
-      Certificate<BigFraction> certificate, Random random) {
+      Pair pair, Certificate<BigFraction> certificate, Random random) {
     List<IndexPair> pairs = certificate.pairs();
     Vec<BigFraction> weights = certificate.weights();
-    if (certificate instanceof TouchingCertificate<BigFraction> touching) {
-      return new TouchingCertificate<>(pairs, weights, nudged(touching.direction(), random));
-    }
     if (certificate instanceof OverlappingCertificate<BigFraction> overlapping) {
       List<Integer> basis = new ArrayList<>(overlapping.basis());
       basis.set(random.nextInt(basis.size()), random.nextInt(pairs.size() + 1));
       return new OverlappingCertificate<>(pairs, weights, basis);
     }
-    return new TouchingCertificate<>(pairs, weights, Vec.unit(Rationals.INSTANCE, 1, 0));
+    Vec<BigFraction> direction =
+        certificate instanceof TouchingCertificate<BigFraction> touching
+            ? touching.direction()
+            : Vec.unit(Rationals.INSTANCE, pair.a().dimension(), 0);
+    return new TouchingCertificate<>(
+        pairs,
+        weights,
+        random.nextBoolean() ? direction.times(BigFraction.ZERO) : nudged(direction, random));
   }
 
   private static Vec<BigFraction> nudged(Vec<BigFraction> vec, Random random) {
