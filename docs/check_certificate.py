@@ -3,18 +3,23 @@
 
     python3 docs/check_certificate.py results.jsonl [pairs.jsonl]
 
-The pairs are needed if the results were written with --omit-input. Python's own fractions, and
+The pairs are needed if the results were written with --omit-input, and only their numbers as doubles
+are known here, so results over float, or of --decimals exact, must hold their input. Python's own fractions, and
 nothing of CertiGJK. A JSON number stands for the double nearest to it, a string "p/q" for itself.
 With X = {a - b}, weights w > 0, sum w = 1 and p the points of X that the index pairs name:
   separated    v = sum w p is not 0, and v.x >= v.v for all x in X;  squaredDistance = v.v
   touching     sum w p = 0, and d.x >= 0 for all x in X with some d not 0
   overlapping  sum w p = 0, and n of the points p are linearly independent
+In all of them, distanceVector = sum w p and closestPoints = sum w a, sum w b over an exact field.
 Prints one line per result. Exit code 0: all accepted; 1: a result rejected; 2: unreadable.
 """
 import json
 import re
 import sys
 from fractions import Fraction
+
+if hasattr(sys, "set_int_max_str_digits"):
+    sys.set_int_max_str_digits(0)  # exact fractions can be longer than Python's default limit
 
 
 def number(value):
@@ -31,6 +36,10 @@ def vectors(rows):
 
 def dot(x, y):
     return sum(s * t for s, t in zip(x, y, strict=True))
+
+
+def combination(weights, points):
+    return [sum(w * p[k] for w, p in zip(weights, points, strict=True)) for k in range(len(points[0]))]
 
 
 def rank(rows):
@@ -64,7 +73,7 @@ def first_false_claim(result, a, b):
     if min(weights) <= 0 or sum(weights) != 1:
         return f"weights are not positive, or their sum is {sum(weights)}, not 1"
     points = [[x - y for x, y in zip(a[i], b[j], strict=True)] for i, j in pairs]
-    v = [sum(w * p[k] for w, p in zip(weights, points)) for k in range(len(a[0]))]
+    v = combination(weights, points)
     if kind == "separated":
         if not any(v) or not supports(v, dot(v, v), a, b):
             return f"v = 0, or some v.(a - b) < v.v, for v = {[str(x) for x in v]}"
@@ -74,12 +83,41 @@ def first_false_claim(result, a, b):
         d = [number(x) for x in certificate["direction"]]
         if not any(d) or not supports(d, 0, a, b):
             return "d = 0, or some d.(a - b) < 0"
-    elif kind != "overlapping" or rank([points[k] for k in certificate["basis"]]) != len(v):
-        return "the points of the basis do not span the space"
-    exact = result.get("field", "rational") == "rational"
-    if exact and number(result["squaredDistance"]) != dot(v, v):
-        return f"squaredDistance is {result['squaredDistance']}, but v.v = {dot(v, v)}"
+    elif kind == "overlapping":
+        basis = certificate["basis"]
+        if len(basis) != len(v) or not all(type(k) is int and 0 <= k < len(points) for k in basis):
+            return "the basis does not name as many of the points as there are dimensions"
+        if rank([points[k] for k in basis]) != len(v):
+            return "the points of the basis do not span the space"
+    else:
+        return f"there is no certificate of kind {kind}"
+    if result.get("field", "rational") == "rational":
+        closest, a_points, b_points = result["closestPoints"], [a[i] for i, _ in pairs], [b[j] for _, j in pairs]
+        for name, claim, truth in [
+            ("squaredDistance", [result["squaredDistance"]], [dot(v, v)]),
+            ("distanceVector", result["distanceVector"], v),
+            ("closestPoints.a", closest["a"], combination(weights, a_points)),
+            ("closestPoints.b", closest["b"], combination(weights, b_points)),
+        ]:
+            if vectors([claim])[0] != truth:
+                return f"{name} is {claim}, but the weights give {[str(x) for x in truth]}"
     return None
+
+
+def judge(result, pair, own_input):
+    """One of "accepted", "no proof …", "rejected: …"."""
+    exact = result.get("field", "rational") == "rational"
+    if result["verdict"] in ("stopped", "error") or (not result["certified"] and not exact):
+        return f"no proof ({result['verdict']})"
+    if not result["certified"]:
+        return "rejected: it says itself that it is not certified"
+    if not own_input and result.get("field") == "float":
+        raise ValueError("results over float need their own input: write them without --omit-input")
+    try:
+        reason = first_false_claim(result, vectors(pair["a"]), vectors(pair["b"]))
+    except (KeyError, TypeError, ValueError, IndexError, OverflowError, ZeroDivisionError) as error:
+        reason = f"malformed ({type(error).__name__}: {error})"
+    return "accepted" if reason is None else "rejected: " + reason
 
 
 def main(results_file, pairs_file=None):
@@ -87,14 +125,9 @@ def main(results_file, pairs_file=None):
     pairs = [line for line in open(pairs_file, encoding="utf-8-sig") if line.strip()] if pairs_file else lines
     rejected = 0
     for count, (line, pair_line) in enumerate(zip(lines, pairs, strict=True), start=1):
-        result = json.loads(line)
-        if result["verdict"] in ("stopped", "error") or not result["certified"]:
-            print(f"{count}: no proof ({result['verdict']})")
-            continue
-        pair = json.loads(pair_line)
-        reason = first_false_claim(result, vectors(pair["a"]), vectors(pair["b"]))
-        rejected += reason is not None
-        print(f"{count}: {'accepted' if reason is None else 'rejected: ' + reason}")
+        verdict = judge(json.loads(line), json.loads(pair_line), pairs_file is None)
+        rejected += verdict.startswith("rejected")
+        print(f"{count}: {verdict}")
     return 1 if rejected else 0
 
 

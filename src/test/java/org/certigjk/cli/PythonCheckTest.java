@@ -61,12 +61,40 @@ class PythonCheckTest {
 
   @Test
   void rejectsFalseResults() throws IOException, InterruptedException {
-    assertRejected("\"9/2\"", "\"5/2\"", "squaredDistance is 5/2, but v.v = 9/2");
+    assertRejected(
+        "\"9/2\"", "\"5/2\"", "squaredDistance is ['5/2'], but the weights give ['9/2']");
     assertRejected("[\"1/2\",\"1/2\"],\"dir", "[\"1/3\",\"1/2\"],\"dir", "their sum is 5/6");
     assertRejected("[\"1/2\",\"1/2\"],\"dir", "[\"1/3\",\"2/3\"],\"dir", "some v.(a - b) < v.v");
     assertRejected("[\"-2/1\",\"0/1\"]}", "[\"2/1\",\"0/1\"]}", "some d.(a - b) < 0");
     assertRejected("\"basis\":[0,2,3]", "\"basis\":[0,2,2]", "do not span the space");
+    String basis = "\"basis\":[0,2,3]";
+    for (String wrong :
+        List.of("[-1,2,3]", "[0,2,3,3]", "[]", "[0,2,99]", "[true,2,3]", "[0.0,2,3]")) {
+      assertRejected(basis, "\"basis\":" + wrong, "as many of the points as there are dimensions");
+    }
+    assertRejected("[\"-2/1\",\"0/1\"]}", "[\"-2/1\"]}", "malformed");
+    assertRejected("\"certified\":true", "\"certified\":false", "not certified");
+    assertRejected("Vector\":[\"-3/2\"", "Vector\":[\"-5/2\"", "distanceVector is");
+    assertRejected("{\"a\":[\"1/2\"", "{\"a\":[\"1/3\"", "closestPoints.a is");
+    assertRejected("\"b\":[\"2/1\"", "\"b\":[\"3/1\"", "closestPoints.b is");
     assertRejected("\"pairs\":[[1,0]", "\"pairs\":[[7,0]", "an index pair names no point");
+  }
+
+  @Test
+  void readsFractionsOfAnyLength() throws IOException, InterruptedException {
+    String pair = "{\"id\":1,\"a\":[[1e5000,0],[0,1]],\"b\":[[0,0]]}";
+    String file = Cli.write(directory, "long.json", pair);
+    String results = Cli.run("distance", file, "--decimals", "exact").ok().out();
+    Cli python = check(Cli.write(directory, "results.jsonl", results));
+    assertEquals("1: accepted", python.out().strip());
+  }
+
+  @Test
+  void refusesFloatResultsWithoutTheirInput() throws IOException, InterruptedException {
+    String results = Cli.run("distance", PAIRS, "--field", "float", "--omit-input").out();
+    Cli python = check(Cli.write(directory, "results.jsonl", results), PAIRS);
+    assertTrue(python.out().contains("write them without --omit-input"), python.out());
+    assertEquals(2, python.code());
   }
 
   private void assertRejected(String from, String to, String reason)
