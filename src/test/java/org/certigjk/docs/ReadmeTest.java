@@ -31,8 +31,11 @@ class ReadmeTest {
 
   private static final String PROMPT = "$ ./certigjk ";
 
+  private static final List<Path> PAGES =
+      List.of(Path.of("README.md"), Path.of("examples/README.md"), Path.of("proofs/README.md"));
+
   @Test
-  @DisplayName("every certigjk command of the READMEs runs, and prints what stands below it")
+  @DisplayName("every certigjk command of the README runs, and prints what stands below it")
   void commands() throws IOException {
     int withOutput = 0;
     for (Example example : examples()) {
@@ -92,7 +95,7 @@ class ReadmeTest {
   @Test
   @DisplayName("every file that the READMEs link to is there")
   void links() throws IOException {
-    for (Path page : List.of(Path.of("README.md"), Path.of("examples", "README.md"))) {
+    for (Path page : PAGES) {
       Matcher link = Pattern.compile("\\]\\(([^)#:]+)\\)").matcher(Files.readString(page));
       while (link.find()) {
         Path target = Path.of(".").resolve(page).resolveSibling(link.group(1));

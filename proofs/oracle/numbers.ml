@@ -1,0 +1,42 @@
+(* The number mapping of the extraction, which is trusted: Coq's [positive] and
+   [Z] are Zarith's integers, and these are the functions of Coq's standard
+   library on them, with its conventions for zero and for negative numbers. *)
+
+type t = Z.t
+
+(* The constructors and the case analyses. *)
+let one = Z.one
+let double p = Z.shift_left p 1
+let double_plus_one p = Z.succ (Z.shift_left p 1)
+
+let match_positive plus_one even one p =
+  if Z.equal p Z.one then one ()
+  else if Z.is_even p then even (Z.shift_right p 1)
+  else plus_one (Z.shift_right p 1)
+
+let zero = Z.zero
+
+let match_integer zero positive negative z =
+  let s = Z.sign z in
+  if s = 0 then zero () else if s > 0 then positive z else negative (Z.neg z)
+
+(* Z.add, Z.sub, Z.mul, Z.opp, Z.min, Z.max, Z.eqb, Z.ltb, Z.leb *)
+let add = Z.add
+let sub = Z.sub
+let mul = Z.mul
+let opp = Z.neg
+let min = Z.min
+let max = Z.max
+let eqb = Z.equal
+let ltb = Z.lt
+let leb = Z.leq
+
+(* Z.gcd and Z.lcm are never negative; gcd 0 0 = 0 and lcm 0 n = 0. *)
+let gcd = Z.gcd
+let lcm a b = if Z.sign a = 0 || Z.sign b = 0 then Z.zero else Z.lcm a b
+
+(* Z.div rounds towards minus infinity, and n / 0 = 0. *)
+let div a b = if Z.sign b = 0 then Z.zero else Z.fdiv a b
+
+(* Z.to_pos is 1 for numbers that are not positive. *)
+let to_pos z = if Z.sign z > 0 then z else Z.one
