@@ -65,6 +65,11 @@ present=$(cd "$here" && printf '%s\n' theories/*.v | sort)
 [ "$listed" = "$present" ] ||
   fail "_CoqProject and theories/ differ:"$'\n'"$(diff <(echo "$listed") <(echo "$present") || true)"
 
+# The pages name only lemmas, Java methods and files that exist.
+if command -v python3 > /dev/null; then
+  python3 "$here/check_readme.py" || fail "README.md or main_theorems.txt names what does not exist"
+fi
+
 # Compile in a copy, so that nothing old is used.
 rm -rf "$build"
 mkdir -p "$build/work/theories" "$build/work/oracle"

@@ -161,25 +161,26 @@ public final class CertificateChecker<E> {
 
   /** dᵀ(a − b) ≥ bound for all a, b: the minimum over A minus the maximum over B. */
   private @Nullable Violation<E> supports(Condition condition, Vec<E> d, E bound) {
+    Vec<E> direction = d.cleared(); // a positive multiple of d: the same extreme points
     int least = 0;
-    E minimum = d.dot(a.get(0));
+    E minimum = direction.dot(a.get(0));
     for (int k = 1; k < a.size(); k++) {
-      E value = d.dot(a.get(k));
+      E value = direction.dot(a.get(k));
       if (field.compare(value, minimum) < 0) {
         least = k;
         minimum = value;
       }
     }
     int greatest = 0;
-    E maximum = d.dot(b.get(0));
+    E maximum = direction.dot(b.get(0));
     for (int k = 1; k < b.size(); k++) {
-      E value = d.dot(b.get(k));
+      E value = direction.dot(b.get(k));
       if (field.compare(value, maximum) > 0) {
         greatest = k;
         maximum = value;
       }
     }
-    E excess = field.minus(field.minus(minimum, maximum), bound);
+    E excess = field.minus(d.dot(difference.get(least, greatest)), bound);
     return field.signum(excess) >= 0
         ? null
         : new Violation<>(condition, new int[] {least, greatest}, excess);

@@ -121,6 +121,15 @@ public interface OrderedField<E> {
     return times(a, inverse(b));
   }
 
+  /**
+   * Returns a positive multiple of c by which x becomes simpler to compute with. Where elements are
+   * fractions and c is a positive integer, it is the least common multiple of c and the denominator
+   * of x; elsewhere it is c. Only the speed of an algorithm may depend on it.
+   */
+  default E clearDenominator(E c, E x) {
+    return c;
+  }
+
   /** Returns &minus;1, 0 or 1 as a &lt; 0, a = 0 or a &gt; 0. */
   default int signum(E a) {
     return Integer.signum(compare(a, zero()));

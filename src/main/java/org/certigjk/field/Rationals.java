@@ -107,6 +107,14 @@ public final class Rationals implements OrderedField<BigFraction> {
     return a.divide(b);
   }
 
+  /** Returns the least common multiple of c and the denominator of x, for an integer c &gt; 0. */
+  @Override
+  public BigFraction clearDenominator(BigFraction c, BigFraction x) {
+    BigInteger multiple = c.getNumerator();
+    BigInteger denominator = x.getDenominator();
+    return new BigFraction(multiple.divide(multiple.gcd(denominator)).multiply(denominator));
+  }
+
   @Override
   public int signum(BigFraction a) {
     return a.getNumerator().signum();

@@ -168,6 +168,18 @@ public final class Vec<E> {
     return new Vec<>(field, product);
   }
 
+  /**
+   * Returns cx for a c &gt; 0 that makes the coordinates simple: over the rationals, integers. As a
+   * direction it is the same, s_X(cd) = s_X(d), and inner products with it are much cheaper.
+   */
+  public Vec<E> cleared() {
+    E c = field.one();
+    for (int i = 0; i < coordinates.length; i++) {
+      c = field.clearDenominator(c, coordinates[i]);
+    }
+    return times(c);
+  }
+
   /** Returns the inner product xᵀy = Σ xᵢyᵢ, summed in the order of the coordinates. */
   public E dot(Vec<E> y) {
     requireSameDimension(y);

@@ -72,8 +72,9 @@ final class ConeProjection<E> {
     int iterations = 0;
     boolean decreased = true;
     while (decreased && !optimal) {
+      Vec<E> direction = residual.cleared(); // a positive multiple of r
       IndexPair next =
-          new IndexPair(a.supportIndex(residual.unaryMinus()), b.supportIndex(residual));
+          new IndexPair(a.supportIndex(direction.unaryMinus()), b.supportIndex(direction));
       if (residual.isZero() || field.signum(residual.dot(point(next))) >= 0) {
         optimal = true;
       } else {

@@ -107,8 +107,9 @@ public final class GjkLoop<E> {
       exit = ExitReason.OUT_OF_RANGE; // 2‖v‖² > ‖v‖², except for 0, infinities and NaN
       return false;
     }
-    supportA = a.supportIndex(v.unaryMinus());
-    supportB = b.supportIndex(v);
+    Vec<E> direction = v.cleared(); // a positive multiple of v: the support points are the same
+    supportA = a.supportIndex(direction.unaryMinus());
+    supportB = b.supportIndex(direction);
     Vec<E> support = difference.get(supportA, supportB);
     s = support;
     if (field.isZero(v.dot(v.minus(support)))) {

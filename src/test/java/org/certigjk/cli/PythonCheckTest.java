@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,6 +17,9 @@ import org.junit.jupiter.api.io.TempDir;
 class PythonCheckTest {
 
   private static final String PAIRS = "examples/pairs.jsonl";
+
+  /** What {@link #assertRejected} falsifies. */
+  private String results = "";
 
   @TempDir private Path directory = Path.of("");
 
@@ -32,11 +36,14 @@ class PythonCheckTest {
     return new Cli(process.waitFor(), out, "");
   }
 
-  private static Cli check(String... files) throws IOException, InterruptedException {
-    String version = "import sys; sys.exit(sys.version_info < (3, 10))";
-    if (python("-c", version).code() != 0) {
+  @BeforeAll
+  static void requirePython() throws IOException, InterruptedException {
+    if (python("-c", "import sys; sys.exit(sys.version_info < (3, 10))").code() != 0) {
       abort("Python 3.10 or later is needed");
     }
+  }
+
+  private static Cli check(String... files) throws IOException, InterruptedException {
     List<String> args = new ArrayList<>(List.of("docs/check_certificate.py"));
     args.addAll(List.of(files));
     return python(args.toArray(String[]::new));
@@ -61,6 +68,7 @@ class PythonCheckTest {
 
   @Test
   void rejectsFalseResults() throws IOException, InterruptedException {
+    results = Cli.run("distance", PAIRS).ok().out();
     assertRejected(
         "\"9/2\"", "\"5/2\"", "squaredDistance is ['5/2'], but the weights give ['9/2']");
     assertRejected("[\"1/2\",\"1/2\"],\"dir", "[\"1/3\",\"1/2\"],\"dir", "their sum is 5/6");
@@ -99,7 +107,6 @@ class PythonCheckTest {
 
   private void assertRejected(String from, String to, String reason)
       throws IOException, InterruptedException {
-    String results = Cli.run("distance", PAIRS).ok().out();
     Cli python = check(Cli.write(directory, "results.jsonl", results.replace(from, to)));
     assertTrue(python.out().contains("rejected: "), from);
     assertTrue(python.out().contains(reason), python.out());

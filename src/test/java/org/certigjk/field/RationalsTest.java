@@ -78,6 +78,15 @@ class RationalsTest implements OrderedFieldContract<BigFraction> {
   }
 
   @Test
+  void denominatorsAreClearedByTheirLeastCommonMultiple() {
+    BigFraction six = new BigFraction(6);
+    assertEquals(new BigFraction(12), FIELD.clearDenominator(six, new BigFraction(-7, 4)));
+    assertEquals(six, FIELD.clearDenominator(six, new BigFraction(1, 3)));
+    assertEquals(new BigFraction(30), FIELD.clearDenominator(six, new BigFraction(2, 5)));
+    assertEquals(six, FIELD.clearDenominator(six, BigFraction.ZERO));
+  }
+
+  @Test
   void aRationalStaysTheSameObject() {
     BigFraction q = new BigFraction(-22, 7);
     assertSame(q, FIELD.of(q));

@@ -44,6 +44,15 @@ class VecTest {
   }
 
   @Test
+  void clearedOfDenominators() {
+    Vec<BigFraction> x = Vec.of(Q, new BigFraction(-5, 6), new BigFraction(3, 4), BigFraction.ZERO);
+    assertEquals(vec(-10, 9, 0), x.cleared());
+    assertEquals(vec(2, -4), vec(2, -4).cleared());
+    Vec<Double> doubles = Vec.of(Doubles.INSTANCE, 0.5, -0.75);
+    assertEquals(doubles, doubles.cleared());
+  }
+
+  @Test
   void coordinates() {
     Vec<BigFraction> x = vec(7, 8, 9);
     assertEquals(3, x.dimension());
