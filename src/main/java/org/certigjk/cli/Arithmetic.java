@@ -44,7 +44,7 @@ final class Arithmetic<E> {
       new Arithmetic<>("double", Doubles.INSTANCE, Numerals::parseNearest);
 
   static final Arithmetic<Float> FLOAT =
-      new Arithmetic<>("float", Floats.INSTANCE, Arithmetic::nearestFloat);
+      new Arithmetic<>("float", Floats.INSTANCE, Numerals::parseNearestFloat);
 
   private static final Arithmetic<BigFraction> RATIONAL =
       new Arithmetic<>("rational", Rationals.INSTANCE, Arithmetic::nearestUnlessExact);
@@ -66,10 +66,14 @@ final class Arithmetic<E> {
     return decimals == Decimals.EXACT ? RATIONAL_EXACT : RATIONAL;
   }
 
-  /** Returns the arithmetic that a result names, {@code null} if there is none of that name. */
+  /**
+   * Returns the arithmetic that a result names, {@code null} if there is none of that name. It
+   * reads ratios of any length: those of a result are longer than those of its pair.
+   */
   static @Nullable Arithmetic<?> named(String name, Decimals decimals) {
     return switch (name) {
-      case "rational" -> rational(decimals);
+      case "rational" ->
+          new Arithmetic<>(name, Rationals.INSTANCE, numeral -> ofResult(numeral, decimals));
       case "double" -> DOUBLE;
       case "float" -> FLOAT;
       default -> null;
@@ -125,22 +129,15 @@ final class Arithmetic<E> {
     }
   }
 
+  private static BigFraction ofResult(String numeral, Decimals decimals) {
+    return numeral.length() > Numerals.MAX_LENGTH && numeral.contains("/")
+        ? Numerals.parseLongRatio(numeral)
+        : rational(decimals).parse(numeral);
+  }
+
   private static BigFraction nearestUnlessExact(String numeral) {
     return Numerals.isRatioOrHex(numeral)
         ? Numerals.parseExact(numeral)
         : Conversions.toRational(Numerals.parseNearest(numeral));
-  }
-
-  /** Not by way of the nearest double: rounding twice can differ from rounding once. */
-  private static Float nearestFloat(String numeral) {
-    double nearestDouble = Numerals.parseNearest(numeral); // rejects what is not a numeral
-    boolean exact = Numerals.isRatioOrHex(numeral);
-    float nearest =
-        exact ? Conversions.toFloat(Numerals.parseExact(numeral)) : Float.parseFloat(numeral);
-    if (Float.isInfinite(nearest)) {
-      throw new NumberFormatException(
-          nearestDouble + " exceeds the largest float, " + Float.MAX_VALUE + ", in magnitude");
-    }
-    return nearest + 0.0f; // not -0.0
   }
 }

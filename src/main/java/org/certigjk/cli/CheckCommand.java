@@ -78,7 +78,7 @@ final class CheckCommand implements Callable<Integer> {
         .printf(
             "%s: %d accepted, %d rejected, %d without a proof (stopped, rounded, error), %d"
                 + " unreadable%n",
-            source.file(),
+            InputException.printable(source.file()),
             counts.of(Outcome.GOOD),
             counts.of(Outcome.REJECTED),
             counts.of(Outcome.UNPROVED),
@@ -100,15 +100,21 @@ final class CheckCommand implements Callable<Integer> {
       if (rejection == null) {
         output.counts().add(stored.flag("certified") ? Outcome.GOOD : Outcome.UNPROVED);
       } else {
-        String id = stored.id().equals(Pair.NO_ID) ? "" : " (id " + stored.id() + ")";
+        String named = stored.id().equals(Pair.NO_ID) ? "" : " (id " + id(item) + ")";
         String place = item.result().file() + ":" + item.result().line();
-        output.print(place + ": rejected" + id + ": " + rejection + "\n");
+        String line = place + ": rejected" + named + ": " + rejection;
+        output.print(InputException.printable(line) + "\n");
         output.counts().add(Outcome.REJECTED);
       }
     } catch (InputException e) {
       output.complain(e.complaint());
       output.counts().add(Outcome.BAD);
     }
+  }
+
+  /** Returns the id of the result as it is written there. */
+  private static String id(Item item) {
+    return PairReader.idOf(item.result());
   }
 
   private @Nullable String rejection(StoredResult stored, Item item) throws InputException {
@@ -118,22 +124,20 @@ final class CheckCommand implements Callable<Integer> {
     if (arithmetic == null) {
       throw stored.error("field", "rational, double or float is expected");
     }
-    return rejection(stored, item.pair(), arithmetic);
+    return rejection(stored, item, arithmetic);
   }
 
   private static <E> @Nullable String rejection(
-      StoredResult stored, @Nullable InputText input, Arithmetic<E> arithmetic)
-      throws InputException {
-    if (input == null) {
+      StoredResult stored, Item item, Arithmetic<E> arithmetic) throws InputException {
+    if (item.pair() == null) {
       Pair<E> pair =
           new Pair<>(stored.id(), stored.points(arithmetic, "a"), stored.points(arithmetic, "b"));
       return new ResultCheck<>(stored, arithmetic, pair).rejection();
     }
-    Pair<E> pair = PairReader.read(arithmetic, input);
-    String id = StoredResult.normalised(pair.id());
-    return id.equals(stored.id())
+    Pair<E> pair = PairReader.read(arithmetic, item.pair());
+    return StoredResult.normalised(pair.id()).equals(stored.id())
         ? new ResultCheck<>(stored, arithmetic, pair).rejection()
-        : "the id is " + stored.id() + ", but that of the pair is " + id;
+        : "the id is " + id(item) + ", but that of the pair is " + pair.id();
   }
 
   /** The results, each with its pair. */
@@ -159,12 +163,14 @@ final class CheckCommand implements Callable<Integer> {
         return result == null ? null : new Item(result, null);
       }
       InputText pair = pairs.next();
-      if (result == null && pair == null) {
-        return null;
+      if (result == null) {
+        if (pair == null) {
+          return null;
+        }
+        throw pair.error(null, "more pairs than results in " + file);
       }
-      if (result == null || pair == null) {
-        String more = result == null ? "more pairs than results" : "more results than pairs";
-        throw new InputException(file, 0, null, more);
+      if (pair == null) {
+        throw result.error(null, "more results than pairs in " + pairs.file());
       }
       return new Item(result, pair);
     }

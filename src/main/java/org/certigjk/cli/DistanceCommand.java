@@ -34,8 +34,13 @@ import picocli.CommandLine.Parameters;
       "  {\"id\": 7, \"a\": [[0, 0], [1, 0]], \"b\": [[0.5, \"1/3\"], [2, \"0x1.8p1\"]]}",
       "",
       "A number, or a string with a decimal, is the double nearest to it; \"p/q\" and hexadecimal"
-          + " floats are exactly what they say. The answer is one JSON object per pair, described in"
-          + " docs/result.schema.json; squaredDistance is an exact fraction.",
+          + " floats are exactly what they say. The answer is one JSON object per pair;"
+          + " squaredDistance is an exact fraction. The schemas pair.schema.json and"
+          + " result.schema.json in docs/ describe all fields.",
+      "",
+      "Limits: 100000 characters per number; exponents from -10000 to 10000 where a number is taken"
+          + " exactly; 64 MiB per line, or a sixteenth of Java's heap if that is less; dimension 15,"
+          + " more if there are few points.",
       ""
     },
     footer = {

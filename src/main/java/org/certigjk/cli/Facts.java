@@ -1,7 +1,11 @@
 package org.certigjk.cli;
 
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.IndexPair;
@@ -11,6 +15,7 @@ import org.certigjk.field.Conversions;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.ExitReason;
 import org.certigjk.gjk.Verdict;
 
 /** What is printed about a result and follows from it; and is checked again. */
@@ -21,6 +26,17 @@ final class Facts {
   /** Returns the name of a constant as it is printed: lower case, with hyphens. */
   static String name(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** Returns the names of the exits with which a run of this verdict can end. */
+  static Set<String> exits(String verdict) {
+    EnumSet<ExitReason> exits =
+        switch (verdict) {
+          case "separated" -> EnumSet.of(ExitReason.OPTIMAL);
+          case "touching", "overlapping" -> EnumSet.of(ExitReason.ZERO_VECTOR);
+          default -> EnumSet.complementOf(EnumSet.of(ExitReason.OPTIMAL, ExitReason.ZERO_VECTOR));
+        };
+    return exits.stream().map(Facts::name).collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   /** Returns the name of the outcome that the certificate proves. */

@@ -1,11 +1,10 @@
 package org.certigjk.cli;
 
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
 
@@ -29,25 +28,42 @@ final class Input implements AutoCloseable {
     if (name.equals(STANDARD_INPUT)) {
       return new Input("<stdin>", standardInput, -1);
     }
+    if (name.isEmpty()) {
+      throw error("\"\"", "an empty file name");
+    }
     try {
       Path path = Path.of(name);
-      if (Files.isDirectory(path)) {
-        throw error(name, "is a directory, not a file");
-      }
-      return new Input(
-          name, Files.newInputStream(path), Files.isRegularFile(path) ? Files.size(path) : -1);
-    } catch (NoSuchFileException | InvalidPathException missing) {
+      requireReadable(path, name);
+      long size = Files.isRegularFile(path) ? Files.size(path) : -1;
+      return new Input(name, new FileInputStream(name), size); // others cannot seek in a pipe
+    } catch (InvalidPathException missing) {
       throw error(name, "no such file");
-    } catch (AccessDeniedException denied) {
-      throw error(name, "no permission to read this file");
     } catch (IOException e) {
       throw unreadable(name, e);
+    }
+  }
+
+  private static void requireReadable(Path path, String name) throws InputException {
+    if (Files.notExists(path)) {
+      throw error(name, "no such file");
+    }
+    if (Files.isDirectory(path)) {
+      throw error(name, "is a directory, not a file");
+    }
+    if (!Files.isReadable(path)) {
+      throw error(name, "no permission to read this file");
     }
   }
 
   /** Returns the part of the name after the last dot, in lower case. */
   static String extension(String name) {
     return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns whether a file of this name has one record on each line. */
+  static boolean hasLines(String name) {
+    String extension = extension(name);
+    return extension.equals("jsonl") || extension.equals("ndjson");
   }
 
   static InputException unreadable(String name, IOException e) {
@@ -74,9 +90,8 @@ final class Input implements AutoCloseable {
 
   /** Reads JSON records. */
   RecordReader records() throws InputException {
-    String extension = extension(name);
     RecordReader.Kind kind =
-        extension.equals("jsonl") || extension.equals("ndjson")
+        hasLines(name)
             ? RecordReader.Kind.LINES
             : size >= 0 ? RecordReader.Kind.FILE : RecordReader.Kind.PIPE;
     try {

@@ -31,7 +31,12 @@ final class InputException extends Exception {
   String complaint() {
     String where = line > 0 ? ":" + line : "";
     String what = field == null ? "" : "field " + field + ": ";
-    return file + where + ": " + what + reason;
+    return printable(file + where + ": " + what + reason);
+  }
+
+  /** Returns the text as one line that a terminal shows and does not obey. */
+  static String printable(String text) {
+    return text.replaceAll("\\p{Cc}", "?");
   }
 
   String file() {

@@ -8,6 +8,8 @@ import org.jspecify.annotations.Nullable;
 /** A piece of an input file, usually one line, not decoded yet. */
 final class InputText {
 
+  private static final String BLANKS = " \t\r\n"; // those of JSON
+
   private final String file;
   private final long line;
   private final byte[] bytes;
@@ -57,7 +59,7 @@ final class InputText {
 
   private int firstNonBlank() {
     int index = 0;
-    while (index < bytes.length && bytes[index] >= 0 && bytes[index] <= ' ') {
+    while (index < bytes.length && BLANKS.indexOf(bytes[index]) >= 0) {
       index++;
     }
     return index;
@@ -85,7 +87,7 @@ final class InputText {
 
   private void requireComplete() throws InputException {
     if (tooLong) {
-      throw error(null, "longer than the limit of " + (LineReader.MAX_BYTES >> 20) + " MiB");
+      throw error(null, "longer than the limit of " + LineReader.LIMIT);
     }
   }
 

@@ -12,12 +12,18 @@ import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.regex.Pattern;
 import org.certigjk.field.Numerals;
 
 /** How this program uses Jackson: parsers with its limits, generators, complaints in its words. */
 final class Json {
 
   private static final int LONGEST_PATH = 60;
+  private static final Pattern COORDINATE = Pattern.compile("[ab]?\\[[0-9]+]\\[[0-9]+]");
+
+  /** What Jackson offers to whoever writes programs with it. */
+  private static final Pattern JACKSON_OPTION =
+      Pattern.compile(": enable `[^`]*` to allow| \\(not recognized as one since [^)]*\\)");
 
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
@@ -66,27 +72,45 @@ final class Json {
     };
   }
 
-  /** Says in the words of this program what is wrong with a text that is not JSON. */
-  static InputException malformed(InputText input, JsonParser json, JsonProcessingException e) {
+  /**
+   * Says in the words of this program what is wrong with a text that is not JSON.
+   *
+   * @param record what the text should be, a pair for example
+   */
+  static InputException malformed(
+      InputText input, JsonParser json, JsonProcessingException e, String record) {
     JsonLocation place = e.getLocation() == null ? json.currentLocation() : e.getLocation();
     long line = input.line() + place.getLineNr() - 1;
     String field = path(json.getParsingContext().pathAsPointer().toString());
+    String hint =
+        endsEarly(e) && Input.hasLines(input.file())
+            ? "; each %1$s needs its own line; a %1$s over several lines is read from a .json file"
+                .formatted(record)
+            : "";
     return new InputException(
-        input.file(), line, field.isEmpty() ? null : field, reason(e, place.getColumnNr()));
+        input.file(),
+        line,
+        field.isEmpty() ? null : field,
+        reason(e, field, place.getColumnNr()) + hint);
   }
 
-  private static String reason(JsonProcessingException e, int column) {
+  private static boolean endsEarly(JsonProcessingException e) {
+    return e.getOriginalMessage().startsWith("Unexpected end-of-input");
+  }
+
+  private static String reason(JsonProcessingException e, String field, int column) {
     String message = e.getOriginalMessage();
     if (e instanceof StreamConstraintsException) {
       return message.replaceAll(", from `[^`]*`", "");
     }
     if (message.startsWith("Non-standard token")) {
       String token = message.split("'", 3)[1];
-      return token + " is not a number that a coordinate can be: it must be finite";
+      return COORDINATE.matcher(field).matches()
+          ? token + " is not a number that a coordinate can be: it must be finite"
+          : "JSON has no " + token;
     }
-    String reason =
-        message.startsWith("Unexpected end-of-input") ? "the text ends too early" : message;
-    return reason + "; malformed JSON at column " + column;
+    String reason = endsEarly(e) ? "the text ends too early" : message;
+    return JACKSON_OPTION.matcher(reason).replaceFirst("") + "; malformed JSON at column " + column;
   }
 
   /** Writes the pointer /a/2/1 as a[2][1], shortened if it is very deep. */

@@ -10,8 +10,16 @@ import org.jspecify.annotations.Nullable;
  * line can be had without waiting. A UTF-8 byte order mark at the beginning is dropped.
  */
 final class LineReader {
+  /** The greatest number of MiB of a line: 64, or a sixteenth of the heap. */
+  private static final int MAX_MEBIBYTES =
+      (int) Math.max(1, Math.min(64, Runtime.getRuntime().maxMemory() >> 24));
+
   /** The greatest number of bytes of a line. */
-  static final int MAX_BYTES = 64 << 20;
+  static final int MAX_BYTES = MAX_MEBIBYTES << 20;
+
+  /** The same, for complaints. */
+  static final String LIMIT =
+      MAX_MEBIBYTES + " MiB" + (MAX_MEBIBYTES < 64 ? ", a sixteenth of Java's heap" : "");
 
   private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 

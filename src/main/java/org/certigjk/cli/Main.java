@@ -11,10 +11,14 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** {@code certigjk}: the commands, and what every one of them does at its end. */
 @Command(
@@ -42,6 +46,9 @@ import picocli.CommandLine.ParameterException;
     })
 public final class Main {
 
+  /** The values of an option, as picocli lists them. */
+  private static final Pattern NAMES = Pattern.compile("(?<=expected one of )\\[[A-Z, ]+]");
+
   private Main() {}
 
   /** Runs the program. */
@@ -67,7 +74,8 @@ public final class Main {
     CommandLine commands =
         new CommandLine(new Main())
             .addSubcommand(new DistanceCommand(console))
-            .addSubcommand(new CheckCommand(console));
+            .addSubcommand(new CheckCommand(console))
+            .addSubcommand(new HelpCommand());
     commands
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setOut(help)
@@ -86,15 +94,25 @@ public final class Main {
   }
 
   private static int usage(PrintStream err, ParameterException e) {
-    CommandLine command = e.getCommandLine();
-    String name = command.getCommandSpec().qualifiedName();
-    err.println(
-        "certigjk: "
-            + firstLine(String.valueOf(e.getMessage()))
-            + " ("
-            + name
-            + " --help explains)");
+    String name = e.getCommandLine().getCommandSpec().qualifiedName();
+    err.println("certigjk: " + reason(e) + " (" + name + " --help explains)");
     return ExitCode.BAD_INPUT;
+  }
+
+  /** Says in the words of this program what is wrong with the arguments. */
+  private static String reason(ParameterException e) {
+    boolean isCommand = e.getCommandLine().getParent() == null;
+    if (isCommand
+        && e instanceof UnmatchedArgumentException unknown
+        && !unknown.isUnknownOption()) {
+      return "unknown command '" + InputException.printable(unknown.getUnmatched().get(0)) + "'";
+    }
+    String message = InputException.printable(String.valueOf(e.getMessage()));
+    return NAMES.matcher(message).replaceFirst(Main::lowerCase);
+  }
+
+  private static String lowerCase(MatchResult match) {
+    return match.group().toLowerCase(Locale.ROOT);
   }
 
   /** Says what went wrong. Who reads from a pipe may stop when it pleases: that is no failure. */
@@ -125,7 +143,7 @@ public final class Main {
   }
 
   private static String firstLine(String message) {
-    return message.lines().findFirst().orElse("");
+    return InputException.printable(message.lines().findFirst().orElse(""));
   }
 
   /** Reads the version from the jar. */

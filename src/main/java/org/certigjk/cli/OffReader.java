@@ -81,14 +81,11 @@ final class OffReader<E> {
   }
 
   private int positive(String word, String what) throws InputException {
-    if (!word.matches("[0-9]{1,9}")) {
-      throw lines.error(what, "a number is expected, not " + quoted(word));
+    if (!word.matches("(?!0+$)[0-9]{1,9}")) {
+      throw lines.error(
+          what, "a whole number from 1 to 999999999 is expected, not " + quoted(word));
     }
-    int number = Integer.parseInt(word);
-    if (number == 0) {
-      throw lines.error(what, "0, at least one is needed");
-    }
-    return number;
+    return Integer.parseInt(word);
   }
 
   private static String quoted(String word) {

@@ -55,7 +55,7 @@ final class PairReader<E> {
       try {
         readFields(json);
       } catch (JsonProcessingException malformed) {
-        throw Json.malformed(input, json, malformed);
+        throw Json.malformed(input, json, malformed, "pair");
       }
     } catch (IOException impossible) {
       throw new IllegalStateException(impossible); // the text is in memory

@@ -20,7 +20,7 @@ final class PolytopeFile {
   /** Reads the file. */
   static <E> Polytope<E> read(Arithmetic<E> arithmetic, String name) throws InputException {
     String extension = Input.extension(name);
-    if (!isMesh(name) && !extension.equals("json")) {
+    if (!name.isEmpty() && !isMesh(name) && !extension.equals("json")) {
       throw new InputException(
           name,
           0,
@@ -56,7 +56,7 @@ final class PolytopeFile {
         }
         return points;
       } catch (JsonProcessingException malformed) {
-        throw Json.malformed(text, json, malformed);
+        throw Json.malformed(text, json, malformed, "array");
       }
     }
   }

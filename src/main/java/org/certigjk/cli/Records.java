@@ -14,6 +14,10 @@ final class Records implements Pipeline.Source<InputText> {
     this.file = file;
   }
 
+  String file() {
+    return file;
+  }
+
   @Override
   public @Nullable InputText next() throws InputException {
     try {

@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The certificate is checked over the rationals. Over the field of the result, {@code
  * squaredDistance} must be v·v, {@code closestPoints} those that the weights give, {@code distance}
- * the root rounded once; over the rationals v must be the weighted sum of the differences, too.
+ * the root rounded once; over the rationals, and in a stopped run, v must be the weighted sum of
+ * the differences, too.
  */
 final class ResultCheck<E> {
 
@@ -45,8 +46,23 @@ final class ResultCheck<E> {
 
   /** Returns the first claim that does not hold, or {@code null} if all hold. */
   @Nullable String rejection() throws InputException {
+    String rejection = answerRejection();
+    return rejection == null ? exitRejection() : rejection;
+  }
+
+  private @Nullable String exitRejection() throws InputException {
+    stored.count("iterations");
+    String verdict = stored.text("verdict");
+    String exit = stored.text("exit");
+    Set<String> fitting = Facts.exits(verdict);
+    return fitting.contains(exit)
+        ? null
+        : "exit is %s, but %s ends with %s".formatted(exit, verdict, String.join(" or ", fitting));
+  }
+
+  private @Nullable String answerRejection() throws InputException {
     if (stored.text("verdict").equals("stopped")) {
-      return boundsRejection();
+      return simplexRejection();
     }
     String kind = stored.text("certificate.kind");
     if (!kind.equals(stored.text("verdict"))) {
@@ -92,7 +108,8 @@ final class ResultCheck<E> {
     Vec<E> v = stored.vector(arithmetic, "distanceVector");
     String rejection = null;
     if (field.exact()) {
-      rejection = difference("distanceVector", v, weightedSum(certificate));
+      rejection =
+          difference("distanceVector", v, weightedSum(certificate.pairs(), certificate.weights()));
     }
     if (rejection == null && certificate instanceof SeparatedCertificate<E> && v != null) {
       Vec<E> direction = stored.vector(arithmetic, "certificate.direction");
@@ -101,12 +118,10 @@ final class ResultCheck<E> {
     return rejection == null ? closestPointsRejection(certificate) : rejection;
   }
 
-  private Vec<E> weightedSum(Certificate<E> certificate) {
-    int[] i = IndexPair.indicesA(certificate.pairs());
-    int[] j = IndexPair.indicesB(certificate.pairs());
-    return certificate
-        .weights()
-        .combination(new MinkowskiDifference<>(pair.a(), pair.b()).get(i, j));
+  private Vec<E> weightedSum(List<IndexPair> pairs, Vec<E> weights) {
+    int[] i = IndexPair.indicesA(pairs);
+    int[] j = IndexPair.indicesB(pairs);
+    return weights.combination(new MinkowskiDifference<>(pair.a(), pair.b()).get(i, j));
   }
 
   private @Nullable String closestPointsRejection(Certificate<E> certificate)
@@ -143,7 +158,7 @@ final class ResultCheck<E> {
         : "distanceHex is not that of the distance, " + hex;
   }
 
-  private @Nullable String boundsRejection() throws InputException {
+  private @Nullable String simplexRejection() throws InputException {
     List<IndexPair> pairs = stored.pairs("simplex.pairs");
     Vec<E> weights = stored.vector(arithmetic, "simplex.weights");
     if (stored.flag("certified")) {
@@ -160,6 +175,14 @@ final class ResultCheck<E> {
         return "simplex: weight " + k + " is not positive";
       }
     }
+    String rejection =
+        difference(
+            "simplex.v", stored.vector(arithmetic, "simplex.v"), weightedSum(pairs, weights));
+    return rejection == null ? boundsRejection(pairs, weights) : rejection;
+  }
+
+  private @Nullable String boundsRejection(List<IndexPair> pairs, Vec<E> weights)
+      throws InputException {
     SquaredDistanceBounds bounds = SquaredDistanceBounds.of(pair.a(), pair.b(), pairs, weights);
     String rejection = boundRejection("bounds.squaredLower", bounds.lower());
     return rejection == null ? boundRejection("bounds.squaredUpper", bounds.upper()) : rejection;

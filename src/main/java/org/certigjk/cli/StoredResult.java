@@ -53,7 +53,7 @@ final class StoredResult {
         }
         return root;
       } catch (JsonProcessingException malformed) {
-        throw Json.malformed(input, json, malformed);
+        throw Json.malformed(input, json, malformed, "result");
       }
     } catch (IOException impossible) {
       throw new IllegalStateException(impossible); // the text is in memory
@@ -90,6 +90,12 @@ final class StoredResult {
       throw input.error(path, type + " is expected");
     }
     return at(path);
+  }
+
+  /** Returns a number of things that have been counted. */
+  int count(String path) throws InputException {
+    boolean count = at(path).isInt() && at(path).intValue() >= 0;
+    return required(path, count, "a whole number, not negative,").intValue();
   }
 
   String text(String path) throws InputException {

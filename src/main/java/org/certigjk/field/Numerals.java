@@ -90,6 +90,20 @@ public final class Numerals {
   }
 
   /**
+   * Returns the number that a ratio of any length writes: {@link #format(BigFraction)} prints
+   * results that are longer than what {@link #parseExact} reads.
+   *
+   * @throws NumeralException if it is not a ratio, or has a denominator 0
+   */
+  public static BigFraction parseLongRatio(String text) {
+    Matcher ratio = RATIO.matcher(text);
+    if (!ratio.matches()) {
+      throw new NumeralException(excerpt(text) + " is not a ratio, such as 1/3");
+    }
+    return ratio(text, ratio);
+  }
+
+  /**
    * Returns the double nearest to the number that {@code text} writes, ties to even; 0 for
    * &minus;0.
    *
@@ -106,6 +120,24 @@ public final class Numerals {
           excerpt(text) + " exceeds the largest double, 1.7976931348623157E308, in magnitude");
     }
     return nearest;
+  }
+
+  /**
+   * Returns the float nearest to the number that {@code text} writes, ties to even, rounded once
+   * and not by way of the nearest double; 0 for &minus;0.
+   *
+   * @throws NumeralException as {@link #parseExact} does, and if the nearest float is an infinity;
+   *     the exponent of a decimal is not limited
+   */
+  public static float parseNearestFloat(String text) {
+    checkLength(text);
+    boolean decimal = DECIMAL.matcher(text).matches();
+    float nearest = decimal ? Float.parseFloat(text) : Conversions.toFloat(parseExact(text));
+    if (Float.isInfinite(nearest)) {
+      throw new NumeralException(
+          excerpt(text) + " exceeds the largest float, 3.4028235E38, in magnitude");
+    }
+    return nearest + 0.0f; // not -0.0
   }
 
   /**
@@ -131,12 +163,11 @@ public final class Numerals {
    */
   public static String format(double x) {
     BigDecimal exact = new BigDecimal(finite(x));
-    int digits = 1;
-    BigDecimal decimal = nearestThatRoundTrips(exact, x, digits);
-    while (decimal.doubleValue() != x) {
-      digits++;
-      decimal = nearestThatRoundTrips(exact, x, digits);
+    int digits = new BigDecimal(Double.toString(x)).stripTrailingZeros().precision(); // enough
+    while (digits > 1 && nearestThatRoundTrips(exact, x, digits - 1).doubleValue() == x) {
+      digits--;
     }
+    BigDecimal decimal = nearestThatRoundTrips(exact, x, digits);
     double magnitude = Math.abs(x);
     boolean plain = x == 0 || (magnitude >= 1e-6 && magnitude < 1e17);
     return plain ? decimal.stripTrailingZeros().toPlainString() : decimal.toString();

@@ -87,7 +87,7 @@ class BadInputTest {
     Cli.run("distance", file, "--field=float")
         .bad(
             file
-                + ":1: field a[0][0]: 1.0E39 exceeds the largest float, 3.4028235E38, in"
+                + ":1: field a[0][0]: \"1e39\" exceeds the largest float, 3.4028235E38, in"
                 + " magnitude");
   }
 
@@ -167,8 +167,10 @@ class BadInputTest {
         "a.off | PLY~ | :1: an OFF file begins with OFF, not with 'PLY'",
         "a.off | 4OFF~1 0 0~0 0 0 1 | :1: 4OFF: homogeneous coordinates are not supported",
         "a.off | OFF BINARY~ | :1: binary OFF files are not supported, only text",
-        "a.off | OFF~0 0 0~ | :2: field vertices: 0, at least one is needed",
-        "a.off | OFF~x 0 0~ | :2: field vertices: a number is expected, not 'x'",
+        "a.off | OFF~0 0 0~ | :2: field vertices: a whole number from 1 to 999999999 is expected,"
+            + " not '0'",
+        "a.off | OFF~2.5 0 0~ | :2: field vertices: a whole number from 1 to 999999999 is"
+            + " expected, not '2.5'",
         "a.off | OFF~3 0 0~1 2 3~# end~ |"
             + " :4: the file ends too early: vertex 1 of 3 is missing",
         "a.off | OFF~1 0 0~1 2~ | :3: field vertex[0]: 3 coordinates are needed, not 2",
@@ -216,7 +218,7 @@ class BadInputTest {
             Collections.enumeration(
                 List.of(bytes(good), new Blanks(LineReader.MAX_BYTES + 1L), bytes("\n" + good))));
     Cli cli = Cli.runOn(blanks, "distance", "-");
-    assertEquals("<stdin>:2: longer than the limit of 64 MiB\n", cli.err());
+    assertEquals("<stdin>:2: longer than the limit of " + LineReader.LIMIT + "\n", cli.err());
     assertEquals(3, cli.lines().size());
     assertEquals(2, cli.code());
   }

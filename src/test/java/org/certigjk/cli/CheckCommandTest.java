@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.certigjk.field.Numerals;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CheckCommandTest {
 
@@ -65,8 +67,11 @@ class CheckCommandTest {
     String results = Cli.run("distance", PAIRS, "--omit-input").ok().out();
     String one = Cli.write(directory, "one.jsonl", results.lines().findFirst().orElse("") + "\n");
     Cli check = Cli.run("check", one, "--pairs", PAIRS);
-    assertEquals(one + ": more pairs than results\n", check.err());
+    assertEquals(PAIRS + ":2: more pairs than results in " + one + "\n", check.err());
     assertEquals(2, check.code());
+    check = Cli.run("check", PAIRS, "--pairs", one);
+    assertTrue(
+        check.err().endsWith(PAIRS + ":2: more results than pairs in " + one + "\n"), check.err());
     String pair = "{\"id\": \"other\", \"a\": [[0, 0]], \"b\": [[1, 1]]}\n";
     check = Cli.run("check", one, "--pairs", Cli.write(directory, "other.jsonl", pair));
     assertEquals(
@@ -75,6 +80,30 @@ class CheckCommandTest {
             + " \"other\"\n",
         check.out());
     assertEquals(1, check.code());
+  }
+
+  @Test
+  void idsAreQuotedAsTheyAreWritten() throws IOException {
+    String points = ", \"a\": [[0]], \"b\": [[1]]}";
+    String results = Cli.runOn("{\"id\": [1E3, \"\\u0041\"]" + points, "distance", "-").ok().out();
+    String other = Cli.write(directory, "o.jsonl", "{\"id\": {\"k\": 0.10 }" + points + "\n");
+    assertEquals(
+        "<stdin>:1: rejected (id [1E3, \"\\u0041\"]): the id is [1E3, \"\\u0041\"], but that of the"
+            + " pair is {\"k\": 0.10 }\n",
+        Cli.runOn(results, "check", "-", "--pairs", other).out());
+  }
+
+  /** The square of a coordinate is twice as long. */
+  @Test
+  void readsNumbersLongerThanThoseOfPairs() {
+    String zeros = "0".repeat(Numerals.MAX_LENGTH);
+    String result = Cli.run("distance", "examples/triangles.json").ok().out();
+    String longer =
+        result
+            .replace("\"squaredDistance\":\"", "\"squaredDistance\":\"" + zeros)
+            .replaceFirst("\"a\":\\[\\[([0-9]+)", "\"a\":[[\"" + zeros + "$1/1\"");
+    assertEquals(result.length() + 2 * zeros.length() + 4, longer.length());
+    assertEquals(0, Cli.runOn(longer, "check", "-").code());
   }
 
   /** Each row: the verdict of the pair, what is replaced by what, and the reason given. */
@@ -108,6 +137,10 @@ class CheckCommandTest {
             + " the difference is -2/9",
         "apart | 'pairs':[[1,0] | 'pairs':[[9,0] |"
             + " certificate: not true that every index pair names a point of A; at index [0]",
+        "apart | 'exit':'optimal' | 'exit':'zero-vector' |"
+            + " exit is zero-vector, but separated ends with optimal",
+        "one cube inside another | 'exit':'zero-vector' | 'exit':'bored' |"
+            + " exit is bored, but overlapping ends with zero-vector",
         "apart | 'direction':['-3/2' | 'direction':['-1/2' |"
             + " certificate.direction[0] is -1/2, but should be -3/2",
         "apart | 'certified':true | 'certified':false |"
@@ -141,10 +174,28 @@ class CheckCommandTest {
     String line = "{\"a\": [[\"1/3\", 0], [1, 0]], \"b\": [[0, 0], [\"2/6\", 1]]}";
     String result = Cli.runOn(line, "distance", "-", "--field=double").ok().out();
     assertEquals(0, Cli.runOn(result, "check", "-").code());
+    Cli moved = Cli.runOn(result.replaceFirst("\"v\":\\[[^,]*", "\"v\":[0.5"), "check", "-");
+    assertTrue(moved.out().startsWith("<stdin>:1: rejected: simplex.v[0] is 0.5, "), moved.out());
+    Cli ended = Cli.runOn(result.replace("no-decrease", "optimal"), "check", "-");
+    assertTrue(ended.out().contains("exit is optimal, but stopped ends with no-decrease or "));
     String mutated = result.replaceFirst("\"squaredLower\":\"[^\"]*\"", "\"squaredLower\":\"1/2\"");
     Cli check = Cli.runOn(mutated, "check", "-");
     assertTrue(check.out().startsWith("<stdin>:1: rejected: bounds.squaredLower is not "));
     assertEquals(1, check.code());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-1", "1.5", "\"1\"", "null", "1e1"})
+  void iterationsAreCounted(String iterations) {
+    String result = Cli.run("distance", "examples/triangles.json").ok().out();
+    Cli check =
+        Cli.runOn(result.replaceFirst("(\"iterations\":)2", "$1" + iterations), "check", "-");
+    assertTrue(
+        check
+            .err()
+            .startsWith("<stdin>:1: field iterations: a whole number, not negative, is expected\n"),
+        check.err());
+    assertEquals(2, check.code());
   }
 
   @ParameterizedTest

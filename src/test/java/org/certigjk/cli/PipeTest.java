@@ -1,0 +1,86 @@
+package org.certigjk.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Pipes that have a name, and a heap that is smaller than a line. */
+class PipeTest {
+
+  private static final String GOOD = "{\"id\": 1, \"a\": [[0]], \"b\": [[1]]}\n";
+
+  @TempDir private Path directory = Path.of("");
+
+  @Test
+  void readsANamedPipe() throws IOException, InterruptedException {
+    Path pipe = directory.resolve("pairs.jsonl");
+    assumeTrue(hasMadePipe(pipe), "there is no mkfifo here");
+    Thread writer = new Thread(() -> write(pipe, GOOD.repeat(1000)));
+    writer.start();
+    Cli cli =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(60), () -> Cli.run("distance", pipe.toString()).ok());
+    assertEquals(1000, cli.lines().size());
+    writer.join();
+  }
+
+  private static boolean hasMadePipe(Path pipe) throws InterruptedException {
+    try {
+      return new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0;
+    } catch (IOException missing) {
+      return false;
+    }
+  }
+
+  private static void write(Path pipe, String text) {
+    try {
+      Files.writeString(pipe, text);
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Test
+  void aLineLargerThanTheHeapIsRefusedAndSkipped() throws IOException {
+    Path out = directory.resolve("out.jsonl");
+    Path err = directory.resolve("err.txt");
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx32m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "distance",
+                "-")
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile())
+            .start();
+    try (OutputStream in = process.getOutputStream()) {
+      byte[] mebibyte = "[[0],[0.5],[0]],".repeat(1 << 16).getBytes(StandardCharsets.UTF_8);
+      in.write(GOOD.getBytes(StandardCharsets.UTF_8));
+      for (int k = 0; k < 40; k++) {
+        in.write(mebibyte);
+      }
+      in.write(("\n" + GOOD).getBytes(StandardCharsets.UTF_8));
+    }
+    assertEquals(2, process.onExit().join().exitValue());
+    String complaint = "<stdin>:2: longer than the limit of ";
+    assertTrue(Files.readString(err).startsWith(complaint), Files.readString(err));
+    List<String> lines = Files.readAllLines(out);
+    assertEquals(3, lines.size());
+    assertTrue(lines.get(1).startsWith("{\"id\":null,\"verdict\":\"error\""), lines.get(1));
+    assertEquals(lines.get(0), lines.get(2));
+  }
+}
