@@ -57,7 +57,7 @@ public final class CertificateChecker<E> {
    * @return the first condition that does not hold, or {@code null} if all hold
    */
   public @Nullable Violation<E> separated(int[] i, int[] j, Vec<E> weights) {
-    Violation<E> violation = combination(i, j, weights);
+    @Nullable Violation<E> violation = combination(i, j, weights);
     if (violation != null) {
       return violation;
     }
@@ -78,7 +78,7 @@ public final class CertificateChecker<E> {
    * @return the first condition that does not hold, or {@code null} if all hold
    */
   public @Nullable Violation<E> touching(int[] i, int[] j, Vec<E> weights, Vec<E> d) {
-    Violation<E> violation = zeroCombination(i, j, weights);
+    @Nullable Violation<E> violation = zeroCombination(i, j, weights);
     if (violation != null) {
       return violation;
     }
@@ -101,7 +101,7 @@ public final class CertificateChecker<E> {
    * @return the first condition that does not hold, or {@code null} if all hold
    */
   public @Nullable Violation<E> overlapping(int[] i, int[] j, Vec<E> weights, int[] basis) {
-    Violation<E> violation = zeroCombination(i, j, weights);
+    @Nullable Violation<E> violation = zeroCombination(i, j, weights);
     if (violation != null) {
       return violation;
     }
@@ -146,7 +146,7 @@ public final class CertificateChecker<E> {
 
   /** The above and Σ λᵢ(aᵢ − bᵢ) = 0. */
   private @Nullable Violation<E> zeroCombination(int[] i, int[] j, Vec<E> weights) {
-    Violation<E> violation = combination(i, j, weights);
+    @Nullable Violation<E> violation = combination(i, j, weights);
     if (violation != null) {
       return violation;
     }
@@ -162,28 +162,26 @@ public final class CertificateChecker<E> {
   /** dᵀ(a − b) ≥ bound for all a, b: the minimum over A minus the maximum over B. */
   private @Nullable Violation<E> supports(Condition condition, Vec<E> d, E bound) {
     Vec<E> direction = d.cleared(); // a positive multiple of d: the same extreme points
-    int least = 0;
-    E minimum = direction.dot(a.get(0));
-    for (int k = 1; k < a.size(); k++) {
-      E value = direction.dot(a.get(k));
-      if (field.compare(value, minimum) < 0) {
-        least = k;
-        minimum = value;
-      }
-    }
-    int greatest = 0;
-    E maximum = direction.dot(b.get(0));
-    for (int k = 1; k < b.size(); k++) {
-      E value = direction.dot(b.get(k));
-      if (field.compare(value, maximum) > 0) {
-        greatest = k;
-        maximum = value;
-      }
-    }
+    int least = furthest(a, direction.unaryMinus());
+    int greatest = furthest(b, direction);
     E excess = field.minus(d.dot(difference.get(least, greatest)), bound);
     return field.signum(excess) >= 0
         ? null
         : new Violation<>(condition, new int[] {least, greatest}, excess);
+  }
+
+  /** The first index at which dᵀx is greatest. The search has its own scan, not trusted here. */
+  private int furthest(Polytope<E> polytope, Vec<E> d) {
+    int furthest = 0;
+    E maximum = d.dot(polytope.get(0));
+    for (int k = 1; k < polytope.size(); k++) {
+      E value = d.dot(polytope.get(k));
+      if (field.compare(value, maximum) > 0) {
+        furthest = k;
+        maximum = value;
+      }
+    }
+    return furthest;
   }
 
   /** Whether n rows of Rⁿ have a determinant ≠ 0: Gaussian elimination finds n pivots. */

@@ -60,7 +60,7 @@ public final class Polytope<E> implements IndexedSupportMapping<E> {
   }
 
   /** Returns the convex hull of the points. */
-  public static <E> Polytope<E> from(List<Vec<E>> points) {
+  public static <E> Polytope<E> from(List<? extends Vec<E>> points) {
     return of(points.toArray(newArray(points.size())));
   }
 

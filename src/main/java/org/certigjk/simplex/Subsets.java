@@ -1,5 +1,7 @@
 package org.certigjk.simplex;
 
+import java.util.Arrays;
+
 /**
  * Subsets Y_s of a simplex set Y = {y₀, …, yₘ₋₁} as bit masks: yᵢ ∈ Y_s if and only if bit i of s
  * is 1, so that
@@ -27,11 +29,15 @@ public final class Subsets {
    * @throws IllegalArgumentException if the size is not 1 to {@link #MAX_SIZE}
    */
   public static int all(int size) {
+    requirePossible(size);
+    return (1 << size) - 1;
+  }
+
+  private static void requirePossible(int size) {
     if (size < 1 || size > MAX_SIZE) {
       throw new IllegalArgumentException(
           "a simplex set of " + size + " points; from 1 to " + MAX_SIZE + " are possible");
     }
-    return (1 << size) - 1;
   }
 
   /** Returns whether i ∈ I_s. */
@@ -55,14 +61,14 @@ public final class Subsets {
 
   /** Returns the elements of I_s in ascending order. */
   public static int[] indices(int s) {
-    int[] indices = new int[Integer.bitCount(s)];
+    int[] indices = new int[MAX_SIZE];
     int count = 0;
-    for (int i = 0; count < indices.length; i++) {
+    for (int i = 0; i < MAX_SIZE; i++) {
       if (contains(s, i)) {
         indices[count] = i;
         count++;
       }
     }
-    return indices;
+    return Arrays.copyOf(indices, count);
   }
 }
