@@ -52,9 +52,11 @@ final class Query<E> {
     }
   }
 
-  @SuppressWarnings("StatementWithEmptyBody")
   private void advance() {
-    while (loop.advance()) {}
+    boolean inserted;
+    do {
+      inserted = loop.advance();
+    } while (inserted);
   }
 
   private void advanceWithTrace() {
