@@ -4,17 +4,13 @@ import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Set;
-import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
-import org.certigjk.certificate.IndexPair;
 import org.certigjk.certificate.SeparatedCertificate;
 import org.certigjk.certificate.TouchingCertificate;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.OrderedField;
-import org.certigjk.geometry.Polytope;
-import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.ExitReason;
 import org.certigjk.gjk.Verdict;
 
@@ -48,14 +44,6 @@ final class Facts {
                 ? Verdict.TOUCHING
                 : Verdict.OVERLAPPING;
     return name(proved);
-  }
-
-  /** Returns Σ λᵢpᵢ, the closest point that the certificate names in one of the polytopes. */
-  static <E> Vec<E> closestPoint(
-      Certificate<E> certificate, Polytope<E> points, ToIntFunction<IndexPair> index) {
-    return certificate
-        .weights()
-        .combination(points.get(certificate.pairs().stream().mapToInt(index).toArray()));
   }
 
   /**

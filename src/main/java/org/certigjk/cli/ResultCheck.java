@@ -126,17 +126,18 @@ final class ResultCheck<E> {
 
   private @Nullable String closestPointsRejection(Certificate<E> certificate)
       throws InputException {
+    Vec<E> weights = certificate.weights();
     String rejection =
         difference(
             "closestPoints.a",
             stored.vector(arithmetic, "closestPoints.a"),
-            Facts.closestPoint(certificate, pair.a(), IndexPair::a));
+            weights.combination(pair.a().get(IndexPair.indicesA(certificate.pairs()))));
     return rejection != null
         ? rejection
         : difference(
             "closestPoints.b",
             stored.vector(arithmetic, "closestPoints.b"),
-            Facts.closestPoint(certificate, pair.b(), IndexPair::b));
+            weights.combination(pair.b().get(IndexPair.indicesB(certificate.pairs()))));
   }
 
   private @Nullable String distanceRejection() throws InputException {

@@ -76,7 +76,7 @@ final class ResultWriter<E> implements RecordWriter<E> {
       throws IOException {
     json.writeStringField("verdict", Facts.name(result.verdict()));
     if (result instanceof DistanceResult.Answer<E> answer) {
-      writeDistance(json, pair, answer);
+      writeDistance(json, answer);
       writeExit(json, result);
       writeCertificate(json, answer.certificate(), result.distanceVector());
       json.writeBooleanField("certified", Proof.holds(answer.certificate(), pair.a(), pair.b()));
@@ -95,7 +95,7 @@ final class ResultWriter<E> implements RecordWriter<E> {
     }
   }
 
-  private void writeDistance(JsonGenerator json, Pair<E> pair, DistanceResult.Answer<E> answer)
+  private void writeDistance(JsonGenerator json, DistanceResult.Answer<E> answer)
       throws IOException {
     writeNumber(json, "squaredDistance", answer.squaredDistance());
     double distance = Facts.distance(arithmetic.field(), answer.squaredDistance());
@@ -105,8 +105,8 @@ final class ResultWriter<E> implements RecordWriter<E> {
         "distanceHex", Double.isFinite(distance) ? Numerals.formatHex(distance) : null);
     writeVector(json, "distanceVector", answer.distanceVector());
     json.writeObjectFieldStart("closestPoints");
-    writeVector(json, "a", Facts.closestPoint(answer.certificate(), pair.a(), IndexPair::a));
-    writeVector(json, "b", Facts.closestPoint(answer.certificate(), pair.b(), IndexPair::b));
+    writeVector(json, "a", answer.closestPoints().a());
+    writeVector(json, "b", answer.closestPoints().b());
     json.writeEndObject();
   }
 

@@ -60,10 +60,7 @@ final class TextWriter<E> implements RecordWriter<E> {
     addVectors(
         table,
         List.of("distance vector v", "closest point of A", "closest point of B"),
-        List.of(
-            answer.distanceVector(),
-            Facts.closestPoint(certificate, pair.a(), IndexPair::a),
-            Facts.closestPoint(certificate, pair.b(), IndexPair::b)));
+        List.of(answer.distanceVector(), answer.closestPoints().a(), answer.closestPoints().b()));
     addWeights(table, certificate.pairs(), certificate.weights());
     table.row(List.of("certificate", explain(certificate)));
     boolean holds = Proof.holds(certificate, pair.a(), pair.b());
