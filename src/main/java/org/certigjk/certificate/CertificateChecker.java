@@ -61,11 +61,7 @@ public final class CertificateChecker<E> {
     if (violation != null) {
       return violation;
     }
-    Vec<E> v = weights.combination(difference.get(i, j));
-    if (v.isZero()) {
-      return new Violation<>(Condition.VECTOR_NOT_ZERO, NOWHERE, null);
-    }
-    return supports(Condition.VECTOR_SUPPORTS, v, v.squaredNorm());
+    return distanceVector(sum(i, j, weights));
   }
 
   /**
@@ -105,21 +101,7 @@ public final class CertificateChecker<E> {
     if (violation != null) {
       return violation;
     }
-    if (basis.length != a.dimension()) {
-      return new Violation<>(Condition.BASIS_SIZE, NOWHERE, null);
-    }
-    int[] basisI = new int[basis.length];
-    int[] basisJ = new int[basis.length];
-    for (int k = 0; k < basis.length; k++) {
-      if (basis[k] < 0 || basis[k] >= i.length) {
-        return new Violation<>(Condition.BASIS_IN_RANGE, new int[] {k}, null);
-      }
-      basisI[k] = i[basis[k]];
-      basisJ[k] = j[basis[k]];
-    }
-    return isIndependent(difference.get(basisI, basisJ))
-        ? null
-        : new Violation<>(Condition.BASIS_INDEPENDENT, NOWHERE, null);
+    return basis(i, j, basis);
   }
 
   /** Indices in range, λᵢ &gt; 0, Σ λᵢ = 1. */
@@ -127,6 +109,7 @@ public final class CertificateChecker<E> {
     if (i.length == 0 || i.length != j.length || i.length != weights.dimension()) {
       return new Violation<>(Condition.COUNTS_AGREE, NOWHERE, null);
     }
+    /*@ loop_invariant 0 <= k <= i.length && (\forall int m; 0 <= m < k; a.has(i[m]) && b.has(j[m]) && weights.at(m) > 0); loop_assigns k; loop_decreases i.length - k; @*/
     for (int k = 0; k < i.length; k++) {
       if (i[k] < 0 || i[k] >= a.size()) {
         return new Violation<>(Condition.INDEX_IN_A, new int[] {k}, null);
@@ -144,19 +127,38 @@ public final class CertificateChecker<E> {
         : new Violation<>(Condition.WEIGHTS_SUM_TO_ONE, NOWHERE, excess);
   }
 
-  /** The above and Σ λᵢ(aᵢ − bᵢ) = 0. */
+  /** Σ λᵢ(aᵢ − bᵢ). */
+  private Vec<E> sum(int[] i, int[] j, Vec<E> weights) {
+    return weights.combination(difference.get(i, j));
+  }
+
+  /** A combination, and Σ λᵢ(aᵢ − bᵢ) = 0. */
   private @Nullable Violation<E> zeroCombination(int[] i, int[] j, Vec<E> weights) {
     @Nullable Violation<E> violation = combination(i, j, weights);
     if (violation != null) {
       return violation;
     }
-    Vec<E> sum = weights.combination(difference.get(i, j));
-    for (int k = 0; k < sum.dimension(); k++) {
-      if (!field.isZero(sum.get(k))) {
-        return new Violation<>(Condition.COMBINATION_IS_ZERO, new int[] {k}, sum.get(k));
-      }
+    Vec<E> sum = sum(i, j, weights);
+    int k = firstNonZero(sum);
+    return k == sum.dimension()
+        ? null
+        : new Violation<>(Condition.COMBINATION_IS_ZERO, new int[] {k}, sum.get(k));
+  }
+
+  private int firstNonZero(Vec<E> x) {
+    int k = 0;
+    /*@ loop_invariant 0 <= k <= x.coordinates.length && (\forall int c; 0 <= c < k; x.at(c) == 0); loop_assigns k; loop_decreases x.coordinates.length - k; @*/
+    while (k < x.dimension() && field.isZero(x.get(k))) {
+      k++;
     }
-    return null;
+    return k;
+  }
+
+  /** v ≠ 0, and vᵀ(a − b) ≥ vᵀv for all a, b. */
+  private @Nullable Violation<E> distanceVector(Vec<E> v) {
+    return v.isZero()
+        ? new Violation<>(Condition.VECTOR_NOT_ZERO, NOWHERE, null)
+        : supports(Condition.VECTOR_SUPPORTS, v, v.squaredNorm());
   }
 
   /** dᵀ(a − b) ≥ bound for all a, b: the minimum over A minus the maximum over B. */
@@ -174,6 +176,7 @@ public final class CertificateChecker<E> {
   private int furthest(Polytope<E> polytope, Vec<E> d) {
     int furthest = 0;
     E maximum = d.dot(polytope.get(0));
+    /*@ loop_invariant 1 <= k <= polytope.points.length && 0 <= furthest < k && maximum != null && (\forall int m; m == furthest; OrderedField.val(maximum) == d.product(polytope.point(m))) && (\forall int m; 0 <= m < k; d.product(polytope.point(m)) <= OrderedField.val(maximum)) && (\forall int m; 0 <= m < furthest; d.product(polytope.point(m)) < OrderedField.val(maximum)); loop_assigns k, furthest, maximum; loop_decreases polytope.points.length - k; @*/
     for (int k = 1; k < polytope.size(); k++) {
       E value = d.dot(polytope.get(k));
       if (field.compare(value, maximum) > 0) {
@@ -184,28 +187,61 @@ public final class CertificateChecker<E> {
     return furthest;
   }
 
+  /** The differences at these n positions have a determinant ≠ 0. */
+  private @Nullable Violation<E> basis(int[] i, int[] j, int[] basis) {
+    if (basis.length != a.dimension()) {
+      return new Violation<>(Condition.BASIS_SIZE, NOWHERE, null);
+    }
+    int[] basisI = new int[basis.length];
+    int[] basisJ = new int[basis.length];
+    /*@ loop_invariant 0 <= k <= basis.length && (\forall int m; 0 <= m < k; 0 <= basis[m] < i.length && basisI[m] == i[basis[m]] && basisJ[m] == j[basis[m]]); loop_assigns k, basisI[*], basisJ[*]; loop_decreases basis.length - k; @*/
+    for (int k = 0; k < basis.length; k++) {
+      if (basis[k] < 0 || basis[k] >= i.length) {
+        return new Violation<>(Condition.BASIS_IN_RANGE, new int[] {k}, null);
+      }
+      basisI[k] = i[basis[k]];
+      basisJ[k] = j[basis[k]];
+    }
+    return isIndependent(difference.get(basisI, basisJ))
+        ? null
+        : new Violation<>(Condition.BASIS_INDEPENDENT, NOWHERE, null);
+  }
+
   /** Whether n rows of Rⁿ have a determinant ≠ 0: Gaussian elimination finds n pivots. */
   private boolean isIndependent(Vec<E>[] rows) {
+    /*@ loop_invariant 0 <= column <= rows.length; loop_invariant (\forall int r; 0 <= r < rows.length; rows[r] != null && rows[r].field.exact() && rows[r].coordinates.length == rows.length); loop_invariant (\forall int r, c; 0 <= r < rows.length && 0 <= c < column && c < r; rows[r].at(c) == 0); loop_invariant (\forall int r; 0 <= r < column; rows[r].at(r) != 0); loop_invariant isDeficient(rows, column); loop_invariant (\forall Vec<E> d; d != null && d.coordinates.length == rows.length && (\forall int r; 0 <= r < rows.length; d.product(rows[r]) == 0); (\forall int r; 0 <= r < rows.length; d.product(\old(rows[r])) == 0)); loop_invariant (\forall Vec<E> d; d != null && d.coordinates.length == rows.length && (\forall int r; 0 <= r < rows.length; d.product(\old(rows[r])) == 0); (\forall int r; 0 <= r < rows.length; d.product(rows[r]) == 0)); loop_assigns column, rows[*]; loop_decreases rows.length - column; @*/
     for (int column = 0; column < rows.length; column++) {
-      int pivot = column;
-      while (pivot < rows.length && field.isZero(rows[pivot].get(column))) {
-        pivot++;
-      }
+      int pivot = pivot(rows, column);
       if (pivot == rows.length) {
         return false;
       }
-      Vec<E> pivotRow = rows[pivot];
-      rows[pivot] = rows[column];
-      rows[column] = pivotRow;
+      swap(rows, column, pivot);
       eliminate(rows, column);
     }
     return true;
   }
 
+  /** The first row, from the diagonal on, that is not 0 in the column. */
+  private int pivot(Vec<E>[] rows, int column) {
+    int pivot = column;
+    /*@ loop_invariant column <= pivot <= rows.length && (\forall int r; column <= r < pivot; rows[r].at(column) == 0); loop_assigns pivot; loop_decreases rows.length - pivot; @*/
+    while (pivot < rows.length && field.isZero(rows[pivot].get(column))) {
+      pivot++;
+    }
+    return pivot;
+  }
+
+  private void swap(Vec<E>[] rows, int p, int q) {
+    Vec<E> row = rows[p];
+    rows[p] = rows[q];
+    rows[q] = row;
+  }
+
+  /** Makes the column 0 below the diagonal. */
   private void eliminate(Vec<E>[] rows, int column) {
-    E inverse = field.inverse(rows[column].get(column));
+    /*@ loop_invariant column < row <= rows.length; loop_invariant (\forall int r; 0 <= r <= column; rows[r] == \old(rows[r])); loop_invariant (\forall int r; row <= r < rows.length; rows[r] == \old(rows[r])); loop_invariant (\forall int r; 0 <= r < rows.length; rows[r] != null && rows[r].field.exact() && rows[r].coordinates.length == rows.length); loop_invariant (\forall int r; column < r < row; rows[r].at(column) == 0); loop_invariant (\forall int r, c; column < r < row && 0 <= c < column; rows[r].at(c) == 0); loop_invariant (\forall Vec<E> d; d != null && d.coordinates.length == rows.length && d.product(rows[column]) == 0; (\forall int r; 0 <= r < rows.length; d.product(rows[r]) == d.product(\old(rows[r])))); loop_assigns row, rows[*]; loop_decreases rows.length - row; @*/
     for (int row = column + 1; row < rows.length; row++) {
-      E factor = field.times(rows[row].get(column), inverse);
+      E factor = field.div(rows[row].get(column), rows[column].get(column));
       rows[row] = rows[row].minus(rows[column].times(factor));
     }
   }

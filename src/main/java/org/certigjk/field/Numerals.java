@@ -205,6 +205,7 @@ public final class Numerals {
                 near.abs().compareTo(exact.abs()) < 0 ? RoundingMode.UP : RoundingMode.DOWN));
   }
 
+  @SuppressWarnings("nullness:argument") // every ratio has both groups
   private static BigFraction ratio(String text, Matcher ratio) {
     BigInteger denominator = new BigInteger(ratio.group(2));
     if (denominator.signum() == 0) {
@@ -242,6 +243,7 @@ public final class Numerals {
     }
   }
 
+  @SuppressWarnings("index:argument") // good < bad <= length + 1, and good < length at the end
   private static String whatIsWrong(String text) {
     int good = 0; // the longest beginning of a numeral that text begins with, by bisection
     int bad = text.length() + 1;

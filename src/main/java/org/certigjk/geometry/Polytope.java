@@ -40,13 +40,13 @@ public final class Polytope<E> implements IndexedSupportMapping<E> {
 
   /** Returns the convex hull of the points. */
   @SafeVarargs
-  @SuppressWarnings("varargs") // the clone is only read
+  @SuppressWarnings("varargs") // the copy is only read
   public static <E> Polytope<E> of(Vec<E>... points) {
     requirePoints(points.length);
     for (int i = 0; i < points.length; i++) {
       requireFits(points[0], points[i], i);
     }
-    return new Polytope<>(points.clone());
+    return new Polytope<>(Arrays.copyOf(points, points.length));
   }
 
   /** Returns the convex hull of the points whose coordinates are the rows. */
@@ -61,7 +61,13 @@ public final class Polytope<E> implements IndexedSupportMapping<E> {
 
   /** Returns the convex hull of the points. */
   public static <E> Polytope<E> from(List<? extends Vec<E>> points) {
-    return of(points.toArray(newArray(points.size())));
+    Vec<E>[] array = newArray(points.size());
+    int i = 0;
+    for (Vec<E> point : points) {
+      array[i] = point;
+      i++;
+    }
+    return of(array);
   }
 
   /** Returns the same polytope over the rationals: each coordinate as the number it stands for. */
@@ -134,6 +140,7 @@ public final class Polytope<E> implements IndexedSupportMapping<E> {
     OrderedField<E> field = field();
     int best = 0;
     E maximum = direction.dot(points[0]);
+    /*@ loop_invariant 1 <= i <= points.length && 0 <= best < i && maximum != null && OrderedField.val(maximum) == direction.product(points[best]) && (\forall int k; 0 <= k < i; direction.product(point(k)) <= OrderedField.val(maximum)) && (\forall int k; 0 <= k < best; direction.product(point(k)) < OrderedField.val(maximum)); loop_assigns i, best, maximum; loop_decreases points.length - i; @*/
     for (int i = 1; i < points.length; i++) {
       E value = direction.dot(points[i]);
       if (field.compare(value, maximum) > 0) {
@@ -147,7 +154,8 @@ public final class Polytope<E> implements IndexedSupportMapping<E> {
   /** Equal are polytopes with equal points in the same order. */
   @Override
   public boolean equals(@Nullable Object other) {
-    return other instanceof Polytope<?> polytope && Arrays.equals(points, polytope.points);
+    // with a pattern variable OpenJML's runtime checking makes bytecode that does not verify
+    return other instanceof Polytope<?> && Arrays.equals(points, ((Polytope<?>) other).points);
   }
 
   @Override

@@ -71,9 +71,9 @@ public final class Vec<E> {
    * @throws IllegalArgumentException if there is none
    */
   @SafeVarargs
-  @SuppressWarnings("varargs") // the clone is only read
+  @SuppressWarnings({"varargs", "nullness:argument"}) // only read; the copy is as long
   public static <E> Vec<E> from(OrderedField<E> field, E... coordinates) {
-    return owning(field, coordinates.clone());
+    return owning(field, Arrays.copyOf(coordinates, coordinates.length));
   }
 
   /**
@@ -83,7 +83,12 @@ public final class Vec<E> {
    */
   public static <E> Vec<E> from(OrderedField<E> field, Collection<? extends E> coordinates) {
     E[] elements = newArray(coordinates.size());
-    return owning(field, coordinates.toArray(elements));
+    int i = 0;
+    for (E coordinate : coordinates) {
+      elements[i] = coordinate;
+      i++;
+    }
+    return owning(field, elements);
   }
 
   /**
@@ -111,6 +116,26 @@ public final class Vec<E> {
     return (E[]) new Object[length];
   }
 
+  /** A new array with a place for each coordinate. */
+  @SuppressWarnings("unchecked")
+  private E[] newRow() {
+    return (E[]) new Object[coordinates.length];
+  }
+
+  /**
+   * Returns the vector with these coordinates over the field of this one.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  @SafeVarargs
+  @SuppressWarnings({"varargs", "nullness:argument"}) // only read; the copy is as long
+  public final Vec<E> withCoordinates(E... elements) {
+    if (elements.length == 0) {
+      throw new IllegalArgumentException("a vector needs at least one coordinate");
+    }
+    return new Vec<>(field, Arrays.copyOf(elements, elements.length));
+  }
+
   /** Returns the field of the coordinates. */
   public OrderedField<E> field() {
     return field;
@@ -133,9 +158,10 @@ public final class Vec<E> {
   /** Returns x + y. */
   public Vec<E> plus(Vec<E> y) {
     requireSameDimension(y);
-    E[] sum = newArray(coordinates.length);
+    E[] sum = newRow();
+    /*@ loop_invariant 0 <= i <= coordinates.length && (\forall int k; 0 <= k < i; sum[k] != null && OrderedField.val(sum[k]) == at(k) + y.at(k)); loop_assigns i, sum[*]; loop_decreases coordinates.length - i; @*/
     for (int i = 0; i < coordinates.length; i++) {
-      sum[i] = field.plus(coordinates[i], y.coordinates[i]);
+      sum[i] = field.plus(get(i), y.get(i));
     }
     return new Vec<>(field, sum);
   }
@@ -143,27 +169,30 @@ public final class Vec<E> {
   /** Returns x &minus; y. */
   public Vec<E> minus(Vec<E> y) {
     requireSameDimension(y);
-    E[] difference = newArray(coordinates.length);
+    E[] difference = newRow();
+    /*@ loop_invariant 0 <= i <= coordinates.length && (\forall int k; 0 <= k < i; difference[k] != null && OrderedField.val(difference[k]) == at(k) - y.at(k)); loop_assigns i, difference[*]; loop_decreases coordinates.length - i; @*/
     for (int i = 0; i < coordinates.length; i++) {
-      difference[i] = field.minus(coordinates[i], y.coordinates[i]);
+      difference[i] = field.minus(get(i), y.get(i));
     }
     return new Vec<>(field, difference);
   }
 
   /** Returns &minus;x. */
   public Vec<E> unaryMinus() {
-    E[] opposite = newArray(coordinates.length);
+    E[] opposite = newRow();
+    /*@ loop_invariant 0 <= i <= coordinates.length && (\forall int k; 0 <= k < i; opposite[k] != null && OrderedField.val(opposite[k]) == -at(k)); loop_assigns i, opposite[*]; loop_decreases coordinates.length - i; @*/
     for (int i = 0; i < coordinates.length; i++) {
-      opposite[i] = field.unaryMinus(coordinates[i]);
+      opposite[i] = field.unaryMinus(get(i));
     }
     return new Vec<>(field, opposite);
   }
 
   /** Returns cx. */
   public Vec<E> times(E c) {
-    E[] product = newArray(coordinates.length);
+    E[] product = newRow();
+    /*@ loop_invariant 0 <= i <= coordinates.length && (\forall int k; 0 <= k < i; product[k] != null && OrderedField.val(product[k]) == OrderedField.val(c) * at(k)); loop_assigns i, product[*]; loop_decreases coordinates.length - i; @*/
     for (int i = 0; i < coordinates.length; i++) {
-      product[i] = field.times(c, coordinates[i]);
+      product[i] = field.times(c, get(i));
     }
     return new Vec<>(field, product);
   }
@@ -174,8 +203,9 @@ public final class Vec<E> {
    */
   public Vec<E> cleared() {
     E c = field.one();
+    /*@ loop_invariant 0 <= i <= coordinates.length && c != null && OrderedField.val(c) > 0; loop_assigns i, c; loop_decreases coordinates.length - i; @*/
     for (int i = 0; i < coordinates.length; i++) {
-      c = field.clearDenominator(c, coordinates[i]);
+      c = field.clearDenominator(c, get(i));
     }
     return times(c);
   }
@@ -184,8 +214,9 @@ public final class Vec<E> {
   public E dot(Vec<E> y) {
     requireSameDimension(y);
     E sum = field.zero();
+    /*@ loop_invariant 0 <= i <= coordinates.length && sum != null && OrderedField.val(sum) == productTo(y, i) && defines(y); loop_assigns i, sum; loop_decreases coordinates.length - i; @*/
     for (int i = 0; i < coordinates.length; i++) {
-      sum = field.plus(sum, field.times(coordinates[i], y.coordinates[i]));
+      sum = field.plus(sum, field.times(get(i), y.get(i)));
     }
     return sum;
   }
@@ -201,13 +232,11 @@ public final class Vec<E> {
    * @throws IllegalArgumentException if there are more or fewer points
    */
   public Vec<E> combination(Vec<E>[] points) {
-    if (points.length != coordinates.length) {
-      throw new IllegalArgumentException(
-          points.length + " points with " + coordinates.length + " weights");
-    }
-    Vec<E> sum = points[0].times(coordinates[0]);
+    requireAsMany(points);
+    Vec<E> sum = points[0].times(get(0));
+    /*@ loop_invariant 1 <= i <= points.length && sum != null && sum.field.exact() && sum.coordinates.length == points[0].coordinates.length && (\forall Vec<E> d, t; d != null && t != null && d.coordinates.length == points[0].coordinates.length && t.coordinates.length == coordinates.length && (\forall int k; 0 <= k < points.length; t.at(k) == d.product(points[k])); d.product(sum) == productTo(t, i)) && (\forall Vec<E> t; t != null; defines(t) : product(t)); loop_assigns i, sum; loop_decreases points.length - i; @*/
     for (int i = 1; i < points.length; i++) {
-      sum = sum.plus(points[i].times(coordinates[i]));
+      sum = sum.plus(points[i].times(get(i)));
     }
     return sum;
   }
@@ -215,8 +244,9 @@ public final class Vec<E> {
   /** Returns the sum of the coordinates. */
   public E sum() {
     E sum = field.zero();
+    /*@ loop_invariant 0 <= i <= coordinates.length && sum != null && OrderedField.val(sum) == sumTo(i); loop_assigns i, sum; loop_decreases coordinates.length - i; @*/
     for (int i = 0; i < coordinates.length; i++) {
-      sum = field.plus(sum, coordinates[i]);
+      sum = field.plus(sum, get(i));
     }
     return sum;
   }
@@ -236,8 +266,9 @@ public final class Vec<E> {
 
   /** Returns whether x = 0. */
   public boolean isZero() {
+    /*@ loop_invariant 0 <= i <= coordinates.length && (\forall int k; 0 <= k < i; at(k) == 0); loop_assigns i; loop_decreases coordinates.length - i; @*/
     for (int i = 0; i < coordinates.length; i++) {
-      if (!field.isZero(coordinates[i])) {
+      if (!field.isZero(get(i))) {
         return false;
       }
     }
@@ -259,6 +290,13 @@ public final class Vec<E> {
     return get(2);
   }
 
+  private void requireAsMany(Vec<E>[] points) {
+    if (points.length != coordinates.length) {
+      throw new IllegalArgumentException(
+          points.length + " points with " + coordinates.length + " weights");
+    }
+  }
+
   private void requireSameDimension(Vec<E> y) {
     if (coordinates.length != y.coordinates.length) {
       throw new IllegalArgumentException(
@@ -269,7 +307,8 @@ public final class Vec<E> {
   /** Equal are vectors with equal coordinates, in the sense of their own {@code equals}. */
   @Override
   public boolean equals(@Nullable Object other) {
-    return other instanceof Vec<?> vec && Arrays.equals(coordinates, vec.coordinates);
+    // no pattern variable: OpenJML's runtime checks miscompile it
+    return other instanceof Vec<?> && Arrays.equals(coordinates, ((Vec<?>) other).coordinates);
   }
 
   @Override

@@ -21,8 +21,8 @@ public enum ExitReason {
    */
   NO_SUBSET,
   /**
-   * v &ne; 0, but W has n + 1 points already. Never over an exact field, where W is affinely
-   * independent and lies in the hyperplane xᵀv = ‖v‖².
+   * v &ne; 0, but W has n + 1 points already, or as many as a distance sub-algorithm takes. Never
+   * over an exact field, where W is affinely independent and lies in the hyperplane xᵀv = ‖v‖².
    */
   SIMPLEX_FULL,
   /**

@@ -7,6 +7,7 @@ import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Vec;
 import org.certigjk.simplex.DistanceSubAlgorithm;
 import org.certigjk.simplex.SubSimplex;
+import org.certigjk.simplex.Subsets;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,6 +64,7 @@ public final class GjkLoop<E> {
    * @param maxIterations the number of iterations after which the loop gives up
    * @throws IllegalArgumentException if the start simplex is empty
    */
+  @SuppressWarnings("nullness:method.invocation") // unitWeight uses only what is set before it
   public GjkLoop(
       IndexedSupportMapping<E> a,
       IndexedSupportMapping<E> b,
@@ -81,11 +83,19 @@ public final class GjkLoop<E> {
     this.maxIterations = maxIterations;
     this.i = new int[] {startI[0]};
     this.j = new int[] {startJ[0]};
-    this.weights = Vec.unit(field, 1, 0);
     this.v = difference.get(startI[0], startJ[0]);
+    this.weights = unitWeight();
     this.squaredNorm = v.squaredNorm();
     if (startI.length > 1) {
       exit = reduce(startI, startJ, false);
+    }
+  }
+
+  /** Makes passes until the loop ends. */
+  public void run() {
+    /*@ loop_invariant \invariant_for(this); loop_decreases maxIterations - iterations + (exit == null ? 1 : 0); @*/
+    while (exit == null) {
+      advance();
     }
   }
 
@@ -98,29 +108,7 @@ public final class GjkLoop<E> {
     if (exit != null) {
       return false;
     }
-    s = null;
-    if (v.isZero()) {
-      exit = ExitReason.ZERO_VECTOR;
-      return false;
-    }
-    if (field.compare(field.plus(squaredNorm, squaredNorm), squaredNorm) <= 0) {
-      exit = ExitReason.OUT_OF_RANGE; // 2‖v‖² > ‖v‖², except for 0, infinities and NaN
-      return false;
-    }
-    Vec<E> direction = v.cleared(); // a positive multiple of v: the support points are the same
-    supportA = a.supportIndex(direction.unaryMinus());
-    supportB = b.supportIndex(direction);
-    Vec<E> support = difference.get(supportA, supportB);
-    s = support;
-    if (field.isZero(v.dot(v.minus(support)))) {
-      exit = ExitReason.OPTIMAL;
-    } else if (iterations == maxIterations) {
-      exit = ExitReason.ITERATION_LIMIT;
-    } else if (size() > a.dimension()) {
-      exit = ExitReason.SIMPLEX_FULL;
-    } else {
-      exit = reduce(append(i, supportA), append(j, supportB), true);
-    }
+    exit = pass();
     if (exit != null) {
       return false;
     }
@@ -128,12 +116,48 @@ public final class GjkLoop<E> {
     return true;
   }
 
+  /** Makes one pass; the result says why the loop must end, {@code null} if it goes on. */
+  private @Nullable ExitReason pass() {
+    s = null;
+    if (v.isZero()) {
+      return ExitReason.ZERO_VECTOR;
+    }
+    if (field.compare(field.plus(squaredNorm, squaredNorm), squaredNorm) <= 0) {
+      return ExitReason.OUT_OF_RANGE; // 2‖v‖² > ‖v‖², except for 0, infinities and NaN
+    }
+    Vec<E> support = findSupport();
+    s = support;
+    if (field.isZero(v.dot(v.minus(support)))) {
+      return ExitReason.OPTIMAL;
+    }
+    return insertSupport();
+  }
+
+  /** Returns s_A(−v) − s_B(v). */
+  private Vec<E> findSupport() {
+    Vec<E> direction = v.cleared(); // a positive multiple of v: the support points are the same
+    supportA = a.supportIndex(direction.unaryMinus());
+    supportB = b.supportIndex(direction);
+    return difference.get(supportA, supportB);
+  }
+
+  /** Makes W the subset of W ∪ {s} that the sub-algorithm finds. */
+  private @Nullable ExitReason insertSupport() {
+    if (iterations == maxIterations) {
+      return ExitReason.ITERATION_LIMIT;
+    }
+    if (size() > a.dimension() || size() == Subsets.MAX_SIZE) {
+      return ExitReason.SIMPLEX_FULL;
+    }
+    return reduce(append(i, supportA), append(j, supportB), true);
+  }
+
   /**
    * Makes W the subset of the given pairs that the sub-algorithm finds, if its v is nearer to the
    * origin than the present one, or at least not farther where that is enough.
    */
   private @Nullable ExitReason reduce(int[] pairI, int[] pairJ, boolean strictly) {
-    SubSimplex<E> reduced = subAlgorithm.solve(difference.get(pairI, pairJ));
+    @Nullable SubSimplex<E> reduced = subAlgorithm.solve(difference.get(pairI, pairJ));
     if (reduced == null) {
       return ExitReason.NO_SUBSET;
     }
@@ -150,6 +174,11 @@ public final class GjkLoop<E> {
     return null;
   }
 
+  /** Returns the weights of a single point. */
+  private Vec<E> unitWeight() {
+    return v.withCoordinates(field.one());
+  }
+
   private static int[] append(int[] array, int last) {
     int[] longer = Arrays.copyOf(array, array.length + 1);
     longer[array.length] = last;
@@ -158,6 +187,7 @@ public final class GjkLoop<E> {
 
   private static int[] select(int[] array, SubSimplex<?> subset) {
     int[] selected = new int[subset.size()];
+    /*@ loop_invariant 0 <= k <= selected.length && (\forall int l; 0 <= l < k; selected[l] == array[subset.index(l)]); loop_assigns k, selected[*]; loop_decreases selected.length - k; @*/
     for (int k = 0; k < selected.length; k++) {
       selected[k] = array[subset.index(k)];
     }

@@ -48,15 +48,8 @@ final class Query<E> {
     if (request.trace()) {
       advanceWithTrace();
     } else {
-      advance();
+      loop.run();
     }
-  }
-
-  private void advance() {
-    boolean inserted;
-    do {
-      inserted = loop.advance();
-    } while (inserted);
   }
 
   private void advanceWithTrace() {

@@ -2,6 +2,7 @@ package org.certigjk.simplex;
 
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The backup procedure: of all subsets Y_s with 0 &lt; Δᵢ(Y_s) for all i ∈ I_s the one whose v(aff
@@ -23,29 +24,35 @@ public final class BackupProcedure<E> implements DistanceSubAlgorithm<E> {
   public BackupProcedure() {}
 
   @Override
-  public SubSimplex<E> solve(Vec<E>[] y) {
+  public @Nullable SubSimplex<E> solve(Vec<E>[] y) {
     int last = Subsets.all(y.length);
     DeltaTable<E> delta = new DeltaTable<>(y);
-    SubSimplex<E> best = point(y[0]);
+    @Nullable SubSimplex<E> best = nearest(delta, last);
+    return best == null ? null : best.ifNearest(y);
+  }
+
+  /** Returns the nearest of all Y_s with positive weights. */
+  private @Nullable SubSimplex<E> nearest(DeltaTable<E> delta, int last) {
+    @Nullable SubSimplex<E> best = null;
+    /*@ loop_invariant 1 <= s <= last + 1 && (\forall int t; 0 <= t < s; delta.delta[t] != null && delta.delta[t].coordinates.length == delta.y.length) && (\forall int t, k; 0 <= t < s && 0 <= k < delta.y.length; delta.delta[t].at(k) == delta.cofactor(t, k)) && (best != null ==> 1 <= best.indices.length <= delta.y.length && best.weights.coordinates.length == best.indices.length && best.weights.field.exact() && best.v.field.exact() && best.v.coordinates.length == delta.y[0].coordinates.length) && (best != null ==> (\forall int k; 0 <= k < best.indices.length; 0 <= best.indexAt(k) < delta.y.length && best.weights.at(k) > 0)) && (best != null ==> (\forall int k; 1 <= k < best.indices.length; best.indexAt(k - 1) < best.indexAt(k))) && (best != null ==> best.weights.sumTo(best.indices.length) == 1) && (best != null ==> (\forall Vec<E> d, t; d != null && t != null && d.coordinates.length == delta.y[0].coordinates.length && t.coordinates.length == best.indices.length && (\forall int k; 0 <= k < best.indices.length; t.at(k) == d.product(delta.y[best.indexAt(k)])); d.product(best.v) == best.weights.product(t))); loop_assigns s, best, delta.delta[*]; loop_decreases last - s + 1; @*/
     for (int s = 1; s <= last; s++) {
       delta.extend(s);
       if (delta.isPositiveWithin(s)) {
-        SubSimplex<E> candidate = delta.subSimplex(s);
-        if (candidate != null && isNearer(candidate, best)) {
+        @Nullable SubSimplex<E> candidate = delta.subSimplex(s);
+        if (best == null) {
           best = candidate;
+        } else if (candidate != null) {
+          best = nearer(best, candidate);
         }
       }
     }
     return best;
   }
 
-  private static <E> SubSimplex<E> point(Vec<E> y) {
-    return new SubSimplex<>(new int[] {0}, Vec.unit(y.field(), 1, 0), y);
-  }
-
-  private static <E> boolean isNearer(SubSimplex<E> x, SubSimplex<E> y) {
-    OrderedField<E> field = x.v().field();
-    return field.compare(x.v().squaredNorm(), y.v().squaredNorm()) < 0;
+  private SubSimplex<E> nearer(SubSimplex<E> first, SubSimplex<E> second) {
+    OrderedField<E> field = first.v().field();
+    int order = field.compare(second.v().squaredNorm(), first.v().squaredNorm());
+    return order < 0 ? second : first;
   }
 
   /** Returns the name of the algorithm. */

@@ -33,13 +33,21 @@ public final class JohnsonSubAlgorithm<E> implements DistanceSubAlgorithm<E> {
   public @Nullable SubSimplex<E> solve(Vec<E>[] y) {
     int last = Subsets.all(y.length);
     DeltaTable<E> delta = new DeltaTable<>(y);
+    int s = first(delta, last);
+    @Nullable SubSimplex<E> found = s == 0 ? null : delta.subSimplex(s);
+    return found == null ? null : found.ifNearest(y);
+  }
+
+  /** Returns the first subset that passes the test, 0 if none does. */
+  private int first(DeltaTable<E> delta, int last) {
+    /*@ loop_invariant 1 <= s <= last + 1 && (\forall int t; 0 <= t < s; delta.delta[t] != null && delta.delta[t].coordinates.length == delta.y.length) && (\forall int t, k; 0 <= t < s && 0 <= k < delta.y.length; delta.delta[t].at(k) == delta.cofactor(t, k)) && (\forall int t; 1 <= t < s; !(delta.positiveWithin(t) && delta.nonPositiveBeyond(t))); loop_assigns s, delta.delta[*]; loop_decreases last - s + 1; @*/
     for (int s = 1; s <= last; s++) {
       delta.extend(s);
       if (delta.isPositiveWithin(s) && delta.isNonPositiveBeyond(s)) {
-        return delta.subSimplex(s);
+        return s;
       }
     }
-    return null;
+    return 0;
   }
 
   /** Returns the name of the algorithm. */

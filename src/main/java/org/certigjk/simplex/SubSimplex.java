@@ -1,7 +1,9 @@
 package org.certigjk.simplex;
 
 import java.util.Arrays;
+import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a distance sub-algorithm returns for Y = {y₀, …, yₘ₋₁}: a subset Y_s, the weights λᵢ of its
@@ -33,7 +35,7 @@ public final class SubSimplex<E> {
       throw new IllegalArgumentException(
           indices.length + " points with " + weights.dimension() + " weights");
     }
-    this.indices = indices.clone();
+    this.indices = Arrays.copyOf(indices, indices.length);
     this.weights = weights;
     this.v = v;
   }
@@ -56,6 +58,33 @@ public final class SubSimplex<E> {
   /** Returns v. */
   public Vec<E> v() {
     return v;
+  }
+
+  /**
+   * Returns this result if vᵀyᵢ = vᵀv for i ∈ I_s and vᵀyⱼ &ge; vᵀv for all j, which makes v the
+   * point of conv Y nearest to the origin, and {@code null} if not. Over an inexact field, where
+   * rounding breaks the equations, it is returned in any case.
+   */
+  @Nullable SubSimplex<E> ifNearest(Vec<E>[] y) {
+    OrderedField<E> field = v.field();
+    if (!field.exact()) {
+      return this;
+    }
+    Vec<E> direction = v.cleared(); // a positive multiple of v: the comparisons are the same
+    E least = direction.dot(v);
+    int position = 0;
+    /*@ loop_invariant 0 <= j <= y.length && 0 <= position <= indices.length && (\forall int l; 0 <= l < j; v.product(y[l]) >= v.product(v)) && (\forall int k; 0 <= k < position; indexAt(k) < j && v.product(y[indexAt(k)]) == v.product(v)) && (\forall int k; position <= k < indices.length; indexAt(k) >= j); loop_assigns j, position; loop_decreases y.length - j; @*/
+    for (int j = 0; j < y.length; j++) {
+      int order = field.compare(direction.dot(y[j]), least);
+      boolean within = position < indices.length && index(position) == j;
+      if (within ? order != 0 : order < 0) {
+        return null;
+      }
+      if (within) {
+        position++;
+      }
+    }
+    return this;
   }
 
   /** Returns the indices, weights and vector in one line. */

@@ -66,6 +66,16 @@ class VecTest {
   }
 
   @Test
+  void otherCoordinatesOverTheSameField() {
+    BigFraction[] array = {BigFraction.TWO, BigFraction.ONE, BigFraction.ZERO};
+    Vec<BigFraction> x = vec(7, 8).withCoordinates(array);
+    array[0] = BigFraction.ZERO;
+    assertEquals(vec(2, 1, 0), x);
+    assertSame(Q, x.field());
+    assertThrows(IllegalArgumentException.class, () -> x.withCoordinates());
+  }
+
+  @Test
   void factories() {
     BigFraction third = new BigFraction(1, 3);
     BigFraction[] array = {third, BigFraction.ONE};

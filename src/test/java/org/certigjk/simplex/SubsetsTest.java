@@ -38,6 +38,8 @@ class SubsetsTest {
     assertEquals(0, Subsets.min(0b10111));
     assertEquals(0b11110, Subsets.with(s, 3));
     assertEquals(s, Subsets.with(s, 4));
+    assertEquals(0b10010, Subsets.without(s, 2));
+    assertEquals(s, Subsets.without(s, 3));
     assertArrayEquals(new int[] {1, 2, 4}, Subsets.indices(s));
     assertArrayEquals(new int[0], Subsets.indices(0));
   }
