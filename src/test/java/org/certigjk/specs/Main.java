@@ -1,0 +1,70 @@
+package org.certigjk.specs;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What {@code specs/check.sh} does in Java. The folder of the project is the current one. */
+final class Main {
+
+  private static final Path ROOT = Path.of("");
+
+  private Main() {}
+
+  public static void main(String[] arguments) throws IOException {
+    List<String> a = List.of(arguments);
+    switch (a.get(0)) {
+      case "problems" -> fail(new Verified(ROOT).problems());
+      case "stale" -> fail(new ContractLock(ROOT).stale());
+      case "lock" -> new ContractLock(ROOT).write(Path.of(a.get(1)));
+      case "copy" -> {
+        new ScratchCopy(ROOT, Path.of(a.get(1))).writeClasses();
+        new ScratchCopy(ROOT, Path.of(a.get(1))).writeContracts();
+        new ScratchCopy(ROOT, Path.of(a.get(2))).writeContradictions();
+      }
+      case "mutants" -> mutants(Path.of(a.get(1)));
+      case "results" -> {
+        Path folder = Path.of(a.get(2));
+        ProofLog.rename(a.get(1), folder.resolve("smt"));
+        for (ProofLog.Proof proof : ProofLog.read(folder.resolve("log"))) {
+          System.out.println(proof.method() + "\t" + proof.words() + "\t" + proof.seconds());
+        }
+      }
+      default -> throw new IllegalArgumentException(a.get(0));
+    }
+  }
+
+  /**
+   * Writes each round of mutants into a folder of its own, with the rows that are to be looked at:
+   * those of the list, with what the mutant stands for as the reason.
+   */
+  private static void mutants(Path target) throws IOException {
+    Verified verified = new Verified(ROOT);
+    Map<String, String> provers = new HashMap<>();
+    verified.rows().forEach(row -> provers.put(row.toString(), row.prover()));
+    for (var rounds : Mutant.rounds(Mutant.read(verified)).entrySet()) {
+      for (int k = 0; k < rounds.getValue().size(); k++) {
+        List<Mutant> round = rounds.getValue().get(k);
+        Path folder = target.resolve(rounds.getKey() + "-" + (k + 1));
+        new ScratchCopy(ROOT, folder).writeMutants(rounds.getKey(), round);
+        StringBuilder rows = new StringBuilder();
+        for (Mutant mutant : round) {
+          String prover = provers.get(mutant.type() + "." + mutant.method());
+          rows.append(mutant.type() + "\t" + mutant.method() + "\tproved\t" + prover)
+              .append("\t" + mutant.meaning() + "\n");
+        }
+        Files.writeString(folder.resolve("rows"), rows);
+      }
+    }
+  }
+
+  private static void fail(List<String> problems) {
+    problems.forEach(System.out::println);
+    if (!problems.isEmpty()) {
+      System.exit(1);
+    }
+  }
+}

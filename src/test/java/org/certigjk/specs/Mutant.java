@@ -1,0 +1,66 @@
+package org.certigjk.specs;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.certigjk.specs.Tokens.Token;
+
+/**
+ * A line of {@code specs/mutants.tsv}: tokens of a method, those that replace them, and what the
+ * mutant stands for. With it the method must no longer be proved.
+ */
+record Mutant(String type, String method, String text, String replacement, String meaning) {
+
+  static List<Mutant> read(Verified verified) {
+    List<Mutant> mutants = new ArrayList<>();
+    for (String[] cells : verified.mutants()) {
+      mutants.add(new Mutant(cells[0], cells[1], cells[2], cells[3], cells[4]));
+    }
+    return mutants;
+  }
+
+  /**
+   * The mutants of each class in rounds, each with at most one mutant of the methods of a name.
+   * Methods are proved one by one, so one run of OpenJML can judge a whole round.
+   */
+  static Map<String, List<List<Mutant>>> rounds(List<Mutant> mutants) {
+    Map<String, List<List<Mutant>>> rounds = new TreeMap<>();
+    Map<String, Integer> next = new LinkedHashMap<>();
+    for (Mutant mutant : mutants) {
+      String name = mutant.type() + "." + mutant.method().replaceAll("\\(.*", "");
+      int round = next.merge(name, 1, Integer::sum) - 1;
+      List<List<Mutant>> ofClass = rounds.computeIfAbsent(mutant.type(), t -> new ArrayList<>());
+      while (ofClass.size() <= round) {
+        ofClass.add(new ArrayList<>());
+      }
+      ofClass.get(round).add(mutant);
+    }
+    return rounds;
+  }
+
+  /** The tokens that are replaced, which must stand in the method exactly once, JML apart. */
+  List<Token> find(SourceEntries source) {
+    List<Token> body = source.entries().getOrDefault(method, List.of());
+    List<String> old = texts(Tokens.of(text));
+    List<List<Token>> found = new ArrayList<>();
+    boolean jml = false;
+    for (int k = 0; k + old.size() <= body.size(); k++) {
+      List<Token> part = body.subList(k, k + old.size());
+      jml = Tokens.startsJml(part.get(0)) || (jml && !part.get(0).text().equals(Tokens.JML_END));
+      if (!jml && texts(part).equals(old)) {
+        found.add(part);
+      }
+    }
+    if (found.size() != 1) {
+      throw new IllegalArgumentException(
+          "%s.%s has \"%s\" %d times, not once".formatted(type, method, text, found.size()));
+    }
+    return found.get(0);
+  }
+
+  private static List<String> texts(List<Token> tokens) {
+    return tokens.stream().map(Token::text).toList();
+  }
+}

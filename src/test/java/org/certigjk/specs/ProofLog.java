@@ -1,0 +1,61 @@
+package org.certigjk.specs;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** What OpenJML says of the methods of one class, and the obligations that it has written. */
+final class ProofLog {
+
+  /** A method, OpenJML's words, which are "no warnings" if it is proved, and the seconds. */
+  record Proof(String method, String words, String seconds) {}
+
+  private static final Pattern COMPLETED =
+      Pattern.compile("Completed proof of (.*) with prover \\S+ - (.*?)\\s*\\[([\\d.]+) secs]");
+
+  private ProofLog() {}
+
+  static List<Proof> read(Path log) throws IOException {
+    List<Proof> proofs = new ArrayList<>();
+    for (String line : Files.readAllLines(log)) {
+      Matcher completed = COMPLETED.matcher(line);
+      if (completed.matches()) {
+        proofs.add(
+            new Proof(signature(completed.group(1)), completed.group(2), completed.group(3)));
+      }
+    }
+    return proofs;
+  }
+
+  /** Names the obligations in a folder after class and method: {@link ContractLock#obligation}. */
+  static void rename(String type, Path folder) throws IOException {
+    List<Path> files;
+    try (Stream<Path> found = Files.list(folder)) {
+      files = found.toList();
+    }
+    for (Path file : files) {
+      String signature = signature(file.getFileName().toString().replace(".smt2", ""));
+      String name = ContractLock.obligation(type, signature).replace(".xz", "");
+      Files.move(file, folder.resolve(name));
+    }
+  }
+
+  /** Makes {@code of(Vec[])} of {@code org.certigjk.geometry.Polytope.<E>of(…Vec<E>...)}. */
+  static String signature(String printed) {
+    String erased = SourceEntries.erasedArguments(printed);
+    int bracket = erased.indexOf('(');
+    String[] path = erased.substring(0, bracket).split("\\.");
+    String name = path[path.length - 1];
+    boolean constructor = path.length > 1 && name.equals(path[path.length - 2]);
+    List<String> types = new ArrayList<>();
+    for (String type : erased.substring(bracket + 1, erased.lastIndexOf(')')).split(",")) {
+      types.add(SourceEntries.erased(type));
+    }
+    return (constructor ? "new" : name) + "(" + String.join(",", types) + ")";
+  }
+}

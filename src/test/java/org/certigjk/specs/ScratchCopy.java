@@ -1,0 +1,162 @@
+package org.certigjk.specs;
+
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.ThrowTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreeScanner;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import org.certigjk.specs.Tokens.Token;
+
+/**
+ * The texts that OpenJML is given. They have the tokens of the sources but a layout of their own,
+ * because an obligation contains positions: so a new comment or another line break changes none.
+ */
+final class ScratchCopy {
+
+  private static final String CONTRADICTION = "/*@ assert false; @*/";
+
+  private final Path root;
+  private final Verified verified;
+  private final Path target;
+
+  ScratchCopy(Path root, Path target) {
+    this.root = root;
+    this.verified = new Verified(root);
+    this.target = target;
+  }
+
+  /** Writes the classes that are listed. */
+  void writeClasses() {
+    for (String type : verified.types()) {
+      write(verified.javaFile(type), Tokens.of(Verified.read(verified.javaFile(type))));
+    }
+  }
+
+  /** Writes every contract. */
+  void writeContracts() {
+    verified.jmlFiles().values().forEach(file -> write(file, Tokens.of(Verified.read(file))));
+  }
+
+  /**
+   * Writes the classes that are listed, with a contradiction asserted wherever a method or a lemma
+   * ends. It can be proved only where the prover believes that the end is never reached.
+   */
+  void writeContradictions() {
+    for (String type : verified.types()) {
+      Path file = verified.javaFile(type);
+      String text = Verified.read(file);
+      write(file, Tokens.of(insert(text, ends(new SourceEntries(text)))));
+    }
+    for (Path file : verified.jmlFiles().values()) {
+      List<Token> tokens = new ArrayList<>();
+      for (Token token : Tokens.of(Verified.read(file))) {
+        if (token.text().equals("return")) {
+          tokens.addAll(Tokens.of("assert false;"));
+        }
+        tokens.add(token);
+      }
+      write(file, tokens);
+    }
+  }
+
+  private static NavigableMap<Long, String> ends(SourceEntries source) {
+    NavigableMap<Long, String> insertions = new TreeMap<>();
+    for (MethodTree method : source.methods()) {
+      if (method.getBody() != null) {
+        new Ends(source, insertions).scan(method.getBody(), null);
+        if (canEndWithoutReturn(method)) {
+          insertions.merge(source.end(method.getBody()) - 1, CONTRADICTION, String::concat);
+        }
+      }
+    }
+    return insertions;
+  }
+
+  private static boolean canEndWithoutReturn(MethodTree method) {
+    List<? extends StatementTree> body = method.getBody().getStatements();
+    Tree result = method.getReturnType();
+    StatementTree last = body.isEmpty() ? null : body.get(body.size() - 1);
+    return (result == null || result.toString().equals("void"))
+        && !(last instanceof ReturnTree || last instanceof ThrowTree);
+  }
+
+  /** Puts a contradiction in front of every return and throw of a body, lambdas apart. */
+  private static final class Ends extends TreeScanner<Void, Void> {
+
+    private final SourceEntries source;
+    private final NavigableMap<Long, String> insertions;
+
+    Ends(SourceEntries source, NavigableMap<Long, String> insertions) {
+      this.source = source;
+      this.insertions = insertions;
+    }
+
+    @Override
+    public Void visitReturn(ReturnTree tree, Void unused) {
+      return surround(tree);
+    }
+
+    @Override
+    public Void visitThrow(ThrowTree tree, Void unused) {
+      return surround(tree);
+    }
+
+    private Void surround(Tree tree) {
+      insertions.put(source.start(tree), "{" + CONTRADICTION);
+      insertions.merge(source.end(tree), "}", String::concat);
+      return null;
+    }
+
+    @Override
+    public Void visitLambdaExpression(LambdaExpressionTree tree, Void unused) {
+      return null;
+    }
+
+    @Override
+    public Void visitClass(ClassTree tree, Void unused) {
+      return null;
+    }
+  }
+
+  private static String insert(String text, NavigableMap<Long, String> insertions) {
+    StringBuilder result = new StringBuilder(text);
+    insertions
+        .descendingMap()
+        .forEach((position, inserted) -> result.insert(position.intValue(), inserted));
+    return result.toString();
+  }
+
+  /** Writes a class with some of its tokens replaced. */
+  void writeMutants(String type, List<Mutant> mutants) {
+    SourceEntries source = verified.java(type);
+    List<Token> tokens = new ArrayList<>(Tokens.of(Verified.read(verified.javaFile(type))));
+    for (Mutant mutant : mutants) {
+      List<Token> old = mutant.find(source);
+      int position = tokens.indexOf(old.get(0));
+      tokens.subList(position, position + old.size()).clear();
+      tokens.addAll(position, Tokens.of(mutant.replacement()));
+    }
+    write(verified.javaFile(type), tokens);
+  }
+
+  private void write(Path file, List<Token> tokens) {
+    Path copy = target.resolve(root.relativize(file));
+    try {
+      Files.createDirectories(copy.getParent());
+      Files.writeString(copy, Tokens.join(tokens));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
