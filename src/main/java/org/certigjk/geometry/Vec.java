@@ -117,7 +117,7 @@ public final class Vec<E> {
   }
 
   /** A new array with a place for each coordinate. */
-  @SuppressWarnings("unchecked")
+  @SuppressWarnings("unchecked") // as above
   private E[] newRow() {
     return (E[]) new Object[coordinates.length];
   }
