@@ -50,26 +50,12 @@ done
 
 # --- What is needed ------------------------------------------------------------------------------
 
-openjml=${OPENJML:-openjml}
-command -v "$openjml" >/dev/null ||
-  fail "OpenJML was not found: unpack a release of https://github.com/OpenJML/OpenJML/releases" \
-    "and set OPENJML to its program openjml, or have it on the PATH"
+source specs/openjml.sh
 for tool in java javac z3 cvc5 xz; do
   command -v $tool >/dev/null ||
     fail "$tool was not found; on Debian 12: apt-get install openjdk-17-jdk-headless z3 cvc5 xz-utils"
 done
-
-# A jar of the local Maven repository:  jar GROUP ARTIFACT PROPERTY
-jar() {
-  local version file
-  version=$(sed -n "s|.*<$3>\(.*\)</$3>.*|\1|p" pom.xml)
-  file=${MAVEN_REPOSITORY:-$HOME/.m2/repository}/${1//.//}/$2/$version/$2-$version.jar
-  [ -f "$file" ] || mvn -B -q -ntp -Dquick compile </dev/null >&2 || true
-  [ -f "$file" ] || fail "$file is missing: is Maven's local repository elsewhere? Set MAVEN_REPOSITORY"
-  echo "$file"
-}
-jars=$(jar org.apache.commons commons-math3 commons-math.version)
-jars=$jars:$(jar org.jspecify jspecify jspecify.version)
+jars=$(jars)
 
 # OpenJML stops z3 after this many milliseconds; releases that read seconds never stop it.
 z3_timeout=60000

@@ -33,9 +33,7 @@ case ${1:-} in
 esac
 tests=${1:-org/certigjk/**}
 
-openjml=$(command -v "${OPENJML:-openjml}") ||
-  fail "OpenJML was not found: unpack a release of https://github.com/OpenJML/OpenJML/releases" \
-    "and set OPENJML to its program openjml, or have it on the PATH"
+source specs/openjml.sh
 runtime=${JMLRUNTIME:-$(dirname "$openjml")/jmlruntime.jar}
 [ -e "$runtime" ] || fail "$runtime is missing: set JMLRUNTIME to OpenJML's jmlruntime.jar"
 java=${JMLJAVA:-java}
@@ -46,9 +44,7 @@ java=${JMLJAVA:-java}
 build=target/runtime/target
 rm -rf $build
 mvn -q -B -ntp -Dquick -Dcertigjk.build=$build test-compile
-repository=${MAVEN_REPOSITORY:-$HOME/.m2/repository}
-jars=$(find "$repository/org/apache/commons/commons-math3" "$repository/org/jspecify" -name '*.jar' \
-  ! -name '*-sources.jar' | tr '\n' ':')
+jars=$(jars)
 
 # What is instrumented is what has a contract in specs/runtime, interfaces left out: they have
 # nothing to instrument. The loop invariants speak of real numbers: they go.

@@ -32,8 +32,8 @@ record ModelMethod(String signature, List<Token> tokens) {
         model = k;
       } else if (ends && model >= 0) {
         List<Token> own = tokens.subList(start, k + 1);
-        if (texts(tokens.subList(model, k)).contains("(")) {
-          String signature = signature(texts(tokens.subList(model, k)));
+        if (Tokens.texts(tokens.subList(model, k)).contains("(")) {
+          String signature = signature(Tokens.texts(tokens.subList(model, k)));
           methods.add(new ModelMethod(signature, List.copyOf(own)));
         }
         start = k + 1;
@@ -41,10 +41,6 @@ record ModelMethod(String signature, List<Token> tokens) {
       }
     }
     return methods;
-  }
-
-  private static List<String> texts(List<Token> tokens) {
-    return tokens.stream().map(Token::text).toList();
   }
 
   private static String signature(List<String> declaration) {
@@ -83,7 +79,7 @@ record ModelMethod(String signature, List<Token> tokens) {
 
   /** Whether its contract says anything of it. */
   boolean isConstrained() {
-    List<String> texts = texts(tokens);
+    List<String> texts = Tokens.texts(tokens);
     for (int k = 0; k + 1 < texts.size(); k++) {
       if (texts.get(k).equals("ensures") && !texts.get(k + 1).equals("true")) {
         return true;

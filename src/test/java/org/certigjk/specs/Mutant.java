@@ -43,13 +43,13 @@ record Mutant(String type, String method, String text, String replacement, Strin
   /** The tokens that are replaced, which must stand in the method exactly once, JML apart. */
   List<Token> find(SourceEntries source) {
     List<Token> body = source.entries().getOrDefault(method, List.of());
-    List<String> old = texts(Tokens.of(text));
+    List<String> old = Tokens.texts(Tokens.of(text));
     List<List<Token>> found = new ArrayList<>();
     boolean jml = false;
     for (int k = 0; k + old.size() <= body.size(); k++) {
       List<Token> part = body.subList(k, k + old.size());
       jml = Tokens.startsJml(part.get(0)) || (jml && !part.get(0).text().equals(Tokens.JML_END));
-      if (!jml && texts(part).equals(old)) {
+      if (!jml && Tokens.texts(part).equals(old)) {
         found.add(part);
       }
     }
@@ -58,9 +58,5 @@ record Mutant(String type, String method, String text, String replacement, Strin
           "%s.%s has \"%s\" %d times, not once".formatted(type, method, text, found.size()));
     }
     return found.get(0);
-  }
-
-  private static List<String> texts(List<Token> tokens) {
-    return tokens.stream().map(Token::text).toList();
   }
 }

@@ -82,4 +82,8 @@ final class Tokens {
     }
     return text.toString();
   }
+
+  static List<String> texts(List<Token> tokens) {
+    return tokens.stream().map(Token::text).toList();
+  }
 }
