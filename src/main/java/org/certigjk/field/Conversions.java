@@ -79,6 +79,27 @@ public final class Conversions {
   }
 
   /**
+   * Returns the double nearest to &radic;(numerator / denominator)&middot;2<sup>exponent</sup>,
+   * ties to even. The fraction need not be in lowest terms.
+   *
+   * @throws IllegalArgumentException if the numerator is negative or the denominator is not
+   *     positive
+   */
+  public static double sqrtToDouble(BigInteger numerator, BigInteger denominator, int exponent) {
+    if (numerator.signum() < 0 || denominator.signum() <= 0) {
+      throw new IllegalArgumentException(
+          "no square root of %s / %s".formatted(numerator, denominator));
+    }
+    return numerator.signum() == 0
+        ? 0
+        : Double.longBitsToDouble(
+            BinaryFormat.BINARY64.nearest(
+                numerator.shiftLeft(Math.max(2 * exponent, 0)),
+                denominator.shiftLeft(Math.max(-2 * exponent, 0)),
+                2));
+  }
+
+  /**
    * Returns the float nearest to &radic;q, ties to even; q itself may be outside the range of
    * floats.
    *
