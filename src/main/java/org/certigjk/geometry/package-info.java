@@ -1,11 +1,16 @@
 /**
- * Vectors, support mappings, polytopes and their Minkowski difference.
+ * Vectors, support mappings, polytopes, their hulls and their Minkowski difference.
  *
  * <p>GJK sees a shape only through its support mapping, and a support mapping is easy to get wrong
  * in ways that no answer shows at once: a point that is not in the shape, a point that is not
  * furthest because a local search stopped on a plateau, different points for one direction. Each of
  * these makes a distance algorithm return a wrong distance or never halt. The contract in the test
  * jar, {@code SupportMappingContract}, looks for them.
+ *
+ * <p>A search that climbs from vertex to vertex is sound on the graph of a hull; with one point too
+ * many or one edge too few it can stop where it should not. {@link
+ * org.certigjk.geometry.ConvexHull} finds that graph without a rounding error, however the points
+ * lie.
  *
  * <p>Nothing here takes a square root, normalises a direction or compares with an epsilon, so that
  * over an exact field every result is exact.
