@@ -1,0 +1,87 @@
+package org.certigjk.fast;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.certificate.IndexPair;
+import org.certigjk.exact.ErrorBounds;
+import org.certigjk.field.Rationals;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.DistanceRequest;
+import org.certigjk.gjk.DistanceResult;
+import org.certigjk.gjk.Gjk;
+
+/** The stages of a query in their order: propose, prove, and where that fails decide exactly. */
+final class CertifiedQuery {
+
+  private CertifiedQuery() {}
+
+  /** Returns the distance that the kernel finds; nothing is proved of it. */
+  static double kernelDistance(DoublePolytope a, DoublePolytope b, Candidate c) {
+    return switch (a.dimension) {
+      case 1, 2 -> Kernel2.run(a, b, c);
+      case 3 -> Kernel3.run(a, b, c);
+      default -> KernelN.run(a, b, c);
+    };
+  }
+
+  /**
+   * Returns the double nearest to the distance of A + t and B, ties to even. The candidate is then
+   * the simplex that was proved to be optimal.
+   */
+  static double distance(DoublePolytope a, DoublePolytope b, Candidate c) {
+    kernelDistance(a, b, c);
+    if (a.dimension <= 3 && isInRange(a, b, c.t)) {
+      double distance = a.dimension == 3 ? Filter3.distance(a, b, c) : Filter2.distance(a, b, c);
+      if (!Double.isNaN(distance)) {
+        c.stage = Stage.FILTER;
+        return distance;
+      }
+    }
+    return ExactQuery.distance(a, b, c);
+  }
+
+  private static boolean isInRange(DoublePolytope a, DoublePolytope b, double[] t) {
+    boolean inRange = a.magnitude <= ErrorBounds.LARGEST && b.magnitude <= ErrorBounds.LARGEST;
+    for (int k = 0; k < a.dimension; k++) {
+      inRange &= Math.abs(t[k]) <= ErrorBounds.LARGEST;
+    }
+    return inRange;
+  }
+
+  /** Returns the index pairs of the simplex, among the points given, in ascending order. */
+  static List<IndexPair> pairs(DoublePolytope a, DoublePolytope b, Candidate c) {
+    List<IndexPair> pairs = new ArrayList<>();
+    for (int k = 0; k < c.size; k++) {
+      pairs.add(new IndexPair(a.given[c.a[k]], b.given[c.b[k]]));
+    }
+    pairs.sort(Comparator.comparingInt(IndexPair::a).thenComparingInt(IndexPair::b));
+    return pairs;
+  }
+
+  /**
+   * Returns the result over the rationals: {@link Gjk} from the simplex that was proved to be
+   * optimal, so that no point has to be inserted.
+   */
+  static DistanceResult<BigFraction> result(DoublePolytope a, DoublePolytope b, Candidate c) {
+    DistanceRequest<BigFraction> request =
+        DistanceRequest.<BigFraction>defaults().withStart(pairs(a, b, c));
+    return Gjk.distance(moved(a, c.t), b.toRational(), request);
+  }
+
+  private static Polytope<BigFraction> moved(DoublePolytope a, double[] t) {
+    Polytope<BigFraction> rational = a.toRational();
+    Vec<BigFraction> translation = Vec.of(Rationals.INSTANCE, Arrays.copyOf(t, a.dimension));
+    if (translation.isZero()) {
+      return rational;
+    }
+    List<Vec<BigFraction>> points = new ArrayList<>();
+    for (int k = 0; k < rational.size(); k++) {
+      points.add(rational.get(k).plus(translation));
+    }
+    return Polytope.from(points);
+  }
+}

@@ -1,0 +1,107 @@
+package org.certigjk.fast;
+
+import java.util.List;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.certificate.IndexPair;
+import org.certigjk.gjk.DistanceResult;
+import org.certigjk.gjk.Gjk;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The certified query: the distance ‖v(A ⊖ B)‖ of polytopes with {@code double} coordinates, never
+ * wrong, and as a rule at the cost of a search in doubles.
+ *
+ * <p><b>Algorithm.</b> A Gilbert–Johnson–Keerthi search in doubles proposes a simplex. Then it is
+ * <em>proved</em> that its point of least norm is v(A ⊖ B): the weights are positive and no point
+ * of A or B is further in the direction of the other body. Each is the sign of a polynomial in the
+ * coordinates. It is evaluated in doubles, and counts if it exceeds a bound on its rounding error
+ * ({@link org.certigjk.exact.ErrorBounds}); else in double-double arithmetic, with its own bounds;
+ * else in integers. If the simplex is not optimal, an exact search goes on from it. {@link #stage}
+ * tells which arithmetic was needed.
+ *
+ * <p><b>Guarantee.</b> {@link #distance} is the double nearest to the distance of the two polytopes
+ * as they are given, ties to even: 0 if and only if they meet or the distance is at most half the
+ * smallest subnormal. {@link #result} is what {@link Gjk} answers over the rationals, verdict,
+ * squared distance and distance vector; its certificate is valid, though it may be another one.
+ * Multiplying all coordinates by a power of two changes nothing but the exponent, as long as no
+ * coordinate is rounded. An ordinary query allocates nothing.
+ *
+ * <p><b>Errors.</b> {@link IllegalArgumentException} for polytopes of different dimension; {@link
+ * IllegalStateException} if there is no query yet to ask about.
+ *
+ * <p><b>Limits.</b> Not safe for use by several threads at once: one workspace for each. The
+ * filters in doubles serve up to three dimensions; above, integers decide every query, up to the
+ * dimension that {@link Gjk} allows. Numbers too large or too small for the filters are scaled by a
+ * power of two first, which takes an allocation.
+ *
+ * <p><b>Example.</b>
+ *
+ * <pre>{@code
+ * DoublePolytope a = DoublePolytope.of(new double[][] {{-1, 1}, {1, 1}});
+ * DoublePolytope b = DoublePolytope.of(new double[][] {{0, 0}});
+ * DistanceWorkspace workspace = new DistanceWorkspace();
+ * workspace.distance(a, b);             // 1.0
+ * workspace.stage();                    // FILTER
+ * workspace.result().distanceVector();  // (0, 1)
+ * }</pre>
+ */
+public final class DistanceWorkspace {
+
+  private Candidate candidate = new Candidate(3);
+  private @Nullable DoublePolytope a;
+  private @Nullable DoublePolytope b;
+
+  /** Makes a workspace. */
+  public DistanceWorkspace() {}
+
+  /** Returns the double nearest to the distance of A and B, ties to even. */
+  public double distance(DoublePolytope a, DoublePolytope b) {
+    prepare(a, b);
+    double distance = CertifiedQuery.distance(a, b, candidate);
+    this.a = a;
+    this.b = b;
+    return distance;
+  }
+
+  /**
+   * Returns the distance that the search in doubles finds, for comparison: as a rule right to a few
+   * ulps, but sometimes wrong, and nothing says when.
+   */
+  public double kernelDistance(DoublePolytope a, DoublePolytope b) {
+    prepare(a, b);
+    return CertifiedQuery.kernelDistance(a, b, candidate);
+  }
+
+  private void prepare(DoublePolytope a, DoublePolytope b) {
+    MovingPair.requireSameDimension(a, b);
+    this.a = null;
+    this.b = null;
+    if (candidate.t.length != Math.max(3, a.dimension)) {
+      candidate = new Candidate(a.dimension);
+    }
+    candidate.size = 0;
+  }
+
+  /** Returns the result of the last {@link #distance}, in rational numbers, with a certificate. */
+  public DistanceResult<BigFraction> result() {
+    return CertifiedQuery.result(asked(a), asked(b), candidate);
+  }
+
+  /** Returns the index pairs of the simplex that the last {@link #distance} proved optimal. */
+  public List<IndexPair> pairs() {
+    return CertifiedQuery.pairs(asked(a), asked(b), candidate);
+  }
+
+  /** Returns the arithmetic that the last {@link #distance} needed. */
+  public Stage stage() {
+    asked(a);
+    return candidate.stage;
+  }
+
+  private static DoublePolytope asked(@Nullable DoublePolytope polytope) {
+    if (polytope == null) {
+      throw new IllegalStateException("there is no answer yet: call distance(a, b) first");
+    }
+    return polytope;
+  }
+}

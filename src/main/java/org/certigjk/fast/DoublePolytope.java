@@ -1,0 +1,220 @@
+package org.certigjk.fast;
+
+import java.util.Arrays;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.Conversions;
+import org.certigjk.field.Rationals;
+import org.certigjk.geometry.ConvexHull;
+import org.certigjk.geometry.Polytope;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The convex hull of finitely many points with {@code double} coordinates, stored flat for {@link
+ * DistanceWorkspace}.
+ *
+ * <p><b>Definition.</b> conv{p₀, …, p_{m−1}} ⊂ Rⁿ. Indices in answers are those of the points
+ * given, in their order. The points that are searched, the <em>vertices</em>, are all points, or,
+ * {@link #withHull() with a hull}, the extreme ones.
+ *
+ * <p><b>Errors.</b> {@link IllegalArgumentException} for no points, points of different or no
+ * dimension, NaN and infinities. &minus;0.0 is taken as 0.
+ *
+ * <p><b>Example.</b>
+ *
+ * <pre>{@code
+ * double[][] points = {{0, 0}, {2, 0}, {1, 1}, {2, 2}, {0, 2}};
+ * DoublePolytope a = DoublePolytope.of(points).withHull();
+ * DoublePolytope b = DoublePolytope.of(new double[][] {{3, 4}});
+ * DistanceWorkspace workspace = new DistanceWorkspace();
+ * workspace.distance(a, b);  // 2.23606797749979
+ * workspace.pairs();         // [(3, 0)]
+ * }</pre>
+ */
+public final class DoublePolytope {
+
+  /** n. */
+  final int dimension;
+
+  /** The number of vertices. */
+  final int size;
+
+  /** Coordinate c of vertex k is {@code axes[c][k]}; at least three rows, those beyond n are 0. */
+  final double[][] axes;
+
+  /** The first three rows. */
+  final double[] x;
+
+  final double[] y;
+  final double[] z;
+
+  /** The index of vertex k among the points given. */
+  final int[] given;
+
+  /**
+   * The neighbours of vertex k are {@code neighbours[from[k]]} to {@code neighbours[from[k+1]-1]}.
+   */
+  final int @Nullable [] from;
+
+  final int[] neighbours;
+
+  /** The largest magnitude of a coordinate. */
+  final double magnitude;
+
+  /**
+   * The sum over the coordinates of max &minus; min, rounded up: at least ‖p &minus; q‖₁ for all p,
+   * q.
+   */
+  final double extent;
+
+  /** All coordinates are multiples of 2^exponent; {@link Integer#MAX_VALUE} if all are 0. */
+  final int exponent;
+
+  /** The centre of the box around the vertices, rounded; at least three coordinates. */
+  final double[] centre;
+
+  /** Where a scan starts, by the cells of {@link SupportTable}; empty beyond three dimensions. */
+  final int[] start;
+
+  /** For climbing; null without a hull, and where scanning is faster. */
+  final @Nullable ClimbGraph climb;
+
+  private final double[][] points;
+
+  /** The same points as rationals, once they have been asked for. */
+  private @Nullable Polytope<BigFraction> rational;
+
+  private DoublePolytope(double[][] points, int[] given, int @Nullable [] from, int[] neighbours) {
+    this.points = points;
+    this.dimension = points[0].length;
+    this.size = given.length;
+    this.given = given;
+    this.from = from;
+    this.neighbours = neighbours;
+    this.axes = new double[Math.max(3, dimension)][size];
+    this.centre = new double[axes.length];
+    double magnitude = 0;
+    double extent = 0;
+    int exponent = Integer.MAX_VALUE;
+    for (int c = 0; c < dimension; c++) {
+      double low = points[given[0]][c];
+      double high = low;
+      for (int k = 0; k < size; k++) {
+        double coordinate = points[given[k]][c];
+        axes[c][k] = coordinate;
+        low = Math.min(low, coordinate);
+        high = Math.max(high, coordinate);
+        exponent = Math.min(exponent, lowestBit(coordinate));
+      }
+      magnitude = Math.max(magnitude, Math.max(-low, high));
+      extent += Math.nextUp(high - low);
+      centre[c] = 0.5 * low + 0.5 * high;
+    }
+    this.x = axes[0];
+    this.y = axes[1];
+    this.z = axes[2];
+    this.magnitude = magnitude;
+    this.extent = extent * (1 + 0x1p-40);
+    this.exponent = exponent;
+    this.climb =
+        from != null && (dimension == 2 || dimension == 3) && size >= ClimbGraph.LEAST_SIZE
+            ? new ClimbGraph(x, y, z, from, neighbours)
+            : null;
+    this.start = climb != null || dimension > 3 ? new int[0] : SupportTable.of(this);
+  }
+
+  /** The exponent of the lowest bit of x that is set; MAX_VALUE for 0. */
+  private static int lowestBit(double x) {
+    if (x == 0) {
+      return Integer.MAX_VALUE;
+    }
+    int exponent = Math.max(Math.getExponent(x), Double.MIN_EXPONENT) - 52;
+    long significand = Double.doubleToRawLongBits(x) & 0xfffffffffffffL;
+    if (Math.abs(x) >= Double.MIN_NORMAL) {
+      significand |= 1L << 52;
+    }
+    return exponent + Long.numberOfTrailingZeros(significand);
+  }
+
+  /** Returns the hull of the given points, which are copied. All of them will be searched. */
+  public static DoublePolytope of(double[]... points) {
+    double[][] copies = copy(points);
+    int[] given = new int[copies.length];
+    Arrays.setAll(given, k -> k);
+    return new DoublePolytope(copies, given, null, new int[0]);
+  }
+
+  /** Returns the same points as doubles, or {@code null} if a coordinate is not a finite double. */
+  public static <E> @Nullable DoublePolytope fromOrNull(Polytope<E> polytope) {
+    double[][] points = new double[polytope.size()][polytope.dimension()];
+    for (int k = 0; k < points.length; k++) {
+      for (int c = 0; c < points[k].length; c++) {
+        BigFraction coordinate = polytope.field().toRational(polytope.get(k).get(c));
+        points[k][c] = Conversions.toDouble(coordinate);
+        if (!Double.isFinite(points[k][c])
+            || !Conversions.toRational(points[k][c]).equals(coordinate)) {
+          return null;
+        }
+      }
+    }
+    return of(points);
+  }
+
+  private static double[][] copy(double[][] points) {
+    if (points.length == 0) {
+      throw new IllegalArgumentException("no points: a polytope has at least one");
+    }
+    double[][] copies = new double[points.length][];
+    for (int k = 0; k < points.length; k++) {
+      if (points[k].length == 0 || points[k].length != points[0].length) {
+        throw new IllegalArgumentException(
+            "point %d has %d coordinates, point 0 has %d"
+                .formatted(k, points[k].length, points[0].length));
+      }
+      copies[k] = new double[points[k].length];
+      for (int c = 0; c < copies[k].length; c++) {
+        copies[k][c] = points[k][c] + 0.0;
+        if (!Double.isFinite(copies[k][c])) {
+          throw new IllegalArgumentException(
+              "point %d, coordinate %d: %s is not a number".formatted(k, c, points[k][c]));
+        }
+      }
+    }
+    return copies;
+  }
+
+  /**
+   * Returns the same polytope with its hull: only extreme points are searched, and support points
+   * are found by climbing from neighbour to neighbour where that is faster. It pays for a polytope
+   * that is asked about again and again; the hull costs more than a query.
+   *
+   * @throws IllegalArgumentException if the dimension is greater than 3
+   */
+  public DoublePolytope withHull() {
+    if (from != null) {
+      return this;
+    }
+    ConvexHull hull = ConvexHull.of(points);
+    return new DoublePolytope(
+        points, hull.vertexArray(), hull.neighbourStarts(), hull.neighbourArray());
+  }
+
+  /** Returns n. */
+  public int dimension() {
+    return dimension;
+  }
+
+  /** Returns the number of points given. */
+  public int size() {
+    return points.length;
+  }
+
+  /** Returns the same points as exact rationals; they are kept. */
+  public Polytope<BigFraction> toRational() {
+    Polytope<BigFraction> known = rational;
+    if (known == null) {
+      known = Polytope.of(Rationals.INSTANCE, points);
+      rational = known; // immutable, so it does not matter if two threads make it
+    }
+    return known;
+  }
+}

@@ -1,0 +1,124 @@
+package org.certigjk.fast;
+
+import java.util.List;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.certificate.IndexPair;
+import org.certigjk.gjk.DistanceResult;
+
+/**
+ * The distance of two polytopes from frame to frame, while A is translated: ‖v((A + t) ⊖ B)‖.
+ *
+ * <p><b>Algorithm.</b> As {@link DistanceWorkspace}, but each frame starts from the simplex and the
+ * support vertices of the one before. If the motion is slow, they are often optimal still, and are
+ * only proved again.
+ *
+ * <p><b>Guarantee.</b> Every frame is certified on its own; what came before only saves time. A + t
+ * is the exact translate, its coordinates are not rounded. The certificate may depend on the frames
+ * before; verdict, squared distance and distance vector do not.
+ *
+ * <p><b>Errors.</b> {@link IllegalArgumentException} for polytopes of different dimension and for a
+ * translation of another dimension or one that is not finite.
+ *
+ * <p><b>Limits.</b> Translations only: a body that turns has new coordinates, and is given by
+ * {@link #replace}, which keeps the simplex if the numbers of points stay. Not for several threads
+ * at once.
+ *
+ * <p><b>Example.</b>
+ *
+ * <pre>{@code
+ * MovingPair pair =
+ *     new MovingPair(
+ *         DoublePolytope.of(new double[][] {{0, 0}, {1, 0}}), DoublePolytope.of(new double[][] {{0, -1}}));
+ * pair.distance(0, 0);     // 1.0
+ * pair.distance(0.5, 0);   // 1.118033988749895
+ * }</pre>
+ */
+public final class MovingPair {
+
+  private final Candidate candidate;
+  private DoublePolytope a;
+  private DoublePolytope b;
+  private boolean answered;
+
+  /** Makes a pair at rest; the first frame starts cold. */
+  public MovingPair(DoublePolytope a, DoublePolytope b) {
+    requireSameDimension(a, b);
+    this.a = a;
+    this.b = b;
+    this.candidate = new Candidate(a.dimension);
+  }
+
+  static void requireSameDimension(DoublePolytope a, DoublePolytope b) {
+    if (a.dimension != b.dimension) {
+      throw new IllegalArgumentException(
+          "A has dimension %d, B has dimension %d".formatted(a.dimension, b.dimension));
+    }
+  }
+
+  /** Returns the double nearest to the distance of A + t and B, ties to even. */
+  public double distance(double... t) {
+    answered = false;
+    move(t);
+    double distance = CertifiedQuery.distance(a, b, candidate);
+    answered = true;
+    return distance;
+  }
+
+  private void move(double[] t) {
+    if (t.length != a.dimension) {
+      throw new IllegalArgumentException(
+          "a translation of dimension %d, A has dimension %d".formatted(t.length, a.dimension));
+    }
+    for (int k = 0; k < t.length; k++) {
+      if (!Double.isFinite(t[k])) {
+        throw new IllegalArgumentException(
+            "translation, coordinate %d: %s is not a number".formatted(k, t[k]));
+      }
+    }
+    for (int k = 0; k < t.length; k++) {
+      candidate.t[k] = t[k] + 0.0;
+    }
+  }
+
+  /**
+   * Puts new polytopes, such as the same bodies turned, in the place of A and B.
+   *
+   * @throws IllegalArgumentException if their dimension is another
+   */
+  public void replace(DoublePolytope a, DoublePolytope b) {
+    requireSameDimension(this.a, a);
+    requireSameDimension(a, b);
+    answered = false;
+    if (a.size != this.a.size || b.size != this.b.size) {
+      candidate.size = 0;
+      candidate.climbA = 0;
+      candidate.climbB = 0;
+    }
+    this.a = a;
+    this.b = b;
+  }
+
+  /** Returns the result of the last frame, in rational numbers, with a certificate. */
+  public DistanceResult<BigFraction> result() {
+    requireAnswer();
+    return CertifiedQuery.result(a, b, candidate);
+  }
+
+  /** Returns the index pairs of the simplex that the last frame proved optimal. */
+  public List<IndexPair> pairs() {
+    requireAnswer();
+    return CertifiedQuery.pairs(a, b, candidate);
+  }
+
+  /** Returns the arithmetic that the last frame needed. */
+  public Stage stage() {
+    requireAnswer();
+    return candidate.stage;
+  }
+
+  private void requireAnswer() {
+    if (!answered) {
+      throw new IllegalStateException("there is no answer yet: call distance(t) first");
+    }
+  }
+}

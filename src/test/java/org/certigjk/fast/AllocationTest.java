@@ -1,0 +1,64 @@
+package org.certigjk.fast;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Ordinary queries allocate nothing: the JVM counts the bytes of a thread exactly. */
+class AllocationTest {
+
+  private static DoublePolytope ball(SplittableRandom random, int dimension, int size, double x) {
+    double[][] points = new double[size][dimension];
+    for (double[] point : points) {
+      for (int c = 0; c < dimension; c++) {
+        point[c] = random.nextDouble() + (c == 0 ? x : 0);
+      }
+    }
+    return DoublePolytope.of(points);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, 8", "2, 200", "3, 8", "3, 32", "3, 200"})
+  void ordinaryQueriesAllocateNothing(int dimension, int size) {
+    assumeTrue(ManagementFactory.getThreadMXBean() instanceof ThreadMXBean);
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    SplittableRandom random = new SplittableRandom(1);
+    DoublePolytope[] a = new DoublePolytope[50];
+    DoublePolytope[] b = new DoublePolytope[50];
+    DistanceWorkspace workspace = new DistanceWorkspace();
+    MovingPair[] pairs = new MovingPair[50];
+    double[] t = new double[dimension];
+    for (int k = 0; k < a.length; k++) {
+      a[k] = ball(random, dimension, size, 1.5);
+      b[k] = ball(random, dimension, size, 0);
+      pairs[k] = new MovingPair(a[k], b[k]);
+      query(workspace, pairs[k], a[k], b[k], t);
+      assertEquals(Stage.FILTER, workspace.stage());
+    }
+    long id = Thread.currentThread().getId();
+    threads.getThreadAllocatedBytes(id);
+    long before = threads.getThreadAllocatedBytes(id);
+    for (int k = 0; k < a.length; k++) {
+      query(workspace, pairs[k], a[k], b[k], t);
+    }
+    assertEquals(0, threads.getThreadAllocatedBytes(id) - before);
+  }
+
+  private static void query(
+      DistanceWorkspace workspace,
+      MovingPair pair,
+      DoublePolytope a,
+      DoublePolytope b,
+      double[] t) {
+    t[0] = 0;
+    workspace.distance(a, b);
+    pair.distance(t);
+    t[0] = 0x1p-10;
+    pair.distance(t);
+  }
+}

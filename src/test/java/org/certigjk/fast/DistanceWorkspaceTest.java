@@ -1,0 +1,218 @@
+package org.certigjk.fast;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.certificate.IndexPair;
+import org.certigjk.field.Conversions;
+import org.certigjk.gjk.DistanceResult;
+import org.certigjk.gjk.Gjk;
+import org.certigjk.gjk.Overlapping;
+import org.certigjk.gjk.Separated;
+import org.certigjk.gjk.Touching;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DistanceWorkspaceTest {
+
+  private static final double[][] CUBE = {
+    {0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1, 1, 0}, {0, 0, 1}, {1, 0, 1}, {0, 1, 1}, {1, 1, 1}
+  };
+
+  private final DistanceWorkspace workspace = new DistanceWorkspace();
+
+  private static DoublePolytope cubeAt(double x, double y, double z) {
+    double[][] points = new double[CUBE.length][];
+    for (int k = 0; k < points.length; k++) {
+      points[k] = new double[] {CUBE[k][0] + x, CUBE[k][1] + y, CUBE[k][2] + z};
+    }
+    return DoublePolytope.of(points);
+  }
+
+  private static double truth(DoublePolytope a, DoublePolytope b) {
+    DistanceResult<BigFraction> result = Gjk.distance(a.toRational(), b.toRational());
+    BigFraction squared = ((DistanceResult.Answer<BigFraction>) result).squaredDistance();
+    return Conversions.sqrtToDouble(squared);
+  }
+
+  @Test
+  void verdictsOfTwoCubes() {
+    DoublePolytope cube = cubeAt(0, 0, 0);
+    assertEquals(Math.sqrt(2), workspace.distance(cubeAt(2, 2, 0.5), cube));
+    assertInstanceOf(Separated.class, workspace.result());
+    assertEquals(0, workspace.distance(cubeAt(1, 0.25, 0.5), cube));
+    assertInstanceOf(Touching.class, workspace.result());
+    assertEquals(0, workspace.distance(cubeAt(0.75, 0.25, 0.5), cube));
+    assertInstanceOf(Overlapping.class, workspace.result());
+  }
+
+  /** 0.1 + 0.2 is not 0.3: the cubes are apart by one ulp, or overlap by one. */
+  @Test
+  void gapsOfOneUlp() {
+    double end = Math.nextUp(1.0);
+    assertEquals(0x1p-52, workspace.distance(cubeAt(end, 0.3, 0.1), cubeAt(0, 0, 0)));
+    workspace.distance(cubeAt(0.5, 0.3, 0.1), cubeAt(-0.5 + 0x1p-53, 0, 0));
+    assertInstanceOf(Overlapping.class, workspace.result());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {-1070, -900, -300, -200, -40, 0, 40, 200, 237, 240, 300, 900, 1020})
+  void scaleChangesTheExponentOnly(int exponent) {
+    double[][] a = {{1, 2, 3}, {-3, 1, 2}, {2, 5, -1}, {0, 1, 1}};
+    double[][] b = {{7, -2, -6}, {5, -3, -5}, {6, -3, -4}};
+    DoublePolytope scaledA = DoublePolytope.of(scaled(a, exponent));
+    DoublePolytope scaledB = DoublePolytope.of(scaled(b, exponent));
+    double distance = workspace.distance(scaledA, scaledB);
+    assertEquals(truth(scaledA, scaledB), distance);
+    List<IndexPair> pairs = workspace.pairs();
+    double unscaled = workspace.distance(DoublePolytope.of(a), DoublePolytope.of(b));
+    assertEquals(Math.scalb(unscaled, exponent), distance);
+    assertEquals(List.copyOf(workspace.pairs()).size(), pairs.size());
+  }
+
+  private static double[][] scaled(double[][] points, int exponent) {
+    double[][] scaled = new double[points.length][];
+    for (int k = 0; k < points.length; k++) {
+      scaled[k] = new double[points[k].length];
+      for (int c = 0; c < points[k].length; c++) {
+        scaled[k][c] = Math.scalb(points[k][c], exponent);
+      }
+    }
+    return scaled;
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 8})
+  void everyDimension(int n) {
+    double[][] simplex = new double[n + 1][n];
+    double[][] point = new double[1][n];
+    for (int k = 0; k < n; k++) {
+      simplex[k][k] = 1;
+      point[0][k] = 1;
+    }
+    DoublePolytope a = DoublePolytope.of(simplex);
+    DoublePolytope b = DoublePolytope.of(point);
+    assertEquals(truth(a, b), workspace.distance(a, b));
+    assertEquals(workspace.distance(a, b), workspace.distance(b, a));
+    assertEquals(0, workspace.distance(a, a));
+  }
+
+  @Test
+  void oneWorkspaceServesAllDimensions() {
+    for (int n : new int[] {5, 4, 3, 1, 2, 6}) {
+      DoublePolytope origin = DoublePolytope.of(new double[n]);
+      double[] point = new double[n];
+      Arrays.fill(point, 1);
+      assertEquals(Math.sqrt(n), workspace.distance(DoublePolytope.of(point), origin));
+    }
+  }
+
+  @Test
+  void resultIsThatOfTheGenericSearch() {
+    DoublePolytope a = cubeAt(0.1, 0.7, 3.3);
+    DoublePolytope b = cubeAt(0.3, 0.2, 0.9);
+    workspace.distance(a, b);
+    DistanceResult<BigFraction> fast = workspace.result();
+    DistanceResult<BigFraction> generic = Gjk.distance(a.toRational(), b.toRational());
+    assertEquals(generic.verdict(), fast.verdict());
+    assertEquals(generic.distanceVector(), fast.distanceVector());
+    assertEquals(0, fast.iterations());
+    assertTrue(
+        ((DistanceResult.Answer<BigFraction>) fast)
+            .certificate()
+            .certifies(a.toRational(), b.toRational()));
+    assertEquals(fast.pairs(), workspace.pairs());
+  }
+
+  @Test
+  void stageIsTheArithmeticThatWasNeeded() {
+    DoublePolytope tilted =
+        DoublePolytope.of(
+            new double[][] {{0.1, 0.7, 3.3}, {1.2, 0.4, 3.9}, {0.3, 1.9, 4.1}, {0.8, 0.9, 5.2}});
+    workspace.distance(tilted, cubeAt(0.3, 0.2, 0.9));
+    assertEquals(Stage.FILTER, workspace.stage());
+    // a face of each is parallel to that of the other, and the coordinates have many bits
+    workspace.distance(cubeAt(0.1, 0.7, 3.3), cubeAt(0.3, 0.2, 0.9));
+    assertEquals(Stage.INTEGERS, workspace.stage());
+  }
+
+  @Test
+  void aHullChangesNoDistance() {
+    SplittableRandom random = new SplittableRandom(5);
+    for (int dimension = 1; dimension <= 3; dimension++) {
+      for (int size : new int[] {1, 2, 5, 40, 300}) {
+        DoublePolytope a = DoublePolytope.of(inBox(random, dimension, size, 0.5));
+        DoublePolytope b = DoublePolytope.of(inBox(random, dimension, size, -0.6));
+        double distance = workspace.distance(a, b);
+        assertEquals(truth(a, b), distance);
+        assertEquals(distance, workspace.distance(a.withHull(), b));
+        assertEquals(distance, workspace.distance(a, b.withHull()));
+        assertEquals(distance, workspace.distance(a.withHull(), b.withHull()));
+        assertEquals(distance == 0, !(workspace.result() instanceof Separated));
+      }
+    }
+  }
+
+  private static double[][] inBox(SplittableRandom random, int dimension, int size, double offset) {
+    double[][] points = new double[size][dimension];
+    for (double[] point : points) {
+      for (int c = 0; c < dimension; c++) {
+        point[c] = random.nextDouble() + offset;
+      }
+    }
+    return points;
+  }
+
+  @Test
+  void thereIsNoAnswerBeforeAQuery() {
+    String message = "there is no answer yet: call distance(a, b) first";
+    for (Runnable question :
+        List.<Runnable>of(workspace::result, workspace::stage, workspace::pairs)) {
+      assertEquals(message, assertThrows(IllegalStateException.class, question::run).getMessage());
+    }
+    workspace.kernelDistance(cubeAt(0, 0, 0), cubeAt(3, 0, 0));
+    assertThrows(IllegalStateException.class, workspace::result);
+  }
+
+  @Test
+  void dimensionsMustAgree() {
+    DoublePolytope plane = DoublePolytope.of(new double[] {0, 0});
+    assertEquals(
+        "A has dimension 2, B has dimension 3",
+        assertThrows(
+                IllegalArgumentException.class, () -> workspace.distance(plane, cubeAt(0, 0, 0)))
+            .getMessage());
+  }
+
+  @Test
+  void badPointsAreRefused() {
+    assertMessage("no points: a polytope has at least one");
+    assertMessage("point 1 has 3 coordinates, point 0 has 2", new double[2], new double[3]);
+    assertMessage("point 0 has 0 coordinates, point 0 has 0", new double[0]);
+    assertMessage(
+        "point 1, coordinate 0: NaN is not a number", new double[] {0}, new double[] {Double.NaN});
+  }
+
+  private static void assertMessage(String message, double[]... points) {
+    assertEquals(
+        message,
+        assertThrows(IllegalArgumentException.class, () -> DoublePolytope.of(points)).getMessage());
+  }
+
+  @Test
+  void pointsAreCopied() {
+    double[][] points =
+        IntStream.range(0, 4).mapToObj(k -> new double[] {k, 1}).toArray(double[][]::new);
+    DoublePolytope a = DoublePolytope.of(points);
+    points[0][1] = -5;
+    assertEquals(1, workspace.distance(a, DoublePolytope.of(new double[] {0, 0})));
+  }
+}

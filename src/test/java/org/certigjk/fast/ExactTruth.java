@@ -1,0 +1,75 @@
+package org.certigjk.fast;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.certificate.CertificateChecker;
+import org.certigjk.field.Conversions;
+import org.certigjk.field.Rationals;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.DistanceResult;
+import org.certigjk.gjk.Gjk;
+import org.certigjk.simplex.JohnsonSubAlgorithm;
+import org.certigjk.simplex.SubSimplex;
+
+/** The exact answer for A + t and B, and whether a simplex proves it. */
+final class ExactTruth {
+
+  private final DoublePolytope a;
+  private final DoublePolytope b;
+  private final Polytope<BigFraction> moved;
+  private final Polytope<BigFraction> other;
+  private final DistanceResult.Answer<BigFraction> answer;
+
+  ExactTruth(DoublePolytope a, DoublePolytope b, double[] t) {
+    this.a = a;
+    this.b = b;
+    Vec<BigFraction> translation = Vec.of(Rationals.INSTANCE, Arrays.copyOf(t, a.dimension));
+    Polytope<BigFraction> rational = a.toRational();
+    List<Vec<BigFraction>> points = new ArrayList<>();
+    for (int k = 0; k < rational.size(); k++) {
+      points.add(rational.get(k).plus(translation));
+    }
+    this.moved = Polytope.from(points);
+    this.other = b.toRational();
+    this.answer = (DistanceResult.Answer<BigFraction>) Gjk.distance(moved, other);
+  }
+
+  double distance() {
+    return Conversions.sqrtToDouble(answer.squaredDistance());
+  }
+
+  /** The distance is right, and the candidate's simplex is minimal and has v as nearest point. */
+  void check(double distance, Candidate c, String what) {
+    assertEquals(distance(), distance, what);
+    int[] i = new int[c.size];
+    int[] j = new int[c.size];
+    List<Vec<BigFraction>> y = new ArrayList<>();
+    for (int k = 0; k < c.size; k++) {
+      i[k] = a.given[c.a[k]];
+      j[k] = b.given[c.b[k]];
+      y.add(moved.get(i[k]).minus(other.get(j[k])));
+    }
+    SubSimplex<BigFraction> nearest =
+        Objects.requireNonNull(
+            new JohnsonSubAlgorithm<BigFraction>().solve(Polytope.from(y).get(all(c))));
+    assertEquals(c.size, nearest.size(), () -> what + ": the simplex is not minimal");
+    assertEquals(answer.run().distanceVector(), nearest.v(), what);
+    if (!nearest.v().isZero()) {
+      CertificateChecker<BigFraction> checker = new CertificateChecker<>(moved, other);
+      assertNull(checker.separated(i, j, nearest.weights()), what);
+    }
+  }
+
+  private static int[] all(Candidate c) {
+    int[] indices = new int[c.size];
+    Arrays.setAll(indices, k -> k);
+    return indices;
+  }
+}

@@ -1,0 +1,240 @@
+package org.certigjk.fast;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.certificate.IndexPair;
+import org.certigjk.exact.ErrorBounds;
+import org.certigjk.field.Conversions;
+import org.certigjk.field.Rationals;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.DistanceResult;
+import org.certigjk.gjk.Gjk;
+import org.certigjk.simplex.JohnsonSubAlgorithm;
+import org.certigjk.simplex.SubSimplex;
+import org.certigjk.vectors.Family;
+import org.certigjk.vectors.PointPair;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * The filters against {@link Gjk} over the rationals: what they accept is an optimal simplex and
+ * its distance is correctly rounded, whether the candidate comes from a kernel, from the exact
+ * answer or from nowhere.
+ */
+class FilterDifferentialTest {
+
+  private static final int PAIRS = 18;
+  private static final int ARBITRARY = 30;
+
+  private final Random random = new Random(22);
+  private int decided;
+  private int asked;
+
+  /** The exact answer for A + t and B. */
+  private record Truth(
+      Polytope<BigFraction> a,
+      Polytope<BigFraction> b,
+      Vec<BigFraction> v,
+      double distance,
+      List<IndexPair> pairs) {
+
+    static Truth of(DoublePolytope a, DoublePolytope b, Candidate c) {
+      Vec<BigFraction> t = Vec.of(Rationals.INSTANCE, Arrays.copyOf(c.t, a.dimension));
+      List<Vec<BigFraction>> moved = new ArrayList<>();
+      for (int k = 0; k < a.size(); k++) {
+        moved.add(a.toRational().get(k).plus(t));
+      }
+      Polytope<BigFraction> rationalA = Polytope.from(moved);
+      DistanceResult<BigFraction> result = Gjk.distance(rationalA, b.toRational());
+      Vec<BigFraction> v = result.distanceVector();
+      return new Truth(
+          rationalA, b.toRational(), v, Conversions.sqrtToDouble(v.squaredNorm()), result.pairs());
+    }
+
+    /**
+     * The candidate's points are affinely independent, all weights are positive, and v is theirs.
+     */
+    boolean isOptimal(DoublePolytope a, DoublePolytope b, Candidate c) {
+      List<Vec<BigFraction>> y = new ArrayList<>();
+      for (int k = 0; k < c.size; k++) {
+        y.add(this.a.get(a.given[c.a[k]]).minus(this.b.get(b.given[c.b[k]])));
+      }
+      int[] all = new int[c.size];
+      Arrays.setAll(all, k -> k);
+      SubSimplex<BigFraction> simplex =
+          new JohnsonSubAlgorithm<BigFraction>().solve(Polytope.from(y).get(all));
+      return simplex != null && simplex.size() == c.size && simplex.v().equals(v);
+    }
+  }
+
+  @TestFactory
+  Stream<DynamicTest> families() {
+    return Arrays.stream(Family.values())
+        .map(family -> DynamicTest.dynamicTest(family.label(), () -> check(family)));
+  }
+
+  private void check(Family family) {
+    for (int n = 1; n <= 3; n++) {
+      if (family.hasDimension(n)) {
+        for (int seed = 0; seed < PAIRS; seed++) {
+          check(family.generate(seed, n, 3 + seed % 6), seed % 4 == 3);
+        }
+      }
+    }
+  }
+
+  private void check(PointPair pair, boolean moved) {
+    DoublePolytope a = pair.polytopeA();
+    DoublePolytope b = pair.polytopeB();
+    if (Math.max(a.magnitude, b.magnitude) > ErrorBounds.LARGEST) {
+      return;
+    }
+    Candidate c = new Candidate(a.dimension);
+    if (moved) {
+      move(c, a);
+    }
+    Truth truth = Truth.of(a, b, c);
+    CertifiedQuery.kernelDistance(a, b, c);
+    check(a, b, c, truth);
+    List<IndexPair> optimal = new ArrayList<>(truth.pairs);
+    if (optimal.size() <= a.dimension + 1) {
+      for (int turn = 0; turn < optimal.size(); turn++) {
+        set(c, optimal);
+        check(a, b, c, truth);
+        Collections.rotate(optimal, 1);
+      }
+    }
+    for (int k = 0; k < ARBITRARY; k++) {
+      arbitrary(c, a, b);
+      check(a, b, c, truth);
+    }
+  }
+
+  private void move(Candidate c, DoublePolytope a) {
+    for (int i = 0; i < a.dimension; i++) {
+      double size = Math.min(a.magnitude, 0x1p200);
+      c.t[i] = random.nextInt(3) == 0 ? size : size * random.nextGaussian();
+    }
+  }
+
+  private static void set(Candidate c, List<IndexPair> pairs) {
+    c.size = pairs.size();
+    for (int k = 0; k < c.size; k++) {
+      c.a[k] = pairs.get(k).a();
+      c.b[k] = pairs.get(k).b();
+    }
+  }
+
+  /** Any pairs; more often than by chance they share an index, as a simplex does. */
+  private void arbitrary(Candidate c, DoublePolytope a, DoublePolytope b) {
+    c.size = 1 + random.nextInt(a.dimension + 1);
+    for (int k = 0; k < c.size; k++) {
+      boolean keepA = k > 0 && random.nextInt(3) == 0;
+      boolean keepB = k > 0 && !keepA && random.nextBoolean();
+      c.a[k] = keepA ? c.a[k - 1] : random.nextInt(a.size);
+      c.b[k] = keepB ? c.b[k - 1] : random.nextInt(b.size);
+    }
+  }
+
+  private double check(DoublePolytope a, DoublePolytope b, Candidate c, Truth truth) {
+    double distance = a.dimension == 3 ? Filter3.distance(a, b, c) : Filter2.distance(a, b, c);
+    asked++;
+    if (!Double.isNaN(distance)) {
+      decided++;
+      assertEquals(truth.distance, distance);
+      assertTrue(truth.isOptimal(a, b, c));
+    }
+    return distance;
+  }
+
+  /** Ordinary input is decided, whichever vertex of the simplex comes first. */
+  @Test
+  void ordinaryPairsAreDecided() {
+    for (int n = 1; n <= 3; n++) {
+      for (int seed = 0; seed < 100; seed++) {
+        PointPair pair = Family.RANDOM_HULLS.generate(seed, Math.max(n, 2), 8);
+        DoublePolytope a = pair.polytopeA();
+        DoublePolytope b = pair.polytopeB();
+        Candidate c = new Candidate(a.dimension);
+        Truth truth = Truth.of(a, b, c);
+        List<IndexPair> optimal = new ArrayList<>(truth.pairs);
+        for (int turn = 0; turn < optimal.size(); turn++) {
+          set(c, optimal);
+          check(a, b, c, truth);
+          Collections.rotate(optimal, 1);
+        }
+      }
+    }
+    assertTrue(decided >= 0.99 * asked, decided + " of " + asked);
+  }
+
+  /** On small integers nothing is undecided: ties, parallel faces, touching, overlapping. */
+  @Test
+  void latticesAreDecided() {
+    for (int k = 0; k < 1_500; k++) {
+      int n = 1 + k % 3;
+      int scale = k % 7 == 0 ? 100 : k % 11 == 0 ? -200 : 0;
+      DoublePolytope a = lattice(n, scale);
+      DoublePolytope b = lattice(n, scale);
+      Candidate c = new Candidate(n);
+      if (k % 5 == 0) {
+        for (int i = 0; i < n; i++) {
+          c.t[i] = Math.scalb((double) (random.nextInt(5) - 2), scale);
+        }
+      }
+      Truth truth = Truth.of(a, b, c);
+      List<IndexPair> optimal = new ArrayList<>(truth.pairs);
+      if (optimal.size() > n + 1) {
+        continue;
+      }
+      set(c, optimal);
+      double distance = check(a, b, c, truth);
+      boolean tie = Double.isNaN(distance) && truth.distance > 0; // the rounding alone
+      assertTrue(!Double.isNaN(distance) || tie, () -> "undecided: " + truth);
+    }
+    assertTrue(decided >= 0.999 * asked, decided + " of " + asked);
+  }
+
+  private DoublePolytope lattice(int n, int scale) {
+    double[][] points = new double[1 + random.nextInt(6)][n];
+    for (double[] point : points) {
+      for (int i = 0; i < n; i++) {
+        point[i] = Math.scalb((double) (random.nextInt(7) - 3), scale);
+      }
+    }
+    return DoublePolytope.of(points);
+  }
+
+  /** With hulls only the neighbours are looked at. */
+  @Test
+  void neighboursProveAsMuch() {
+    for (int seed = 0; seed < 60; seed++) {
+      int n = 2 + seed % 2;
+      Family family = seed % 4 == 0 ? Family.GRID : Family.RANDOM_HULLS;
+      PointPair pair = family.generate(seed, n, 20);
+      DoublePolytope a = pair.polytopeA().withHull();
+      DoublePolytope b = pair.polytopeB().withHull();
+      assertNotNull(a.from);
+      Candidate c = new Candidate(n);
+      Truth truth = Truth.of(a, b, c);
+      CertifiedQuery.kernelDistance(a, b, c);
+      double distance = check(a, b, c, truth);
+      assertTrue(family == Family.GRID || !Double.isNaN(distance));
+      for (int k = 0; k < ARBITRARY; k++) {
+        arbitrary(c, a, b);
+        check(a, b, c, truth);
+      }
+    }
+  }
+}
