@@ -11,8 +11,11 @@ import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code certigjk distance}. */
 @Command(
@@ -84,13 +87,17 @@ final class DistanceCommand implements Callable<Integer> {
       names = "--sub-algorithm",
       paramLabel = "NAME",
       description = "Distance sub-algorithm: johnson (default) or backup.")
-  private SubAlgorithm subAlgorithm = SubAlgorithm.JOHNSON;
+  private @Nullable SubAlgorithm subAlgorithm;
 
   @Option(
       names = "--engine",
       paramLabel = "NAME",
-      description = "Implementation: generic (default), the algorithm as in the papers.")
-  private Work.Engine engine = Work.Engine.GENERIC;
+      description =
+          "Implementation: certified (the default for rational answers), a search in doubles whose"
+              + " end is proved, for pairs of doubles; or generic, the algorithm as in the papers,"
+              + " also used for all other pairs and options. Both give the same distance, vector"
+              + " and verdict; certificates may differ.")
+  private Search.@Nullable Engine engine;
 
   @Option(
       names = "--format",
@@ -105,6 +112,8 @@ final class DistanceCommand implements Callable<Integer> {
       names = "--omit-input",
       description = "Do not repeat the points of A and B at the end of each JSON record.")
   private boolean omitInput;
+
+  @Spec private @Nullable CommandSpec spec;
 
   private final Console console;
 
@@ -122,7 +131,7 @@ final class DistanceCommand implements Callable<Integer> {
   }
 
   private <E> int run(Arithmetic<E> arithmetic) throws IOException, InputException {
-    Work<E> work = new Work<>(arithmetic, engine, request(), writer(arithmetic));
+    Work<E> work = new Work<>(arithmetic, new Search<>(engine(), request()), writer(arithmetic));
     if (second != null) {
       print(work.answer(first, second));
       return ExitCode.OK;
@@ -159,11 +168,24 @@ final class DistanceCommand implements Callable<Integer> {
     console.out().flush();
   }
 
+  /** Returns the engine that was asked for, or that the other options allow. */
+  private Search.Engine engine() {
+    String generic =
+        field != Arithmetic.Choice.RATIONAL
+            ? "--field " + Facts.name(field)
+            : subAlgorithm != null ? "--sub-algorithm" : trace ? "--trace" : null;
+    if (engine == Search.Engine.CERTIFIED && generic != null && spec != null) {
+      throw new ParameterException(
+          spec.commandLine(), generic + " needs --engine generic: it asks how that one works");
+    }
+    return engine != null
+        ? engine
+        : generic == null ? Search.Engine.CERTIFIED : Search.Engine.GENERIC;
+  }
+
   private <E> DistanceRequest<E> request() {
     DistanceSubAlgorithm<E> chosen =
-        subAlgorithm == SubAlgorithm.JOHNSON
-            ? new JohnsonSubAlgorithm<>()
-            : new BackupProcedure<>();
+        subAlgorithm == SubAlgorithm.BACKUP ? new BackupProcedure<>() : new JohnsonSubAlgorithm<>();
     return DistanceRequest.<E>defaults().withSubAlgorithm(chosen).withTrace(trace);
   }
 

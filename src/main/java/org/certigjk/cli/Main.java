@@ -75,6 +75,7 @@ public final class Main {
         new CommandLine(new Main())
             .addSubcommand(new DistanceCommand(console))
             .addSubcommand(new CheckCommand(console))
+            .addSubcommand(new BenchCommand(console))
             .addSubcommand(new HelpCommand());
     commands
         .setCaseInsensitiveEnumValuesAllowed(true)

@@ -18,7 +18,7 @@ final class Progress implements AutoCloseable {
 
   private final PrintStream err;
   private final long total;
-  private final boolean wanted = Boolean.getBoolean(TERMINAL);
+  private final boolean wanted = isTerminal();
   private final long begin = System.nanoTime();
   private long done;
   private @Nullable ProgressBar bar;
@@ -32,6 +32,11 @@ final class Progress implements AutoCloseable {
   Progress(PrintStream err, long total) {
     this.err = err;
     this.total = total;
+  }
+
+  /** Returns whether the standard error is a terminal. */
+  static boolean isTerminal() {
+    return Boolean.getBoolean(TERMINAL);
   }
 
   /** Moves the bar by some bytes of input. */

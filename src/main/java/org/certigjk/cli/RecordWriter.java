@@ -1,7 +1,5 @@
 package org.certigjk.cli;
 
-import org.certigjk.gjk.DistanceResult;
-
 /** A form in which results are printed. */
 interface RecordWriter<E> {
 
@@ -10,9 +8,9 @@ interface RecordWriter<E> {
    *
    * @param pair the pair
    * @param line the line of the input from which it was read, 0 for a pair of files
-   * @param result its distance
+   * @param found its distance
    */
-  String result(Pair<E> pair, long line, DistanceResult<E> result);
+  String result(Pair<E> pair, long line, Search.Found<E> found);
 
   /** Returns what is printed, in a batch, in the place of a pair that could not be read. */
   String error(String id, long line, InputException e);

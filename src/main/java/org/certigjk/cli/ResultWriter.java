@@ -68,12 +68,12 @@ final class ResultWriter<E> implements RecordWriter<E> {
   }
 
   @Override
-  public String result(Pair<E> pair, long line, DistanceResult<E> result) {
-    return line(pair.id(), json -> write(json, pair, result));
+  public String result(Pair<E> pair, long line, Search.Found<E> found) {
+    return line(pair.id(), json -> write(json, pair, found));
   }
 
-  private void write(JsonGenerator json, Pair<E> pair, DistanceResult<E> result)
-      throws IOException {
+  private void write(JsonGenerator json, Pair<E> pair, Search.Found<E> found) throws IOException {
+    DistanceResult<E> result = found.result();
     json.writeStringField("verdict", Facts.name(result.verdict()));
     if (result instanceof DistanceResult.Answer<E> answer) {
       writeDistance(json, answer);
@@ -89,6 +89,7 @@ final class ResultWriter<E> implements RecordWriter<E> {
       writeTrace(json, result.trace());
     }
     json.writeStringField("field", arithmetic.name());
+    json.writeStringField("engine", Facts.name(found.engine()));
     if (withInput) {
       writePoints(json, "a", pair.a());
       writePoints(json, "b", pair.b());

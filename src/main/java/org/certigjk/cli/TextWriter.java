@@ -35,7 +35,8 @@ final class TextWriter<E> implements RecordWriter<E> {
   }
 
   @Override
-  public String result(Pair<E> pair, long line, DistanceResult<E> result) {
+  public String result(Pair<E> pair, long line, Search.Found<E> found) {
+    DistanceResult<E> result = found.result();
     StringBuilder text = new StringBuilder(title(pair.id(), line));
     text.append(Facts.name(result.verdict())).append('\n');
     Table table = new Table();
@@ -44,7 +45,9 @@ final class TextWriter<E> implements RecordWriter<E> {
     } else if (result instanceof Stopped<E> stopped) {
       addBounds(table, stopped);
     }
-    table.row(List.of("iterations", Integer.toString(result.iterations())));
+    String start =
+        found.engine() == Search.Engine.CERTIFIED ? ", from the simplex found in doubles" : "";
+    table.row(List.of("iterations", result.iterations() + start));
     table.row(List.of("end", explain(result.exit())));
     return text.append(table.format("  ")).append(trace(result.trace())).toString();
   }

@@ -1,36 +1,17 @@
 package org.certigjk.cli;
 
 import org.certigjk.cli.Counts.Outcome;
-import org.certigjk.gjk.DistanceRequest;
-import org.certigjk.gjk.DistanceResult;
-import org.certigjk.gjk.Gjk;
 
 /** Reads a pair, asks for its distance, and says what is to be printed. */
 final class Work<E> {
 
-  /** What {@code --engine} can be. */
-  enum Engine {
-    /** {@link Gjk}. */
-    GENERIC {
-      @Override
-      <E> DistanceResult<E> distance(Pair<E> pair, DistanceRequest<E> request) {
-        return Gjk.distance(pair.a(), pair.b(), request);
-      }
-    };
-
-    abstract <E> DistanceResult<E> distance(Pair<E> pair, DistanceRequest<E> request);
-  }
-
   private final Arithmetic<E> arithmetic;
-  private final Engine engine;
-  private final DistanceRequest<E> request;
+  private final Search<E> search;
   private final RecordWriter<E> writer;
 
-  Work(
-      Arithmetic<E> arithmetic, Engine engine, DistanceRequest<E> request, RecordWriter<E> writer) {
+  Work(Arithmetic<E> arithmetic, Search<E> search, RecordWriter<E> writer) {
     this.arithmetic = arithmetic;
-    this.engine = engine;
-    this.request = request;
+    this.search = search;
     this.writer = writer;
   }
 
@@ -53,13 +34,13 @@ final class Work<E> {
   }
 
   private String answer(Pair<E> pair, InputText input) throws InputException {
-    DistanceResult<E> result;
+    Search.Found<E> found;
     try {
-      result = engine.distance(pair, request);
+      found = search.distance(pair);
     } catch (IllegalArgumentException beyondLimit) {
       throw input.error(null, beyondLimit.getMessage());
     }
-    return writer.result(pair, input.line(), result);
+    return writer.result(pair, input.line(), found);
   }
 
   /** Answers for one record of many: one that cannot be read does not stop the others. */

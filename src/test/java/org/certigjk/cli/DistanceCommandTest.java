@@ -18,6 +18,8 @@ class DistanceCommandTest {
 
   private static final String LINE = "{\"id\": 7, \"a\": [[0, 0]], \"b\": [[3, 4]]}\n";
 
+  private static final String CERTIFIED = "\"engine\":\"certified\"";
+
   @TempDir private Path directory = Path.of("");
 
   @Test
@@ -28,7 +30,7 @@ class DistanceCommandTest {
             + "\"closestPoints\":{\"a\":[\"0/1\",\"0/1\"],\"b\":[\"3/1\",\"4/1\"]},"
             + "\"iterations\":0,\"exit\":\"optimal\",\"certificate\":{\"kind\":\"separated\","
             + "\"pairs\":[[0,0]],\"weights\":[\"1/1\"],\"direction\":[\"-3/1\",\"-4/1\"]},"
-            + "\"certified\":true,\"field\":\"rational\",\"a\":[[0,0]],\"b\":[[3,4]]}\n",
+            + "\"certified\":true,\"field\":\"rational\",\"engine\":\"certified\",\"a\":[[0,0]],\"b\":[[3,4]]}\n",
         Cli.runOn(LINE, "distance", "-").ok().out());
   }
 
@@ -149,7 +151,10 @@ class DistanceCommandTest {
         out.startsWith("{\"id\":null,\"verdict\":\"stopped\",\"bounds\":{\"squaredLower\":\""),
         out);
     assertTrue(
-        out.endsWith("\"exit\":\"no-decrease\",\"certified\":false,\"field\":\"double\"}\n"), out);
+        out.endsWith(
+            "\"exit\":\"no-decrease\",\"certified\":false,\"field\":\"double\","
+                + "\"engine\":\"generic\"}\n"),
+        out);
   }
 
   @Test
@@ -181,6 +186,44 @@ class DistanceCommandTest {
     Cli johnson = Cli.run("distance", "examples/pairs.jsonl").ok();
     Cli backup = Cli.run("distance", "examples/pairs.jsonl", "--sub-algorithm=backup").ok();
     assertEquals(upToExit(johnson.lines()), upToExit(backup.lines()));
+  }
+
+  @Test
+  void bothEnginesGiveTheSameAnswer() {
+    Cli certified = Cli.run("distance", "examples/pairs.jsonl", "--engine=certified").ok();
+    Cli generic = Cli.run("distance", "examples/pairs.jsonl", "--engine=generic").ok();
+    assertEquals(upToClosestPoints(generic.lines()), upToClosestPoints(certified.lines()));
+    assertEquals(0, Cli.runOn(certified.out(), "check", "-").code());
+    assertTrue(certified.lines().stream().anyMatch(line -> line.contains(CERTIFIED)));
+    assertTrue(generic.lines().stream().noneMatch(line -> line.contains(CERTIFIED)));
+  }
+
+  /** One third is no double. */
+  @Test
+  void theCertifiedEngineIsForDoubles() {
+    String third = "{\"a\": [[\"1/3\"]], \"b\": [[0]]}";
+    String out = Cli.runOn(third, "distance", "-", "--engine=certified").ok().out();
+    assertTrue(out.contains("\"squaredDistance\":\"1/9\""), out);
+    assertTrue(out.contains("\"engine\":\"generic\""), out);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--trace, --trace",
+    "--sub-algorithm=johnson, --sub-algorithm",
+    "--field=double, --field double"
+  })
+  void whatAsksHowTheGenericEngineWorksNeedsIt(String option, String named) {
+    Cli refused = Cli.runOn(LINE, "distance", "-", "--engine=certified", option);
+    assertEquals(2, refused.code());
+    assertTrue(
+        refused.err().startsWith("certigjk: " + named + " needs --engine generic: "),
+        refused.err());
+    assertTrue(Cli.runOn(LINE, "distance", "-", option).ok().out().contains("\"generic\""));
+  }
+
+  private static List<String> upToClosestPoints(List<String> lines) {
+    return lines.stream().map(line -> line.replaceFirst(",\"closestPoints.*", "")).toList();
   }
 
   private static List<String> upToExit(List<String> lines) {

@@ -6,6 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
+import org.certigjk.fast.DistanceWorkspace;
+import org.certigjk.fast.DoublePolytope;
+import org.certigjk.fast.MovingPair;
+import org.certigjk.fast.Stage;
 import org.certigjk.field.Doubles;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
@@ -69,5 +73,35 @@ class JavadocExamplesTest {
         new JohnsonSubAlgorithm<BigFraction>().solve(Polytope.of(Q, rows).get(all));
     assertTrue(exact != null && exact.size() == 3);
     assertEquals("70576801 / 130295910", exact.v().squaredNorm().toString());
+  }
+
+  @Test
+  void distanceWorkspace() {
+    DoublePolytope a = DoublePolytope.of(new double[][] {{-1, 1}, {1, 1}});
+    DoublePolytope b = DoublePolytope.of(new double[][] {{0, 0}});
+    DistanceWorkspace workspace = new DistanceWorkspace();
+    assertEquals(1.0, workspace.distance(a, b));
+    assertEquals(Stage.FILTER, workspace.stage());
+    assertEquals("(0, 1)", workspace.result().distanceVector().toString());
+  }
+
+  @Test
+  void doublePolytope() {
+    double[][] points = {{0, 0}, {2, 0}, {1, 1}, {2, 2}, {0, 2}};
+    DoublePolytope a = DoublePolytope.of(points).withHull();
+    DoublePolytope b = DoublePolytope.of(new double[][] {{3, 4}});
+    DistanceWorkspace workspace = new DistanceWorkspace();
+    assertEquals(2.23606797749979, workspace.distance(a, b));
+    assertEquals("[(3, 0)]", workspace.pairs().toString());
+  }
+
+  @Test
+  void movingPair() {
+    MovingPair pair =
+        new MovingPair(
+            DoublePolytope.of(new double[][] {{0, 0}, {1, 0}}),
+            DoublePolytope.of(new double[][] {{0, -1}}));
+    assertEquals(1.0, pair.distance(0, 0));
+    assertEquals(1.118033988749895, pair.distance(0.5, 0));
   }
 }

@@ -18,6 +18,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.cli.Main;
+import org.certigjk.fast.DistanceWorkspace;
+import org.certigjk.fast.DoublePolytope;
+import org.certigjk.fast.Stage;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.DistanceResult;
@@ -121,5 +124,16 @@ class ReadmeTest {
     assertEquals("(64 / 25, 27 / 25)", separated.closestPoints().a().toString());
     assertTrue(separated.certificate().certifies(a, b));
     assertFalse(separated.certificate().certifies(b, a));
+  }
+
+  @Test
+  @DisplayName("the Java example with doubles")
+  void doubles() {
+    DoublePolytope a = DoublePolytope.of(new double[][] {{0, 0}, {4, 0}, {0, 3}});
+    DoublePolytope b = DoublePolytope.of(new double[][] {{4, 3}, {6, 3}, {5, 6}});
+    DistanceWorkspace workspace = new DistanceWorkspace();
+    assertEquals(2.4, workspace.distance(a, b));
+    assertEquals(Stage.FILTER, workspace.stage());
+    assertEquals("(-36 / 25, -48 / 25)", workspace.result().distanceVector().toString());
   }
 }

@@ -1,0 +1,243 @@
+package org.certigjk.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.certigjk.cli.DistanceCommand.Format;
+import org.certigjk.referee.Engine;
+import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.Engines;
+import org.certigjk.referee.OwnEngines;
+import org.certigjk.vectors.Family;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+/** {@code certigjk bench}. */
+@Command(
+    name = "bench",
+    mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
+    header = "Times this library beside others on this machine, and checks the answers.",
+    usageHelpWidth = 100,
+    synopsisHeading = "Usage:%n",
+    customSynopsis = "  certigjk bench [OPTIONS]",
+    description = {
+      "",
+      "The engines: kernel, a search in doubles that proves nothing; certified, the same with a proof"
+          + " of every answer, which is the double nearest to the distance; generic, the algorithm"
+          + " over rational numbers; and the libraries of other people that the launcher has built"
+          + " drivers for (folder engines/): dyn4j and JTS in the plane, JBullet in space. \"+hull\":"
+          + " on hulls with their vertex adjacency, made beforehand.",
+      "",
+      "The same seed gives the same pairs. Times depend on the machine and on what else it does;"
+          + " compare rows of one table only.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  certigjk bench",
+      "  certigjk bench --dimension 3 --sizes 8,2048 --for 30s",
+      "  certigjk bench --format json > bench.json"
+    })
+final class BenchCommand implements Callable<Integer> {
+
+  /** Where the launcher puts the drivers. */
+  private static final String ENGINES = "certigjk.engines";
+
+  private static final int LARGEST_DIMENSION = Family.RANDOM_HULLS.greatestDimension();
+  private static final int LARGEST_SIZE = 100_000;
+  private static final int MOST_PAIRS = 100_000;
+
+  @Option(
+      names = "--dimension",
+      paramLabel = "N",
+      split = ",",
+      description = "Dimensions, from 1 to 8. Default: 2,3.")
+  private int[] dimensions = {2, 3};
+
+  @Option(
+      names = "--sizes",
+      paramLabel = "N",
+      split = ",",
+      description = "Points of each polytope, from 1 to 100000. Default: 8,32,128,512.")
+  private int[] sizes = {8, 32, 128, 512};
+
+  @Option(
+      names = "--family",
+      paramLabel = "NAME",
+      split = ",",
+      description =
+          "Families of pairs, such as gap,flat,touching-vertex-face. Default: random hulls, repeated"
+              + " and fresh; and pairs that are hard for rounded arithmetic, of all other families, if"
+              + " they have no more than 32 points.")
+  private String[] names = {};
+
+  @Option(
+      names = "--pairs",
+      paramLabel = "N",
+      description = "The largest number of different pairs of one size. Default: 2000.")
+  private int pairs = 2000;
+
+  @Option(names = "--seed", paramLabel = "N", description = "Seed of the pairs. Default: 1.")
+  private long seed = 1;
+
+  @Option(
+      names = "--for",
+      paramLabel = "TIME",
+      converter = Seconds.class,
+      description =
+          "Time for all measurements together, such as 90s or 5m; making the pairs comes on top of"
+              + " it. Default: 60s.")
+  private double seconds = 60;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "text (default, for reading) or json (for programs).")
+  private Format format = Format.TEXT;
+
+  @Option(
+      names = "--engines",
+      paramLabel = "FOLDER",
+      description =
+          "Folder with the jars of other engines. Default: those that the launcher builds.")
+  private @Nullable Path folder;
+
+  @Spec private @Nullable CommandSpec spec;
+
+  private final Console console;
+
+  BenchCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    check("--dimension", dimensions, LARGEST_DIMENSION);
+    check("--sizes", sizes, LARGEST_SIZE);
+    check("--pairs", new int[] {pairs}, MOST_PAIRS);
+    families();
+    List<String> notes = new ArrayList<>();
+    List<Engine<?>> engines = new ArrayList<>(OwnEngines.all());
+    engines.addAll(others(notes));
+    BenchWriter writer =
+        format == Format.JSON ? new BenchJson(console.out()) : new BenchText(console.out());
+    writer.begin(BenchWriter.Header.of(seed));
+    measure(engines, writer);
+    writer.end(notes);
+    return ExitCode.OK;
+  }
+
+  private void check(String option, int[] values, int largest) {
+    for (int value : values) {
+      if (value < 1 || value > largest) {
+        throw wrong("%s %d: from 1 to %d is possible".formatted(option, value, largest));
+      }
+    }
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(Objects.requireNonNull(spec).commandLine(), message);
+  }
+
+  private List<Engine<?>> others(List<String> notes) throws IOException {
+    String built = System.getProperty(ENGINES);
+    Path place = folder != null ? folder : built != null ? Path.of(built) : null;
+    List<Engine<?>> others = new ArrayList<>();
+    for (Engine<?> engine : place == null ? List.<Engine<?>>of() : Engines.in(place)) {
+      if (engine.answers().contains(Answers.DISTANCE)) {
+        others.add(engine);
+      } else {
+        notes.add(engine.name() + " is left out: it answers no distance");
+      }
+    }
+    if (others.isEmpty()) {
+      notes.add(
+          "no engines of other people: "
+              + (place == null
+                  ? "./certigjk bench builds them, or name a folder with --engines"
+                  : "there are no drivers in " + place));
+    }
+    return others;
+  }
+
+  private void measure(List<Engine<?>> engines, BenchWriter writer) throws IOException {
+    List<BenchPlan> plans = new ArrayList<>();
+    for (int dimension : dimensions) {
+      for (int size : sizes) {
+        plans.addAll(BenchPlan.of(dimension, size, families(), pairs, seed));
+      }
+    }
+    if (!plans.isEmpty()) {
+      plans.add(0, plans.get(0)); // to warm up
+    }
+    long cells =
+        plans.stream()
+            .mapToLong(plan -> engines.stream().filter(e -> e.takes(plan.dimension())).count())
+            .sum();
+    BenchProgress progress = new BenchProgress(console.err(), cells);
+    BenchSession session =
+        new BenchSession(engines, (long) (seconds * 1e9 / cells), progress::step);
+    for (int k = 0; k < plans.size(); k++) {
+      BenchPairs list = plans.get(k).pairs();
+      List<BenchRun<?>> runs = session.run(list);
+      if (k > 0) {
+        progress.hide();
+        double kernel = runs.get(0).nanoseconds();
+        writer.table(list, runs.stream().map(run -> BenchRow.of(run, kernel)).toList());
+      }
+    }
+  }
+
+  private List<Family> families() {
+    List<Family> families = new ArrayList<>();
+    for (String name : names) {
+      try {
+        families.add(Family.named(name));
+      } catch (IllegalArgumentException unknown) {
+        throw wrong("--family " + name + ": there is no such family; possible are " + labels());
+      }
+    }
+    return families;
+  }
+
+  private static String labels() {
+    return Arrays.stream(Family.values()).map(Family::label).collect(Collectors.joining(", "));
+  }
+
+  /** Reads a time such as 500ms, 90s, 5m or 1h. */
+  static final class Seconds implements ITypeConverter<Double> {
+    private static final Pattern TIME = Pattern.compile("([1-9][0-9]{0,5})(ms|s|m|h)");
+
+    @Override
+    public Double convert(String text) {
+      Matcher matcher = TIME.matcher(text);
+      if (!matcher.matches()) {
+        throw new TypeConversionException(
+            "a time such as 90s or 5m is expected, not '" + text + "'");
+      }
+      double factor =
+          switch (matcher.group(2)) {
+            case "ms" -> 1e-3;
+            case "s" -> 1;
+            case "m" -> 60;
+            default -> 3600;
+          };
+      return Double.parseDouble(matcher.group(1)) * factor;
+    }
+  }
+}

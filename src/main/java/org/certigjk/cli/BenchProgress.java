@@ -1,0 +1,57 @@
+package org.certigjk.cli;
+
+import java.io.PrintStream;
+import java.time.Duration;
+import java.time.Instant;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.jspecify.annotations.Nullable;
+
+/** A progress bar on the standard error, if that is a terminal, between the tables. */
+final class BenchProgress {
+
+  private final PrintStream err;
+  private final long total;
+  private final Instant begin = Instant.now();
+  private long done;
+  private @Nullable ProgressBar bar;
+
+  /**
+   * Makes the bar, which is not shown yet.
+   *
+   * @param total the number of steps
+   */
+  BenchProgress(PrintStream err, long total) {
+    this.err = err;
+    this.total = total;
+  }
+
+  /** Moves the bar, and shows it. */
+  void step() {
+    done++;
+    if (bar == null && Progress.isTerminal()) {
+      bar =
+          new ProgressBarBuilder()
+              .setTaskName("certigjk bench")
+              .setInitialMax(total)
+              .startsFrom(done, Duration.between(begin, Instant.now()))
+              .setStyle(ProgressBarStyle.ASCII)
+              .setConsumer(new ConsoleProgressBarConsumer(err))
+              .clearDisplayOnFinish()
+              .build();
+    }
+    if (bar != null) {
+      bar.stepTo(done);
+    }
+  }
+
+  /** Removes the bar, so that something else can be printed. */
+  void hide() {
+    if (bar != null) {
+      bar.close();
+      bar = null;
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package org.certigjk.referee;
+
+import java.util.Set;
+
+/**
+ * An implementation of the distance between convex polytopes, to be timed and judged: this
+ * library's own, or a driver for somebody else's.
+ *
+ * <p>A body is prepared once, in the form that the implementation wants, and then asked about many
+ * times; preparing is not part of a query. An engine keeps its scratch memory between queries, so
+ * it is for one thread.
+ *
+ * <p>Drivers are found by {@link java.util.ServiceLoader}: a jar names its drivers, which have
+ * constructors without parameters, in {@code META-INF/services/org.certigjk.referee.Engine}.
+ *
+ * <p><b>Errors.</b> A body that the implementation cannot represent, and a query that it does not
+ * answer, is an exception of any kind; a wrong answer is the answer.
+ *
+ * <p><b>Example.</b>
+ *
+ * <pre>{@code
+ * Engine<DoublePolytope> engine = OwnEngines.certified();
+ * DoublePolytope a = engine.body(new double[][] {{0, 0}, {4, 0}, {0, 3}});
+ * DoublePolytope b = engine.body(new double[][] {{4, 3}, {6, 3}, {5, 6}});
+ * engine.distance(a, b);  // 2.4
+ * }</pre>
+ *
+ * @param <B> a body, prepared
+ */
+public interface Engine<B> {
+
+  /** What an implementation computes with; answers are rounded to it. */
+  enum Precision {
+    /** The type {@code float}; bodies are given with coordinates that are floats. */
+    SINGLE,
+    /** The type {@code double}. */
+    DOUBLE
+  }
+
+  /** What an implementation can answer; nothing else is asked. */
+  enum Answers {
+    /** Whether the bodies meet. */
+    VERDICT,
+    /** The distance, 0 if they meet. */
+    DISTANCE
+  }
+
+  /** Returns the name, one word. */
+  String name();
+
+  /** Returns the version of the implementation. */
+  String version();
+
+  /** Says whether it takes bodies of Rⁿ. */
+  boolean takes(int dimension);
+
+  /** Returns the precision of its numbers. */
+  Precision precision();
+
+  /** Returns what it answers. */
+  Set<Answers> answers();
+
+  /** Returns the hull of the points, prepared. The points are not changed. */
+  B body(double[][] points);
+
+  /** Returns the distance between two bodies, 0 if they meet; only of one that answers it. */
+  double distance(B a, B b);
+}

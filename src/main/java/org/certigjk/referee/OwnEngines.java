@@ -1,0 +1,136 @@
+package org.certigjk.referee;
+
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.fast.DistanceWorkspace;
+import org.certigjk.fast.DoublePolytope;
+import org.certigjk.field.Conversions;
+import org.certigjk.field.Rationals;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.gjk.DistanceResult;
+import org.certigjk.gjk.Gjk;
+
+/** The implementations of this library, as engines. */
+public final class OwnEngines {
+
+  /** Which dimensions the algorithm over a field takes. */
+  private static final int LARGEST_DIMENSION = 15;
+
+  private OwnEngines() {}
+
+  /** Returns new engines: kernel, certified, both with hulls, and generic. */
+  public static List<Engine<?>> all() {
+    return List.of(kernel(), kernelOnHulls(), certified(), certifiedOnHulls(), generic());
+  }
+
+  /** The search in doubles, {@link DistanceWorkspace#kernelDistance}, over all points. */
+  public static Engine<DoublePolytope> kernel() {
+    return new Fast("kernel", DoublePolytope::of, false);
+  }
+
+  /** The search in doubles on hulls with their vertex adjacency. */
+  public static Engine<DoublePolytope> kernelOnHulls() {
+    return new Fast("kernel+hull", OwnEngines::hull, false);
+  }
+
+  /** The certified query, {@link DistanceWorkspace#distance}, over all points. */
+  public static Engine<DoublePolytope> certified() {
+    return new Fast("certified", DoublePolytope::of, true);
+  }
+
+  /** The certified query on hulls with their vertex adjacency. */
+  public static Engine<DoublePolytope> certifiedOnHulls() {
+    return new Fast("certified+hull", OwnEngines::hull, true);
+  }
+
+  /** {@link Gjk} over the rationals, its squared distance rounded. */
+  public static Engine<Polytope<BigFraction>> generic() {
+    return new Generic();
+  }
+
+  private static DoublePolytope hull(double[][] points) {
+    return DoublePolytope.of(points).withHull();
+  }
+
+  private abstract static class Own<B> implements Engine<B> {
+    private final String name;
+
+    Own(String name) {
+      this.name = name;
+    }
+
+    @Override
+    public String name() {
+      return name;
+    }
+
+    @Override
+    public String version() {
+      String version = OwnEngines.class.getPackage().getImplementationVersion();
+      return version == null ? "unpackaged" : version;
+    }
+
+    @Override
+    public Precision precision() {
+      return Precision.DOUBLE;
+    }
+
+    @Override
+    public Set<Answers> answers() {
+      return Set.of(Answers.VERDICT, Answers.DISTANCE);
+    }
+  }
+
+  private static final class Fast extends Own<DoublePolytope> {
+    private final DistanceWorkspace workspace = new DistanceWorkspace();
+    private final Function<double[][], DoublePolytope> preparation;
+    private final boolean certified;
+
+    Fast(String name, Function<double[][], DoublePolytope> preparation, boolean certified) {
+      super(name);
+      this.preparation = preparation;
+      this.certified = certified;
+    }
+
+    @Override
+    public boolean takes(int dimension) {
+      return dimension <= (name().endsWith("hull") ? 3 : LARGEST_DIMENSION);
+    }
+
+    @Override
+    public DoublePolytope body(double[][] points) {
+      return preparation.apply(points);
+    }
+
+    @Override
+    public double distance(DoublePolytope a, DoublePolytope b) {
+      return certified ? workspace.distance(a, b) : workspace.kernelDistance(a, b);
+    }
+  }
+
+  private static final class Generic extends Own<Polytope<BigFraction>> {
+
+    Generic() {
+      super("generic");
+    }
+
+    @Override
+    public boolean takes(int dimension) {
+      return dimension <= LARGEST_DIMENSION;
+    }
+
+    @Override
+    public Polytope<BigFraction> body(double[][] points) {
+      return Polytope.of(Rationals.INSTANCE, points);
+    }
+
+    @Override
+    public double distance(Polytope<BigFraction> a, Polytope<BigFraction> b) {
+      DistanceResult<BigFraction> result = Gjk.distance(a, b);
+      return Conversions.sqrtToDouble(
+          ((DistanceResult.Answer<BigFraction>) result).squaredDistance());
+    }
+  }
+}
