@@ -1,6 +1,7 @@
 package org.certigjk
 
 import java.math.BigInteger
+import java.nio.file.Path
 import org.apache.commons.math3.fraction.BigFraction
 import org.certigjk.exact.DoubleDouble
 import org.certigjk.exact.DoubleDoubleVector
@@ -20,6 +21,9 @@ import org.certigjk.geometry.Polytope
 import org.certigjk.gjk.Separated
 import org.certigjk.gjk.Touching
 import org.certigjk.gjk.Verdict
+import org.certigjk.referee.Engine
+import org.certigjk.referee.Engines
+import org.certigjk.referee.OwnEngines
 import org.certigjk.vectors.Family
 import org.certigjk.vectors.Flag
 import org.certigjk.vectors.KnownAnswer
@@ -118,5 +122,29 @@ class CertifiedQueryInKotlinTest {
         val shrunk = Shrinker.shrink(PointPair.of(a, b), 100) { it.sizeB() == 2 }
         assertEquals(2, shrunk.pair().sizeB())
         assertTrue(shrunk.minimal() && shrunk.calls() <= 100)
+    }
+
+    /** An engine of one's own: the distance of the first points. */
+    private class FirstPoints : Engine<DoubleArray> {
+        override fun name() = "first-points"
+        override fun version() = "1"
+        override fun takes(dimension: Int) = dimension == 1
+        override fun precision() = Engine.Precision.DOUBLE
+        override fun answers() = setOf(Engine.Answers.DISTANCE)
+        override fun body(points: Array<DoubleArray>) = points[0]
+        override fun distance(a: DoubleArray, b: DoubleArray) = Math.abs(a[0] - b[0])
+    }
+
+    private fun <B : Any> distance(engine: Engine<B>, a: Array<DoubleArray>, b: Array<DoubleArray>) =
+        engine.distance(engine.body(a), engine.body(b))
+
+    @Test
+    fun `engines are asked alike`() {
+        val a = arrayOf(p(0.0), p(2.0))
+        val b = arrayOf(p(3.0))
+        assertEquals(3.0, distance(FirstPoints(), a, b))
+        assertEquals(1.0, distance(OwnEngines.certified(), a, b))
+        assertEquals(5, OwnEngines.all().size)
+        assertEquals(listOf<Engine<*>>(), Engines.from(Path.of("no-such-folder")))
     }
 }

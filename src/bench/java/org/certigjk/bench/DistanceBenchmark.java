@@ -62,7 +62,7 @@ public class DistanceBenchmark {
   }
 
   private static Engine<?> engine(String name) throws IOException {
-    List<Engine<?>> others = Engines.in(Path.of(System.getProperty("certigjk.engines", "none")));
+    List<Engine<?>> others = Engines.from(Path.of(System.getProperty("certigjk.engines", "none")));
     return Stream.concat(OwnEngines.all().stream(), others.stream())
         .filter(engine -> engine.name().equals(name))
         .findFirst()

@@ -158,7 +158,7 @@ final class BenchCommand implements Callable<Integer> {
     String built = System.getProperty(ENGINES);
     Path place = folder != null ? folder : built != null ? Path.of(built) : null;
     List<Engine<?>> others = new ArrayList<>();
-    for (Engine<?> engine : place == null ? List.<Engine<?>>of() : Engines.in(place)) {
+    for (Engine<?> engine : place == null ? List.<Engine<?>>of() : Engines.from(place)) {
       if (engine.answers().contains(Answers.DISTANCE)) {
         others.add(engine);
       } else {

@@ -23,7 +23,7 @@ public final class Engines {
    * @throws IOException if the folder cannot be read, or a driver in it cannot be made
    */
   @SuppressWarnings("rawtypes")
-  public static List<Engine<?>> in(Path folder) throws IOException {
+  public static List<Engine<?>> from(Path folder) throws IOException {
     List<Engine<?>> engines = new ArrayList<>();
     if (Files.isDirectory(folder)) {
       URLClassLoader loader = new URLClassLoader(jars(folder), Engines.class.getClassLoader());

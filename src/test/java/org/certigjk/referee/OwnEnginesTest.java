@@ -67,10 +67,10 @@ class OwnEnginesTest {
 
   @Test
   void aFolderWithoutDriversHasNone() throws IOException {
-    assertEquals(List.of(), Engines.in(directory));
-    assertEquals(List.of(), Engines.in(directory.resolve("missing")));
+    assertEquals(List.of(), Engines.from(directory));
+    assertEquals(List.of(), Engines.from(directory.resolve("missing")));
     Files.writeString(directory.resolve("text.txt"), "no jar");
-    assertEquals(List.of(), Engines.in(directory));
+    assertEquals(List.of(), Engines.from(directory));
   }
 
   @Test
@@ -83,7 +83,7 @@ class OwnEnginesTest {
       out.putNextEntry(new JarEntry("META-INF/services/" + name));
       out.write(Files.readAllBytes(services.resolve(name)));
     }
-    IOException e = assertThrows(IOException.class, () -> Engines.in(directory));
+    IOException e = assertThrows(IOException.class, () -> Engines.from(directory));
     assertTrue(String.valueOf(e.getMessage()).contains("org.example.Missing"), e.getMessage());
   }
 }
