@@ -28,9 +28,12 @@ for option in "$@"; do
   esac
 done
 
+install="on Debian 12: apt-get install $(tr '\n' ' ' < "$here/debian-packages.txt")"
 for tool in coqc coq_makefile make ocamlfind; do
-  command -v "$tool" > /dev/null ||
-    fail "$tool is missing; on Debian 12: apt-get install $(tr '\n' ' ' < "$here/debian-packages.txt")"
+  command -v "$tool" > /dev/null || fail "$tool is missing; $install"
+done
+for library in mathcomp Flocq; do
+  [ -d "$(coqc -where)/user-contrib/$library" ] || fail "Coq's library $library is missing; $install"
 done
 
 # The text of a Coq file without its comments, which may be nested.
@@ -50,7 +53,7 @@ without_comments() {
 # No statement without a proof, and no check of the kernel switched off.
 forbidden='Admitted|admit|give_up|Axioms?|Parameters?|Conjectures?|Unset Guard Checking|Unset Positivity Checking|Unset Universe Checking|bypass_check'
 found=no
-for file in "$here"/theories/*.v "$here"/oracle/*.v; do
+for file in "$here"/theories/*.v "$here"/float/*.v "$here"/oracle/*.v; do
   if without_comments "$file" | grep -nwE "$forbidden" > /dev/null; then
     echo "in ${file#"$here"/}:" >&2
     without_comments "$file" | grep -nwE "$forbidden" >&2
@@ -60,10 +63,10 @@ done
 [ "$found" = no ] || fail "there are statements without a proof"
 
 # _CoqProject lists exactly the files that are there.
-listed=$(grep -E '^theories/.*\.v$' "$here/_CoqProject" | sort)
-present=$(cd "$here" && printf '%s\n' theories/*.v | sort)
+listed=$(grep -E '^(theories|float)/.*\.v$' "$here/_CoqProject" | sort)
+present=$(cd "$here" && printf '%s\n' theories/*.v float/*.v | sort)
 [ "$listed" = "$present" ] ||
-  fail "_CoqProject and theories/ differ:"$'\n'"$(diff <(echo "$listed") <(echo "$present") || true)"
+  fail "_CoqProject and the files of theories/ and float/ differ:"$'\n'"$(diff <(echo "$listed") <(echo "$present") || true)"
 
 # The pages name only lemmas, Java methods and files that exist.
 if command -v python3 > /dev/null; then
@@ -72,33 +75,50 @@ fi
 
 # Compile in a copy, so that nothing old is used.
 rm -rf "$build"
-mkdir -p "$build/work/theories" "$build/work/oracle"
+mkdir -p "$build/work/theories" "$build/work/float" "$build/work/oracle"
 cp "$here"/theories/*.v "$build/work/theories/"
+cp "$here"/float/*.v "$build/work/float/"
 cp "$here"/oracle/*.v "$here"/oracle/*.ml "$build/work/oracle/"
 cp "$here/_CoqProject" "$build/work/"
 cd "$build/work"
-coq_makefile -f _CoqProject -o Makefile > /dev/null
+coq_makefile -f _CoqProject -docroot CertiGJK -o Makefile > /dev/null
 make -j2 > "$build/make.log" 2>&1 || {
   grep -B 1 -A 20 '^Error' "$build/make.log" >&2 || tail -n 40 "$build/make.log" >&2
   fail "compilation failed; see $build/make.log"
 }
 
-# The main theorems rest on no axiom.  A list of all of them is printed first,
-# which is fast because they share most of what they rest on; only if it is not
-# closed are they printed one by one, to name the theorem.
-mapfile -t theorems < <(grep -vE '^[[:space:]]*(#|$)' "$here/main_theorems.txt" | tr -d ' \t\r')
-[ "${#theorems[@]}" -gt 0 ] || fail "main_theorems.txt is empty"
-closed_line='Closed under the global context'
-{
-  printf 'Require CertiGJK.%s.\n' "${theorems[@]%.*}"
-  printf 'Definition main_theorems := (tt'
-  printf ', @CertiGJK.%s' "${theorems[@]}"
-  printf ').\nPrint Assumptions main_theorems.\n'
-} > assumptions.v
-coqc -q -w none -Q theories CertiGJK assumptions.v > "$build/assumptions.log" 2>&1 || {
-  tail -n 5 "$build/assumptions.log" >&2
-  fail "a theorem of main_theorems.txt does not exist; see $build/assumptions.log"
+# The names of a list of theorems, FILE.NAME each.
+theorems_of() { grep -vE '^[[:space:]]*(#|$)' "$1" | tr -d ' \t\r'; }
+
+# The axioms on which the theorems of a list rest: print_axioms LIBRARY DIRECTORY LIST
+# writes the output of Print Assumptions for all of them together, which is fast
+# because they share most of what they rest on.
+print_axioms() {
+  local library=$1 directory=$2 names
+  mapfile -t names < <(theorems_of "$3")
+  [ "${#names[@]}" -gt 0 ] || fail "${3#"$here"/} is empty"
+  {
+    printf "Require $library.%s.\n" "${names[@]%.*}"
+    printf 'Definition main_theorems := (tt'
+    printf ", @$library.%s" "${names[@]}"
+    printf ').\nPrint Assumptions main_theorems.\n'
+  } > assumptions.v
+  coqc -q -w none -Q "$directory" "$library" assumptions.v > "$build/assumptions.log" 2>&1 || {
+    tail -n 5 "$build/assumptions.log" >&2
+    fail "a theorem of ${3#"$here"/} does not exist; see $build/assumptions.log"
+  }
 }
+
+# Those axioms of the last output that are not in the given list, one per line.
+other_axioms() {
+  sed -n '/^[^ ]/{s/[ :].*//;p}' "$build/assumptions.log" | grep -vxE "Axioms|Closed|$1" || true
+}
+
+# The theorems of theories/ rest on no axiom.  If the list is not closed, the
+# theorems are printed one by one, to name those that are not.
+closed_line='Closed under the global context'
+mapfile -t theorems < <(theorems_of "$here/main_theorems.txt")
+print_axioms CertiGJK theories "$here/main_theorems.txt"
 if [ "$(cat "$build/assumptions.log")" != "$closed_line" ]; then
   for theorem in "${theorems[@]}"; do
     printf 'Require CertiGJK.%s.\n' "${theorem%.*}"
@@ -112,6 +132,15 @@ if [ "$(cat "$build/assumptions.log")" != "$closed_line" ]; then
     END { if (name != "" && !closed) print name }' "$build/assumptions.log")
   fail "these theorems rest on axioms (see $build/assumptions.log):"$'\n'"$bad"
 fi
+
+# Those of float/ rest on the axioms of Coq's real numbers and excluded middle,
+# on which Flocq rests, and on no other.
+real_axioms='ClassicalDedekindReals\.sig_forall_dec|ClassicalDedekindReals\.sig_not_dec'
+real_axioms+='|FunctionalExtensionality\.functional_extensionality_dep|Classical_Prop\.classic'
+mapfile -t float_theorems < <(theorems_of "$here/float/main_theorems.txt")
+print_axioms CertiGJKFloat float "$here/float/main_theorems.txt"
+other=$(other_axioms "$real_axioms")
+[ -z "$other" ] || fail "theorems of float/main_theorems.txt rest on other axioms:"$'\n'"$other"
 
 # Extract the program and the checker, and build the oracle.
 cd "$build/work/oracle"
@@ -136,31 +165,57 @@ for file in theories/*.v; do
   name=$(basename "$file" .v)
   modules+=("CertiGJK.$name")
 done
+float_modules=()
+for file in float/*.v; do
+  name=$(basename "$file" .v)
+  float_modules+=("CertiGJKFloat.$name")
+done
+
+# The axioms that coqchk found.  It also lists the primitive numbers of Coq's own
+# library, because the plugin of the ring tactic loads them; no theorem uses them
+# (see above).
+coqchk_axioms() {
+  awk '/^\* Axioms:/ { listed = 1; sub(/^\* Axioms:/, ""); }
+       /^\* / { listed = 0 }
+       listed && NF && $1 != "<none>" { print $1 }' "$build/coqchk.log" |
+    grep -vE '^Coq\.(Numbers\.Cyclic\.Int63\.PrimInt63|Floats\.PrimFloat)\.' || true
+}
+
+# The rest of the summary of coqchk.
+coqchk_summary() {
+  local weakness
+  grep -q '^\* Axioms:' "$build/coqchk.log" || fail "coqchk gave no summary; see $build/coqchk.log"
+  for weakness in 'type-in-type' 'unsafe (co)fixpoints' 'positivity is assumed'; do
+    grep -F "$weakness" "$build/coqchk.log" | grep -q '<none>' ||
+      fail "coqchk found: $weakness; see $build/coqchk.log"
+  done
+}
 
 if [ "$slow" = yes ]; then
   coqchk -silent -o -Q theories CertiGJK "${modules[@]}" > "$build/coqchk.log" 2>&1 || {
     tail -n 20 "$build/coqchk.log" >&2
     fail "coqchk rejects a file"
   }
-  # coqchk also lists the primitive numbers of Coq's own library, because the
-  # plugin of the ring tactic loads them; no theorem uses them (see above).
-  axioms=$(awk '/^\* Axioms:/ { listed = 1; sub(/^\* Axioms:/, ""); }
-                /^\* / { listed = 0 }
-                listed && NF && $1 != "<none>" { print $1 }' "$build/coqchk.log" |
-    grep -vE '^Coq\.(Numbers\.Cyclic\.Int63\.PrimInt63|Floats\.PrimFloat)\.' || true)
+  axioms=$(coqchk_axioms)
   [ -z "$axioms" ] || fail "coqchk found axioms:"$'\n'"$axioms"
-  grep -q '^\* Axioms:' "$build/coqchk.log" || fail "coqchk gave no summary; see $build/coqchk.log"
-  for weakness in 'type-in-type' 'unsafe (co)fixpoints' 'positivity is assumed'; do
-    grep -F "$weakness" "$build/coqchk.log" | grep -q '<none>' ||
-      fail "coqchk found: $weakness; see $build/coqchk.log"
-  done
-  echo "coqchk accepts ${#modules[@]} files and finds no axiom in them"
+  coqchk_summary
+  echo "coqchk accepts ${#modules[@]} files of theories/ and finds no axiom in them"
+
+  coqchk -silent -o -Q float CertiGJKFloat "${float_modules[@]}" > "$build/coqchk.log" 2>&1 || {
+    tail -n 20 "$build/coqchk.log" >&2
+    fail "coqchk rejects a file of float/"
+  }
+  other=$(coqchk_axioms | sed 's/^.*\.\([^.]*\.[^.]*\)$/\1/' | grep -vxE "$real_axioms" || true)
+  [ -z "$other" ] || fail "coqchk found other axioms:"$'\n'"$other"
+  coqchk_summary
+  echo "coqchk accepts ${#float_modules[@]} files of float/ and finds the axioms of the real numbers"
 fi
 
 if [ "$html" = yes ]; then
   mkdir -p "$build/html"
   coqdoc --html --utf8 --gallina --interpolate --no-externals --toc \
     --title "CertiGJK: the proofs" -d "$build/html" -Q theories CertiGJK theories/*.v \
+    -Q float CertiGJKFloat float/*.v \
     > "$build/coqdoc.log" 2>&1 || {
     tail -n 20 "$build/coqdoc.log" >&2
     fail "coqdoc failed"
@@ -169,3 +224,4 @@ if [ "$html" = yes ]; then
 fi
 
 echo "${#modules[@]} files, ${#theorems[@]} theorems closed under the global context"
+echo "${#float_modules[@]} files on floating point, ${#float_theorems[@]} theorems on the axioms of the real numbers"

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Checks that README.md and main_theorems.txt name only things that exist.
 
-  `file.v: lemma, lemma`  in README.md: theories/file.v declares each of the lemmas
+  `file.v: lemma, lemma`  in README.md: file.v of theories/ or float/ declares each of the lemmas
   `Class.method`          in README.md: a class of ../src has such a method (skipped without ../src)
   [text](path)            in README.md: the file exists
-  file.lemma              a line of main_theorems.txt: theories/file.v declares the lemma
+  file.lemma              a line of main_theorems.txt, float/main_theorems.txt: theories/file.v,
+                          float/file.v declares the lemma
 
 Needs the standard library only. Exit code: 0 if everything exists, 1 if not.
 """
@@ -15,10 +16,12 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 THEORIES = HERE / "theories"
+FLOAT = HERE / "float"
 SOURCES = HERE.parent / "src"
 
 DECLARATION = re.compile(
-    r"^\s*(?:Theorem|Lemma|Corollary|Example|Definition|Fixpoint|Inductive|Record)\s+([\w']+)",
+    r"^\s*(?:Program\s+)?(?:Theorem|Lemma|Corollary|Example|Definition|Fixpoint|Inductive|Record)"
+    r"\s+([\w']+)",
     re.MULTILINE,
 )
 
@@ -37,9 +40,9 @@ def without_comments(text):
 
 
 def declared(file, known={}):
-    """The names that theories/file declares; None if there is no such file."""
+    """The names that a file declares; None if there is no such file."""
     if file not in known:
-        path = THEORIES / file
+        path = next((d / file for d in (THEORIES, FLOAT) if (d / file).is_file()), THEORIES / file)
         text = path.read_text(encoding="utf-8") if path.is_file() else None
         known[file] = None if text is None else set(DECLARATION.findall(without_comments(text)))
     return known[file]
@@ -48,8 +51,8 @@ def declared(file, known={}):
 def missing_lemma(file, lemma):
     names = declared(file)
     if names is None:
-        return f"there is no theories/{file}"
-    return None if lemma in names else f"theories/{file} does not declare {lemma}"
+        return f"there is no {file}"
+    return None if lemma in names else f"{file} does not declare {lemma}"
 
 
 def missing_method(cls, method):
@@ -74,13 +77,14 @@ def problems():
         for path in re.findall(r"\]\(([^)#:]+)\)", readme):
             yield None if (HERE / path).exists() else f"there is no {path}"
     mains = 0
-    for line in (HERE / "main_theorems.txt").read_text(encoding="utf-8").splitlines():
-        line = line.split("#")[0].strip()
-        if line:
-            mains += 1
-            file, _, name = line.rpartition(".")
-            yield missing_lemma(file + ".v", name)
-    print(f"README.md names {lemmas} lemmas and {methods} methods, main_theorems.txt {mains} theorems")
+    for page in (HERE / "main_theorems.txt", FLOAT / "main_theorems.txt"):
+        for line in page.read_text(encoding="utf-8").splitlines():
+            line = line.split("#")[0].strip()
+            if line:
+                mains += 1
+                file, _, name = line.rpartition(".")
+                yield missing_lemma(file + ".v", name)
+    print(f"README.md names {lemmas} lemmas and {methods} methods, the lists {mains} main theorems")
     if not lemmas or not mains:
         yield "nothing to check: has the format changed?"
 
