@@ -130,14 +130,14 @@ final class BenchCommand implements Callable<Integer> {
     check("--dimension", dimensions, LARGEST_DIMENSION);
     check("--sizes", sizes, LARGEST_SIZE);
     check("--pairs", new int[] {pairs}, MOST_PAIRS);
-    families();
+    List<BenchPlan> plans = plans();
     List<String> notes = new ArrayList<>();
     List<Engine<?>> engines = new ArrayList<>(OwnEngines.all());
     engines.addAll(others(notes));
     BenchWriter writer =
         format == Format.JSON ? new BenchJson(console.out()) : new BenchText(console.out());
     writer.begin(BenchWriter.Header.of(seed));
-    measure(engines, writer);
+    measure(plans, engines, writer);
     writer.end(notes);
     return ExitCode.OK;
   }
@@ -175,16 +175,30 @@ final class BenchCommand implements Callable<Integer> {
     return others;
   }
 
-  private void measure(List<Engine<?>> engines, BenchWriter writer) throws IOException {
+  /** Returns the lists of pairs, the first one twice: the first time is to warm up. */
+  private List<BenchPlan> plans() {
+    List<Family> families = families();
     List<BenchPlan> plans = new ArrayList<>();
     for (int dimension : dimensions) {
       for (int size : sizes) {
-        plans.addAll(BenchPlan.of(dimension, size, families(), pairs, seed));
+        plans.addAll(BenchPlan.of(dimension, size, families, pairs, seed));
       }
     }
-    if (!plans.isEmpty()) {
-      plans.add(0, plans.get(0)); // to warm up
+    if (plans.isEmpty()) {
+      throw wrong(
+          "--family %s: there are no such pairs with --dimension %s"
+              .formatted(
+                  String.join(",", names),
+                  Arrays.stream(dimensions)
+                      .mapToObj(Integer::toString)
+                      .collect(Collectors.joining(","))));
     }
+    plans.add(0, plans.get(0));
+    return plans;
+  }
+
+  private void measure(List<BenchPlan> plans, List<Engine<?>> engines, BenchWriter writer)
+      throws IOException {
     long cells =
         plans.stream()
             .mapToLong(plan -> engines.stream().filter(e -> e.takes(plan.dimension())).count())

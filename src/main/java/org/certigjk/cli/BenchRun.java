@@ -241,11 +241,6 @@ final class BenchRun<B> {
     return counts;
   }
 
-  /** Returns the number of pairs with a fault. */
-  int wrong() {
-    return faults().values().stream().mapToInt(Integer::intValue).sum();
-  }
-
   /** Returns the largest error of the distances, in numbers of the engine's precision. */
   long worstUlps() {
     return worst;

@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /** Writes a side-by-side run as tables for a person. */
 final class BenchText implements BenchWriter {
@@ -88,10 +87,9 @@ final class BenchText implements BenchWriter {
   private static String wrong(BenchRow row) {
     List<String> kinds = new ArrayList<>();
     for (BenchFault fault : BenchFault.values()) {
-      for (Map.Entry<BenchFault, Integer> count : row.faults().entrySet()) {
-        if (count.getKey() == fault && count.getValue() > 0) {
-          kinds.add(count.getValue() + " " + Facts.name(fault).replace('-', ' '));
-        }
+      int count = row.faults().getOrDefault(fault, 0);
+      if (count > 0) {
+        kinds.add(count + " " + Facts.name(fault).replace('-', ' '));
       }
     }
     String reasons = kinds.isEmpty() ? "" : " (" + String.join(", ", kinds) + ")";

@@ -176,7 +176,9 @@ final class DistanceCommand implements Callable<Integer> {
             : subAlgorithm != null ? "--sub-algorithm" : trace ? "--trace" : null;
     if (engine == Search.Engine.CERTIFIED && generic != null && spec != null) {
       throw new ParameterException(
-          spec.commandLine(), generic + " needs --engine generic: it asks how that one works");
+          spec.commandLine(),
+          generic
+              + " needs --engine generic: certified answers in rational numbers, and only that");
     }
     return engine != null
         ? engine

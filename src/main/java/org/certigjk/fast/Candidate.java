@@ -12,16 +12,8 @@ final class Candidate {
   final int[] a;
   final int[] b;
 
-  /** The weights that the kernel found, rounded; a later stage leaves them as they are. */
-  final double[] weights;
-
   /** t, by which A is moved; at least three coordinates, 0 beyond the dimension. */
   final double[] t;
-
-  /** The vertices from which a climb starts: the last support vertices. */
-  int climbA;
-
-  int climbB;
 
   /** The arithmetic that decided the last query. */
   Stage stage = Stage.FILTER;
@@ -41,7 +33,6 @@ final class Candidate {
     int coordinates = Math.max(3, dimension);
     this.a = new int[coordinates + 1];
     this.b = new int[coordinates + 1];
-    this.weights = new double[coordinates + 1];
     this.t = new double[coordinates];
   }
 

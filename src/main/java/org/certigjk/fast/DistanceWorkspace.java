@@ -30,9 +30,10 @@ import org.jspecify.annotations.Nullable;
  * IllegalStateException} if there is no query yet to ask about.
  *
  * <p><b>Limits.</b> Not safe for use by several threads at once: one workspace for each. The
- * filters in doubles serve up to three dimensions; above, integers decide every query, up to the
- * dimension that {@link Gjk} allows. Numbers too large or too small for the filters are scaled by a
- * power of two first, which takes an allocation.
+ * filters in doubles serve up to three dimensions; above, integers decide every query. Numbers too
+ * large or too small for the filters are scaled by a power of two first, which takes an allocation.
+ * A distance beyond the range of doubles is infinite. {@link #result} has the limits of {@link
+ * Gjk}.
  *
  * <p><b>Example.</b>
  *

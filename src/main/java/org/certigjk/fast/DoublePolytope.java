@@ -2,6 +2,7 @@ package org.certigjk.fast;
 
 import java.util.Arrays;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.exact.ScaledIntegers;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.ConvexHull;
@@ -103,7 +104,7 @@ public final class DoublePolytope {
         axes[c][k] = coordinate;
         low = Math.min(low, coordinate);
         high = Math.max(high, coordinate);
-        exponent = Math.min(exponent, lowestBit(coordinate));
+        exponent = Math.min(exponent, ScaledIntegers.exponent(coordinate));
       }
       magnitude = Math.max(magnitude, Math.max(-low, high));
       extent += Math.nextUp(high - low);
@@ -120,19 +121,6 @@ public final class DoublePolytope {
             ? new ClimbGraph(x, y, z, from, neighbours)
             : null;
     this.start = climb != null || dimension > 3 ? new int[0] : SupportTable.of(this);
-  }
-
-  /** The exponent of the lowest bit of x that is set; MAX_VALUE for 0. */
-  private static int lowestBit(double x) {
-    if (x == 0) {
-      return Integer.MAX_VALUE;
-    }
-    int exponent = Math.max(Math.getExponent(x), Double.MIN_EXPONENT) - 52;
-    long significand = Double.doubleToRawLongBits(x) & 0xfffffffffffffL;
-    if (Math.abs(x) >= Double.MIN_NORMAL) {
-      significand |= 1L << 52;
-    }
-    return exponent + Long.numberOfTrailingZeros(significand);
   }
 
   /** Returns the hull of the given points, which are copied. All of them will be searched. */

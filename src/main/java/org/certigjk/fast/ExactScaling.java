@@ -47,8 +47,6 @@ final class ExactScaling {
     System.arraycopy(scaled.a, 0, c.a, 0, scaled.size);
     System.arraycopy(scaled.b, 0, c.b, 0, scaled.size);
     c.size = scaled.size;
-    c.climbA = scaled.climbA;
-    c.climbB = scaled.climbB;
     c.stage = scaled.stage;
     return distance;
   }

@@ -219,7 +219,5 @@ final class ExactSimplex {
       c.b[k] = points.b[members[k]];
     }
     c.size = size;
-    c.climbA = c.a[0];
-    c.climbB = c.b[0];
   }
 }

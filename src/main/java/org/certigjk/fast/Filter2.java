@@ -110,6 +110,7 @@ final class Filter2 {
       return Double.NaN;
     }
     double inverse = 1 / square;
+    // λ = w / S is known as w' / S', and λ' - λ = ((w' - w) + λ (S - S')) / S', 0 < λ < 1;
     // 1.25, for the edge itself: as its square exceeds twice the bound, its error is below d / 12
     double tau = (1.25 * (bound1 + boundSquare) * inverse + 0x1p-50) * d;
     return RoundedDistance.edge(a, b, c, moved, weight1 * inverse, reach + d, tau);

@@ -147,6 +147,7 @@ final class Filter3 {
       return Double.NaN;
     }
     double inverse = 1 / square;
+    // λ = w / S is known as w' / S', and λ' - λ = ((w' - w) + λ (S - S')) / S', 0 < λ < 1;
     // 1.25, for the edge itself: as its square exceeds twice the bound, its error is below d / 12
     double tau = (1.25 * (bound1 + boundSquare) * inverse + 0x1p-50) * d;
     return RoundedDistance.edge(a, b, c, moved, weight1 * inverse, reach + d, tau);
@@ -230,6 +231,7 @@ final class Filter3 {
       return Double.NaN;
     }
     double inverse = 1 / square;
+    // as for an edge: n² exceeds twice its bound, so that the errors of both edges are below a 12th
     double tau = (1.25 * (bound + boundSquare) * inverse + 0x1p-50) * (d + f);
     return RoundedDistance.face(
         a, b, c, moved, weight1 * inverse, weight2 * inverse, reach + d + f, tau);

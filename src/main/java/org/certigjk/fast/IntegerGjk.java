@@ -175,8 +175,6 @@ final class IntegerGjk {
       candidate.a[k] = corral.points().get(k).a;
       candidate.b[k] = corral.points().get(k).b;
     }
-    candidate.climbA = candidate.a[0];
-    candidate.climbB = candidate.b[0];
     candidate.stage = Stage.INTEGERS;
   }
 }

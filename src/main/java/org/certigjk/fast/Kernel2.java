@@ -34,7 +34,6 @@ final class Kernel2 {
   private Kernel2() {}
 
   static double run(DoublePolytope a, DoublePolytope b, Candidate c) {
-    double[] s = c.scratch;
     if (c.size == 0) {
       first(a, b, c);
     } else if (c.size > 1) {
@@ -110,7 +109,11 @@ final class Kernel2 {
           if (turn == 0) {
             break;
           }
-          return inside(a, b, c, i0, j0, i1, j1, i, j);
+          c.size = 3;
+          keep(c, 0, i0, j0);
+          keep(c, 1, i1, j1);
+          keep(c, 2, i, j);
+          return 0;
         }
         double towards1 = -(x * ex + y * ey);
         if (beyond1 && towards1 > 0 && !(beyond0 && towards > 0)) {
@@ -153,15 +156,8 @@ final class Kernel2 {
       y1 = py;
     }
     c.size = size;
-    c.a[0] = i0;
-    c.b[0] = j0;
-    c.a[1] = i1;
-    c.b[1] = j1;
-    store(s, 0, x0, y0);
-    store(s, 3, x1, y1);
-    KernelSubsets.weigh(s, size, c.weights);
-    c.climbA = i0;
-    c.climbB = j0;
+    keep(c, 0, i0, j0);
+    keep(c, 1, i1, j1);
     return Math.sqrt(g);
   }
 
@@ -206,51 +202,25 @@ final class Kernel2 {
       load(a, b, c, k);
     }
     int set = KernelSubsets.best(c.scratch, count, 0);
-    if (set == 7) {
-      inside(a, b, c, c.a[0], c.b[0], c.a[1], c.b[1], c.a[2], c.b[2]);
-      return;
-    }
     int size = 0;
     for (int k = 0; k < count; k++) {
       if ((set >> k & 1) != 0) {
-        c.a[size] = c.a[k];
-        c.b[size] = c.b[k];
+        keep(c, size, c.a[k], c.b[k]);
         size++;
       }
     }
     c.size = size;
   }
 
-  private static double inside(
-      DoublePolytope a,
-      DoublePolytope b,
-      Candidate c,
-      int i0,
-      int j0,
-      int i1,
-      int j1,
-      int i2,
-      int j2) {
-    c.size = 3;
-    c.a[0] = i0;
-    c.b[0] = j0;
-    c.a[1] = i1;
-    c.b[1] = j1;
-    c.a[2] = i2;
-    c.b[2] = j2;
-    for (int k = 0; k < 3; k++) {
-      load(a, b, c, k);
-    }
-    KernelSubsets.weigh(c.scratch, 3, c.weights);
-    c.climbA = i2;
-    c.climbB = j2;
-    return 0;
-  }
-
   private static void load(DoublePolytope a, DoublePolytope b, Candidate c, int k) {
     int i = c.a[k];
     int j = c.b[k];
     store(c.scratch, 3 * k, a.x[i] - b.x[j] + c.t[0], a.y[i] - b.y[j] + c.t[1]);
+  }
+
+  private static void keep(Candidate c, int k, int i, int j) {
+    c.a[k] = i;
+    c.b[k] = j;
   }
 
   private static void store(double[] s, int at, double x, double y) {

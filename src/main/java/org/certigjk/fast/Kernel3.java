@@ -68,7 +68,7 @@ final class Kernel3 {
       y1 = a.y[i1] - b.y[j1] + ty;
       z1 = a.z[i1] - b.z[j1] + tz;
       if (size == 4) {
-        return inside(a, b, c);
+        return 0;
       }
       if (size == 3) {
         i2 = c.a[2];
@@ -217,7 +217,7 @@ final class Kernel3 {
               keep(c, 2, i2, j2);
               keep(c, 3, i, j);
               c.size = 4;
-              return inside(a, b, c);
+              return 0;
             }
           }
         }
@@ -310,18 +310,8 @@ final class Kernel3 {
     }
     c.size = size;
     keep(c, 0, i0, j0);
-    store(s, 0, x0, y0, z0);
-    if (size > 1) {
-      keep(c, 1, i1, j1);
-      store(s, 3, x1, y1, z1);
-      if (size > 2) {
-        keep(c, 2, i2, j2);
-        store(s, 6, x2, y2, z2);
-      }
-    }
-    KernelSubsets.weigh(s, size, c.weights);
-    c.climbA = i0;
-    c.climbB = j0;
+    keep(c, 1, i1, j1);
+    keep(c, 2, i2, j2);
     return Math.sqrt(g);
   }
 
@@ -375,16 +365,6 @@ final class Kernel3 {
         a.x[i] - b.x[j] + c.t[0],
         a.y[i] - b.y[j] + c.t[1],
         a.z[i] - b.z[j] + c.t[2]);
-  }
-
-  private static double inside(DoublePolytope a, DoublePolytope b, Candidate c) {
-    for (int k = 0; k < 4; k++) {
-      load(a, b, c, k);
-    }
-    KernelSubsets.weigh(c.scratch, 4, c.weights);
-    c.climbA = c.a[3];
-    c.climbB = c.b[3];
-    return 0;
   }
 
   private static void keep(Candidate c, int k, int i, int j) {

@@ -72,9 +72,7 @@ final class KernelN {
   private double search(DoublePolytope a, DoublePolytope b, Candidate c) {
     double g = start(a, b, c) ? 0 : squaredNorm();
     for (int step = 0; step < MOST_STEPS && g > 0 && size <= n; step++) {
-      c.climbA = SupportScan.lowest(a, v, 1);
-      c.climbB = SupportScan.lowest(b, v, -1);
-      load(a, b, c, size, c.climbA, c.climbB);
+      load(a, b, c, size, SupportScan.lowest(a, v, 1), SupportScan.lowest(b, v, -1));
       if (!gains()) {
         break;
       }
@@ -94,7 +92,6 @@ final class KernelN {
       compact(c);
     }
     c.size = size;
-    System.arraycopy(weights, 0, c.weights, 0, size);
     return Math.sqrt(g);
   }
 

@@ -8,9 +8,9 @@ import org.certigjk.gjk.DistanceResult;
 /**
  * The distance of two polytopes from frame to frame, while A is translated: ‖v((A + t) ⊖ B)‖.
  *
- * <p><b>Algorithm.</b> As {@link DistanceWorkspace}, but each frame starts from the simplex and the
- * support vertices of the one before. If the motion is slow, they are often optimal still, and are
- * only proved again.
+ * <p><b>Algorithm.</b> As {@link DistanceWorkspace}, but each frame starts from the simplex of the
+ * one before, and looks for support vertices from its vertices on. If the motion is slow, it is
+ * often optimal still, and is only proved again.
  *
  * <p><b>Guarantee.</b> Every frame is certified on its own; what came before only saves time. A + t
  * is the exact translate, its coordinates are not rounded. The certificate may depend on the frames
@@ -55,7 +55,10 @@ public final class MovingPair {
     }
   }
 
-  /** Returns the double nearest to the distance of A + t and B, ties to even. */
+  /**
+   * Returns the double nearest to the distance of A + t and B, ties to even. An array passed for t
+   * is only read; without one, the call makes one.
+   */
   public double distance(double... t) {
     answered = false;
     move(t);
@@ -91,8 +94,6 @@ public final class MovingPair {
     answered = false;
     if (a.size != this.a.size || b.size != this.b.size) {
       candidate.size = 0;
-      candidate.climbA = 0;
-      candidate.climbB = 0;
     }
     this.a = a;
     this.b = b;

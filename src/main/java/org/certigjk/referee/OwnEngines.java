@@ -18,6 +18,8 @@ public final class OwnEngines {
   /** Which dimensions the algorithm over a field takes. */
   private static final int LARGEST_DIMENSION = 15;
 
+  private static final int LARGEST_OF_HULLS = 3;
+
   private OwnEngines() {}
 
   /** Returns new engines: kernel, certified, both with hulls, and generic. */
@@ -27,22 +29,22 @@ public final class OwnEngines {
 
   /** The search in doubles, {@link DistanceWorkspace#kernelDistance}, over all points. */
   public static Engine<DoublePolytope> kernel() {
-    return new Fast("kernel", DoublePolytope::of, false);
+    return new Fast("kernel", LARGEST_DIMENSION, DoublePolytope::of, false);
   }
 
   /** The search in doubles on hulls with their vertex adjacency. */
   public static Engine<DoublePolytope> kernelOnHulls() {
-    return new Fast("kernel+hull", OwnEngines::hull, false);
+    return new Fast("kernel+hull", LARGEST_OF_HULLS, OwnEngines::hull, false);
   }
 
   /** The certified query, {@link DistanceWorkspace#distance}, over all points. */
   public static Engine<DoublePolytope> certified() {
-    return new Fast("certified", DoublePolytope::of, true);
+    return new Fast("certified", LARGEST_DIMENSION, DoublePolytope::of, true);
   }
 
   /** The certified query on hulls with their vertex adjacency. */
   public static Engine<DoublePolytope> certifiedOnHulls() {
-    return new Fast("certified+hull", OwnEngines::hull, true);
+    return new Fast("certified+hull", LARGEST_OF_HULLS, OwnEngines::hull, true);
   }
 
   /** {@link Gjk} over the rationals, its squared distance rounded. */
@@ -85,18 +87,24 @@ public final class OwnEngines {
 
   private static final class Fast extends Own<DoublePolytope> {
     private final DistanceWorkspace workspace = new DistanceWorkspace();
+    private final int largestDimension;
     private final Function<double[][], DoublePolytope> preparation;
     private final boolean certified;
 
-    Fast(String name, Function<double[][], DoublePolytope> preparation, boolean certified) {
+    Fast(
+        String name,
+        int largestDimension,
+        Function<double[][], DoublePolytope> preparation,
+        boolean certified) {
       super(name);
+      this.largestDimension = largestDimension;
       this.preparation = preparation;
       this.certified = certified;
     }
 
     @Override
     public boolean takes(int dimension) {
-      return dimension <= (name().endsWith("hull") ? 3 : LARGEST_DIMENSION);
+      return dimension <= largestDimension;
     }
 
     @Override

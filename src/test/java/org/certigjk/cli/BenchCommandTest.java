@@ -223,4 +223,12 @@ class BenchCommandTest {
     assertTrue(cli.err().startsWith(complaint), cli.err());
     assertEquals(2, cli.code());
   }
+
+  @Test
+  void familiesWithoutPairsInTheDimensionsAreAnError() {
+    Cli.run("bench", "--family=touching-vertex-face,gap", "--dimension=1")
+        .bad(
+            "certigjk: --family touching-vertex-face,gap: there are no such pairs with --dimension 1"
+                + " (certigjk bench --help explains)");
+  }
 }

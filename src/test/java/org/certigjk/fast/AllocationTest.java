@@ -23,8 +23,17 @@ class AllocationTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"2, 8", "2, 200", "3, 8", "3, 32", "3, 200"})
-  void ordinaryQueriesAllocateNothing(int dimension, int size) {
+  @CsvSource({
+    "2, 8, false",
+    "2, 200, false",
+    "3, 8, false",
+    "3, 32, false",
+    "3, 200, false",
+    "2, 200, true",
+    "3, 8, true",
+    "3, 200, true"
+  })
+  void ordinaryQueriesAllocateNothing(int dimension, int size, boolean hull) {
     assumeTrue(ManagementFactory.getThreadMXBean() instanceof ThreadMXBean);
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     SplittableRandom random = new SplittableRandom(1);
@@ -36,6 +45,10 @@ class AllocationTest {
     for (int k = 0; k < a.length; k++) {
       a[k] = ball(random, dimension, size, 1.5);
       b[k] = ball(random, dimension, size, 0);
+      if (hull) {
+        a[k] = a[k].withHull();
+        b[k] = b[k].withHull();
+      }
       pairs[k] = new MovingPair(a[k], b[k]);
       query(workspace, pairs[k], a[k], b[k], t);
       assertEquals(Stage.FILTER, workspace.stage());

@@ -324,13 +324,4 @@ class ExactQueryTest {
     assertEquals(Stage.INTEGERS, check(hull, hull, row(0.1, 0.2, 1), 0, 0));
     assertEquals(Stage.INTEGERS, check(hull, hull, row(0.1, 0.2, THIRD), 0, 0));
   }
-
-  @Test
-  void climbStartsWhereTheSearchEnded() {
-    Candidate c = new Candidate(3);
-    DoublePolytope a = of(row(9, 9, 9), row(1, 0, 0));
-    DoublePolytope b = of(row(-9, 9, 9), row(-1, 0, 0));
-    assertEquals(2, ExactQuery.distance(a, b, c));
-    assertTrue(c.climbA == 1 && c.climbB == 1);
-  }
 }

@@ -163,7 +163,7 @@ class FilterDifferentialTest {
   void ordinaryPairsAreDecided() {
     for (int n = 1; n <= 3; n++) {
       for (int seed = 0; seed < 100; seed++) {
-        PointPair pair = Family.RANDOM_HULLS.generate(seed, Math.max(n, 2), 8);
+        PointPair pair = Family.RANDOM_HULLS.generate(seed, n, 8);
         DoublePolytope a = pair.polytopeA();
         DoublePolytope b = pair.polytopeB();
         Candidate c = new Candidate(a.dimension);

@@ -1,6 +1,5 @@
 package org.certigjk.fast;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -118,7 +117,6 @@ class KernelTest {
               run(DoublePolytope.of(times(a, scale)), DoublePolytope.of(times(b, scale)), scaled);
           assertEquals(distance * scale, answer);
           assertEquals(c.size, scaled.size);
-          assertArrayEquals(c.weights, scaled.weights);
           for (int k = 0; k < c.size; k++) {
             assertEquals(c.a[k], scaled.a[k]);
             assertEquals(c.b[k], scaled.b[k]);

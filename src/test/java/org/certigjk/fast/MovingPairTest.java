@@ -17,6 +17,7 @@ import org.certigjk.gjk.Gjk;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MovingPairTest {
 
@@ -87,6 +88,37 @@ class MovingPairTest {
         IllegalArgumentException.class,
         () ->
             pair.replace(DoublePolytope.of(new double[] {0}), DoublePolytope.of(new double[] {0})));
+  }
+
+  /** A turns from frame to frame; every other frame its hull is known. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3})
+  void everyFrameOfABodyThatTurnsIsRight(int dimension) {
+    SplittableRandom random = new SplittableRandom(dimension);
+    double[][] a = points(random, dimension, 80, 0);
+    double[][] b = points(random, dimension, 9, 0);
+    double[] t = new double[dimension];
+    t[0] = 1.1;
+    MovingPair pair = new MovingPair(DoublePolytope.of(a), DoublePolytope.of(b));
+    for (int frame = 0; frame < 24; frame++) {
+      double[][] turned = turned(a, frame * 0.07);
+      DoublePolytope body = DoublePolytope.of(turned);
+      pair.replace(frame % 2 == 0 ? body : body.withHull(), DoublePolytope.of(b));
+      BigFraction squared =
+          ((DistanceResult.Answer<BigFraction>) truth(turned, b, t)).squaredDistance();
+      assertEquals(Conversions.sqrtToDouble(squared), pair.distance(t));
+      assertEquals(squared, pair.result().distanceVector().squaredNorm());
+    }
+  }
+
+  private static double[][] turned(double[][] points, double angle) {
+    double[][] turned = new double[points.length][];
+    for (int k = 0; k < points.length; k++) {
+      turned[k] = points[k].clone();
+      turned[k][0] = StrictMath.cos(angle) * points[k][0] - StrictMath.sin(angle) * points[k][1];
+      turned[k][1] = StrictMath.sin(angle) * points[k][0] + StrictMath.cos(angle) * points[k][1];
+    }
+    return turned;
   }
 
   @Test
