@@ -61,6 +61,9 @@ jars=$(jars)
 z3_timeout=60000
 cvc5_seconds=120
 
+# Classes whose integers are meant to wrap around; in all others an overflow is an error.
+wrapping="exact.Sum192"
+
 # The order of an obligation, and with it the luck of a solver, follows the hash codes of objects.
 # HotSpot is asked for the same code for all of them, where the obligation is kept; elsewhere for
 # 1, 2, 3, …, which is repeatable too and much faster.
@@ -78,7 +81,7 @@ tool problems || fail "specs/verified.tsv and the classes differ"
 tool copy "$work/copy" "$work/contradictions"
 # The classes that are not proved in a run are read compiled.
 javac -proc:none -nowarn -cp "$jars" -d "$work/classes" \
-  $(find src/main/java/org/certigjk/{field,geometry,certificate,simplex,gjk} -name '*.java')
+  $(find src/main/java/org/certigjk/{field,exact,geometry,certificate,simplex,gjk} -name '*.java')
 
 # The rows of the list that are looked at; those that are proved.
 awk -F '\t' -v only="$only" '!/^#/ && NF > 1 && $1 != "class" && (only == "" || $1 == only)' \
@@ -100,13 +103,14 @@ names() {
 # OpenJML's words, seconds; and the obligations.
 #   run_openjml CLASS SOURCES FOLDER NAMES MILLISECONDS
 run_openjml() {
-  local code=0 hash=$counted_hash specs=$2/specs
+  local code=0 math=safe hash=$counted_hash specs=$2/specs
   [ -d "$specs" ] || specs=$work/copy/specs
   [ "$2" != "$work/copy" ] || hash=$same_hash
+  [[ " $wrapping " != *" $1 "* ]] || math=java
   mkdir -p "$3/smt"
   JAVA_TOOL_OPTIONS=$hash "$openjml" --esc --progress --esc-max-warnings 1 \
     -cp "$work/classes:$jars" --specs-path "$specs" \
-    --prover z3_4_8 --exec "$(command -v z3)" --timeout "$5" \
+    --code-math "$math" --prover z3_4_8 --exec "$(command -v z3)" --timeout "$5" \
     --method "$4" --smt="$3/smt/%%.smt2" \
     "$2/src/main/java/org/certigjk/${1//.//}.java" </dev/null >"$3/log" 2>&1 || code=$?
   : >"$3/results"

@@ -40,11 +40,8 @@ final class ExactOrientation {
   }
 
   private static int sign(long[] c) {
-    Sum192 sum = new Sum192();
     if (c.length == 6) {
-      sum.add(c[2] - c[0], c[5] - c[1], 1);
-      sum.add(c[3] - c[1], c[4] - c[0], -1);
-      return sum.signum();
+      return crossSign(c[2] - c[0], c[3] - c[1], c[4] - c[0], c[5] - c[1]);
     }
     long ax = c[3] - c[0];
     long ay = c[4] - c[1];
@@ -52,15 +49,27 @@ final class ExactOrientation {
     long bx = c[6] - c[0];
     long by = c[7] - c[1];
     long bz = c[8] - c[2];
-    long cx = c[9] - c[0];
-    long cy = c[10] - c[1];
-    long cz = c[11] - c[2];
+    return determinantSign(ax, ay, az, bx, by, bz, c[9] - c[0], c[10] - c[1], c[11] - c[2]);
+  }
+
+  private static int crossSign(long ax, long ay, long bx, long by) {
+    Sum192 sum = new Sum192();
+    sum.add(ax, by, 1);
+    sum.add(ay, bx, -1);
+    /*@ assert isCross(ax, ay, bx, by); @*/
+    return sum.signum();
+  }
+
+  private static int determinantSign(
+      long ax, long ay, long az, long bx, long by, long bz, long cx, long cy, long cz) {
+    Sum192 sum = new Sum192();
     sum.add(ay, bz, cx);
     sum.add(az, by, -cx);
     sum.add(az, bx, cy);
     sum.add(ax, bz, -cy);
     sum.add(ax, by, cz);
     sum.add(ay, bx, -cz);
+    /*@ assert isDeterminant(ax, ay, az, bx, by, bz, cx, cy, cz); @*/
     return sum.signum();
   }
 
@@ -92,20 +101,32 @@ final class ExactOrientation {
 
   private static int sign(BigInteger[] c) {
     if (c.length == 6) {
-      return minor(c, 2, 3, 4, 5, 2).signum();
+      return cross(
+              c[2].subtract(c[0]), c[3].subtract(c[1]), c[4].subtract(c[0]), c[5].subtract(c[1]))
+          .signum();
     }
-    BigInteger x = c[9].subtract(c[0]).multiply(minor(c, 4, 5, 7, 8, 3));
-    BigInteger y = c[10].subtract(c[1]).multiply(minor(c, 3, 5, 6, 8, 3));
-    BigInteger z = c[11].subtract(c[2]).multiply(minor(c, 3, 4, 6, 7, 3));
-    return x.subtract(y).add(z).signum();
+    BigInteger ax = c[3].subtract(c[0]);
+    BigInteger ay = c[4].subtract(c[1]);
+    BigInteger az = c[5].subtract(c[2]);
+    BigInteger bx = c[6].subtract(c[0]);
+    BigInteger by = c[7].subtract(c[1]);
+    BigInteger bz = c[8].subtract(c[2]);
+    return determinant(
+            cross(ay, az, by, bz), c[9].subtract(c[0]),
+            cross(ax, az, bx, bz), c[10].subtract(c[1]),
+            cross(ax, ay, bx, by), c[11].subtract(c[2]))
+        .signum();
   }
 
-  /**
-   * The minor of coordinates i, j of one point and k, l of another, each less the first point's.
-   */
-  private static BigInteger minor(BigInteger[] c, int i, int j, int k, int l, int dimension) {
-    BigInteger left = c[i].subtract(c[i % dimension]).multiply(c[l].subtract(c[l % dimension]));
-    BigInteger right = c[j].subtract(c[j % dimension]).multiply(c[k].subtract(c[k % dimension]));
-    return left.subtract(right);
+  /** The determinant of three rows from the minors of the first two and the last row. */
+  private static BigInteger determinant(
+      BigInteger yz, BigInteger cx, BigInteger xz, BigInteger cy, BigInteger xy, BigInteger cz) {
+    /*@ assert expandsReals(yz.number(), cx.number(), xz.number(), cy.number(), xy.number(), cz.number()); @*/
+    return cx.multiply(yz).subtract(cy.multiply(xz)).add(cz.multiply(xy));
+  }
+
+  private static BigInteger cross(BigInteger ax, BigInteger ay, BigInteger bx, BigInteger by) {
+    /*@ assert crossesReals(ax.number(), ay.number(), bx.number(), by.number()); @*/
+    return ax.multiply(by).subtract(ay.multiply(bx));
   }
 }

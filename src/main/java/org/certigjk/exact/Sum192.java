@@ -10,23 +10,32 @@ final class Sum192 {
   private long middle;
   private long high;
 
+  /** Zero. */
+  Sum192() {}
+
   /** Adds abc. */
   void add(long a, long b, long c) {
-    long productLow = a * b;
-    long productHigh = Math.multiplyHigh(a, b);
+    long productLow = low(a, b);
+    long productHigh = high(a, b);
     // (2⁶⁴ productHigh + productLow) c, productLow as an unsigned number
-    long first = productLow * c;
-    long second = Math.multiplyHigh(productLow, c) + (productLow >> 63 & c);
-    long third = productHigh * c;
-    long fourth = Math.multiplyHigh(productHigh, c);
+    /*@ assert isSum(a, b, c, productHigh, productLow); @*/
+    /*@ assert isBounded(a, b) && isBounded(productHigh, c); @*/
+    addUnsigned(productLow, c);
+    addAt64(low(productHigh, c), high(productHigh, c));
+  }
+
+  /** Adds xc, x as an unsigned number. */
+  private void addUnsigned(long x, long c) {
+    long first = low(x, c);
+    long second = high(x, c) + ifNegative(x, c);
+    /*@ assert isBounded(x, c); @*/
     addAt0(first);
-    addAt64(second, second >> 63);
-    addAt64(third, fourth);
+    addAt64(second, ifNegative(second, -1));
   }
 
   private void addAt0(long x) {
     low += x;
-    if (Long.compareUnsigned(low, x) < 0) {
+    if (isBelow(low, x)) {
       addAt64(1, 0);
     }
   }
@@ -34,14 +43,34 @@ final class Sum192 {
   private void addAt64(long x, long above) {
     middle += x;
     high += above;
-    if (Long.compareUnsigned(middle, x) < 0) {
+    if (isBelow(middle, x)) {
       high++;
     }
   }
 
+  /** xy modulo 2⁶⁴. */
+  private static long low(long x, long y) {
+    return x * y;
+  }
+
+  /** xy divided by 2⁶⁴, rounded down. */
+  private static long high(long x, long y) {
+    return Math.multiplyHigh(x, y);
+  }
+
+  /** y if x is negative, else 0. */
+  private static long ifNegative(long x, long y) {
+    return x >> 63 & y;
+  }
+
+  /** Whether x &lt; y as unsigned numbers. */
+  private static boolean isBelow(long x, long y) {
+    return x + Long.MIN_VALUE < y + Long.MIN_VALUE;
+  }
+
   /** The sign. */
   int signum() {
-    return high < 0 ? -1 : (low | middle | high) == 0 ? 0 : 1;
+    return high < 0 ? -1 : low == 0 && middle == 0 && high == 0 ? 0 : 1;
   }
 
   /** The sum with a relative error of at most 12u&sup2;, the six additions of double-doubles. */
