@@ -99,7 +99,7 @@ Qed.
 
 Lemma dot_error X Ex Y Ey x y (x' y' : vec R) : known X Ex x x' -> known Y Ey y y' ->
   Rabs (value (dot x y) - rdot x' y')
-    <= 9.9 * (u * (X * Y)) + 3.1 * (X * Ey + Y * Ex + Ex * Ey) + tiny / 2.
+    <= 9.1 * (u * (X * Y)) + 3.01 * (X * Ey + Y * Ex + Ex * Ey) + tiny / 4.
 Proof.
 move=> hx hy; have [X0 Ex0] := known_ge0 _ _ _ _ _ hx; have [Y0 Ey0] := known_ge0 _ _ _ _ _ hy.
 move: hx hy => [ha hb hc] [hd he hf]; rewrite /dot /rdot.
@@ -129,11 +129,26 @@ have /Rabs_le_inv t := bounded _ _ _ _ (add_near A (add p q) r) C.
 by apply: Rabs_le; lra.
 Qed.
 
+(** There is some room, for the comparison of a rounded value with the bound. *)
+Lemma error_dot_room (X Ex Y Ey : double) x y (x' y' : vec R) :
+  known X Ex x x' -> known Y Ey y y' ->
+  Rabs (value (dot x y) - rdot x' y') <= 0.98 * bound_dot u tiny X Ex Y Ey.
+Proof.
+move=> hx hy; have [X0 Ex0] := known_ge0 _ _ _ _ _ hx; have [Y0 Ey0] := known_ge0 _ _ _ _ _ hy.
+have low := dot_lower u tiny ut X Ex Y Ey X0 Ex0 Y0 Ey0.
+apply: Rle_trans (dot_error _ _ _ _ _ _ _ _ hx hy) _.
+have P := Rmult_le_pos _ _ (Rlt_le _ _ u0) (Rmult_le_pos _ _ X0 Y0).
+have X1 := Rmult_le_pos _ _ X0 Ey0; have Y1 := Rmult_le_pos _ _ Y0 Ex0.
+have E1 := Rmult_le_pos _ _ Ex0 Ey0.
+have tl := tiny_large _ _ ut; have h0 := eta64_gt0.
+by move: low; move: (double_value (bound_dot _ _ _ _ _ _)) => b low; lra.
+Qed.
+
 Lemma error_dot (X Ex Y Ey : double) x y (x' y' : vec R) : known X Ex x x' -> known Y Ey y y' ->
   Rabs (value (dot x y) - rdot x' y') <= bound_dot u tiny X Ex Y Ey.
 Proof.
-move=> hx hy; have [X0 Ex0] := known_ge0 _ _ _ _ _ hx; have [Y0 Ey0] := known_ge0 _ _ _ _ _ hy.
-by apply: Rle_trans (dot_lower u tiny ut X Ex Y Ey X0 Ex0 Y0 Ey0); apply: dot_error.
+move=> hx hy; have := error_dot_room _ _ _ _ _ _ _ _ hx hy.
+by have := Rabs_pos (value (dot x y) - rdot x' y'); lra.
 Qed.
 
 (** ** Differences *)
