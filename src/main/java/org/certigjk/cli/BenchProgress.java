@@ -3,10 +3,7 @@ package org.certigjk.cli;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.time.Instant;
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 
 /** A progress bar on the standard error, if that is a terminal, between the tables. */
@@ -33,13 +30,8 @@ final class BenchProgress {
     done++;
     if (bar == null && Progress.isTerminal()) {
       bar =
-          new ProgressBarBuilder()
-              .setTaskName("certigjk bench")
-              .setInitialMax(total)
+          Progress.builder("certigjk bench", total, err)
               .startsFrom(done, Duration.between(begin, Instant.now()))
-              .setStyle(ProgressBarStyle.ASCII)
-              .setConsumer(new ConsoleProgressBarConsumer(err))
-              .clearDisplayOnFinish()
               .build();
     }
     if (bar != null) {

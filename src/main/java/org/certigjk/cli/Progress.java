@@ -39,19 +39,21 @@ final class Progress implements AutoCloseable {
     return Boolean.getBoolean(TERMINAL);
   }
 
+  /** Returns what all bars of this program have in common. */
+  static ProgressBarBuilder builder(String task, long total, PrintStream err) {
+    return new ProgressBarBuilder()
+        .setTaskName(task)
+        .setInitialMax(total)
+        .setStyle(ProgressBarStyle.ASCII)
+        .setConsumer(new ConsoleProgressBarConsumer(err))
+        .clearDisplayOnFinish();
+  }
+
   /** Moves the bar by some bytes of input. */
   void advance(int bytes) {
     done += bytes;
     if (wanted && bar == null && System.nanoTime() - begin > MOMENT) {
-      bar =
-          new ProgressBarBuilder()
-              .setTaskName("certigjk")
-              .setInitialMax(total)
-              .setUnit(" MB", 1_000_000)
-              .setStyle(ProgressBarStyle.ASCII)
-              .setConsumer(new ConsoleProgressBarConsumer(err))
-              .clearDisplayOnFinish()
-              .build();
+      bar = builder("certigjk", total, err).setUnit(" MB", 1_000_000).build();
     }
     if (bar != null) {
       bar.stepTo(done);

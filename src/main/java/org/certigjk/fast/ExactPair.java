@@ -24,23 +24,14 @@ final class ExactPair {
 
   private final double[] t;
 
-  /**
-   * Whether all coordinates are so small multiples of a power of two that no expression of a degree
-   * up to four is ever rounded in doubles.
-   */
+  /** Whether no expression of a degree up to four is ever rounded in doubles. */
   final boolean isLattice;
 
   ExactPair(DoublePolytope a, DoublePolytope b, double[] t) {
     this.a = a;
     this.b = b;
     this.t = t;
-    int exponent = Math.min(a.exponent, b.exponent);
-    double magnitude = Math.max(a.magnitude, b.magnitude);
-    for (int c = 0; c < a.dimension; c++) {
-      exponent = Math.min(exponent, ScaledIntegers.exponent(t[c]));
-      magnitude = Math.max(magnitude, Math.abs(t[c]));
-    }
-    this.isLattice = exponent >= -240 && Math.getExponent(magnitude) + 1 - (long) exponent <= 10;
+    this.isLattice = FilterLattice.contains(a, b, t, true);
   }
 
   /** Returns a_i + t &minus; b_j. */
