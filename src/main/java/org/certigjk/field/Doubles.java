@@ -35,7 +35,7 @@ import org.apache.commons.math3.fraction.BigFraction;
  * field.of(new BigFraction(1, 10));     // 0.1
  * }</pre>
  */
-public final class Doubles implements OrderedField<Double> {
+public final class Doubles implements EuclideanField<Double> {
   /** The {@code double} numbers. */
   public static final Doubles INSTANCE = new Doubles();
 
@@ -121,6 +121,12 @@ public final class Doubles implements OrderedField<Double> {
   @Override
   public Double div(Double a, Double b) {
     return a / b;
+  }
+
+  /** Returns &radic;a, rounded to nearest; NaN if a &lt; 0. */
+  @Override
+  public Double sqrt(Double a) {
+    return Math.sqrt(a);
   }
 
   @Override

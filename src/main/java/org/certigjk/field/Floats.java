@@ -35,7 +35,7 @@ import org.apache.commons.math3.fraction.BigFraction;
  * field.of(0.1);                        // 0.1f, which is 13421773 / 134217728
  * }</pre>
  */
-public final class Floats implements OrderedField<Float> {
+public final class Floats implements EuclideanField<Float> {
   /** The {@code float} numbers. */
   public static final Floats INSTANCE = new Floats();
 
@@ -121,6 +121,13 @@ public final class Floats implements OrderedField<Float> {
   @Override
   public Float div(Float a, Float b) {
     return a / b;
+  }
+
+  /** Returns &radic;a, rounded to nearest; NaN if a &lt; 0. */
+  @Override
+  public Float sqrt(Float a) {
+    return (float)
+        Math.sqrt(a); // rounding a double root of a float again is harmless: 53 > 2·24 + 1
   }
 
   @Override

@@ -7,6 +7,10 @@
  * org.certigjk.field.Floats} are not fields, and say which laws they break; {@link
  * org.certigjk.field.CommonsMathField} adapts what Commons Math has.
  *
+ * <p>A {@link org.certigjk.field.EuclideanField} has square roots, for round shapes: those of
+ * {@code Doubles} and {@code Floats} are rounded to nearest, those of {@link
+ * org.certigjk.field.RationalsWithRoots} up, so that what is computed with them is a bound.
+ *
  * <h2>What can fail here</h2>
  *
  * A distance that is exact inside is wrong all the same if a number changes on its way in or out.
