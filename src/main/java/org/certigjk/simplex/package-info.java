@@ -12,6 +12,10 @@
  *
  * four independent points whose coordinates are all exact. Over an exact field nothing of this can
  * happen.
+ *
+ * <p>{@link org.certigjk.simplex.SubAlgorithm} lists the sub-algorithms of the papers. All but
+ * Johnson's own test find a point for these four, each by other signs of other rounded numbers, and
+ * each can be led astray by other sets. The study {@code robustness} compares them.
  */
 @NullMarked
 package org.certigjk.simplex;

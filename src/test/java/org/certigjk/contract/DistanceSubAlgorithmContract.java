@@ -41,6 +41,14 @@ public interface DistanceSubAlgorithmContract<E> {
     return field().exact() ? 0 : 1e-9;
   }
 
+  /**
+   * Returns whether the algorithm takes simplex sets of {@code size} points in {@code dimension};
+   * the others are left out.
+   */
+  default boolean handles(int size, int dimension) {
+    return true;
+  }
+
   /** v = v(conv Y). */
   @TestFactory
   default Stream<DynamicTest> findsTheNearestPoint() {
@@ -93,6 +101,7 @@ public interface DistanceSubAlgorithmContract<E> {
 
   private Stream<DynamicTest> forEachSimplex(Assertion<E> assertion) {
     return Cases.simplices(field()).stream()
+        .filter(y -> handles(y.size(), y.dimension()))
         .map(
             y ->
                 dynamicTest(

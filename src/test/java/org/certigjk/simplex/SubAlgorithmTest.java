@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Johnson's sub-algorithm and the backup procedure on the examples of the papers. */
+/** The sub-algorithms on the examples of the papers. */
 class SubAlgorithmTest {
 
   private static final Rationals Q = Rationals.INSTANCE;
@@ -50,18 +50,23 @@ class SubAlgorithmTest {
     assertEquals(v, found.v());
   }
 
-  static Stream<DistanceSubAlgorithm<BigFraction>> both() {
-    return Stream.of(new JohnsonSubAlgorithm<>(), new BackupProcedure<>());
+  static Stream<DistanceSubAlgorithm<BigFraction>> all() {
+    return Stream.of(SubAlgorithm.values()).map(SubAlgorithm::create);
+  }
+
+  /** Those that take the first subset that passes a test of cofactors, in the order of Y. */
+  static Stream<DistanceSubAlgorithm<BigFraction>> byCofactors() {
+    return Stream.of(new JohnsonSubAlgorithm<>(), new BackupProcedure<>(), new CachedJohnson<>());
   }
 
   @ParameterizedTest
-  @MethodSource("both")
+  @MethodSource("all")
   void singlePoint(DistanceSubAlgorithm<BigFraction> algorithm) {
     assertFound(new int[] {0}, vec("1"), vec("3", "-4"), algorithm.solve(points(Q, at(3, -4))));
   }
 
   @ParameterizedTest
-  @MethodSource("both")
+  @MethodSource("all")
   void segmentInside(DistanceSubAlgorithm<BigFraction> algorithm) {
     assertFound(
         new int[] {0, 1},
@@ -71,7 +76,7 @@ class SubAlgorithmTest {
   }
 
   @ParameterizedTest
-  @MethodSource("both")
+  @MethodSource("all")
   void segmentEnds(DistanceSubAlgorithm<BigFraction> algorithm) {
     assertFound(
         new int[] {0}, vec("1"), vec("1", "1"), algorithm.solve(points(Q, at(1, 1), at(3, 1))));
@@ -80,7 +85,7 @@ class SubAlgorithmTest {
   }
 
   @ParameterizedTest
-  @MethodSource("both")
+  @MethodSource("all")
   void triangleAroundTheOrigin(DistanceSubAlgorithm<BigFraction> algorithm) {
     assertFound(
         new int[] {0, 1, 2},
@@ -90,7 +95,7 @@ class SubAlgorithmTest {
   }
 
   @ParameterizedTest
-  @MethodSource("both")
+  @MethodSource("all")
   @DisplayName("the face of a tetrahedron, in the order of Y")
   void tetrahedron(DistanceSubAlgorithm<BigFraction> algorithm) {
     assertFound(
@@ -101,7 +106,7 @@ class SubAlgorithmTest {
   }
 
   @ParameterizedTest
-  @MethodSource("both")
+  @MethodSource("all")
   void noPointsOrTooMany(DistanceSubAlgorithm<BigFraction> algorithm) {
     double[][] seventeen = new double[17][1];
     for (double[][] y : List.of(new double[0][], seventeen)) {
@@ -110,7 +115,7 @@ class SubAlgorithmTest {
   }
 
   @ParameterizedTest
-  @MethodSource("both")
+  @MethodSource("all")
   @DisplayName("our copy of Jales 2024 prints s = 1, …, 2^(#Y−1): Y = {-1, 1} needs s = 3")
   void loopBound(DistanceSubAlgorithm<BigFraction> algorithm) {
     for (double[][] y : List.of(new double[][] {{-1}, {1}}, new double[][] {{-1, 1}, {1, 1}})) {
@@ -166,7 +171,7 @@ class SubAlgorithmTest {
   class Dependent {
 
     @ParameterizedTest
-    @MethodSource("org.certigjk.simplex.SubAlgorithmTest#both")
+    @MethodSource("org.certigjk.simplex.SubAlgorithmTest#byCofactors")
     @DisplayName("Y = (-1, 1, 0): {-1, 1} is found, though {0} suffices")
     void notLeast(DistanceSubAlgorithm<BigFraction> algorithm) {
       assertFound(
@@ -179,7 +184,7 @@ class SubAlgorithmTest {
     }
 
     @ParameterizedTest
-    @MethodSource("org.certigjk.simplex.SubAlgorithmTest#both")
+    @MethodSource("org.certigjk.simplex.SubAlgorithmTest#byCofactors")
     @DisplayName("Y = ((-1, 0), (1, 2), (0, -1), (0, 1)): three are found, two suffice")
     void notLeastInThePlane(DistanceSubAlgorithm<BigFraction> algorithm) {
       assertFound(
@@ -190,7 +195,7 @@ class SubAlgorithmTest {
     }
 
     @ParameterizedTest
-    @MethodSource("org.certigjk.simplex.SubAlgorithmTest#both")
+    @MethodSource("org.certigjk.simplex.SubAlgorithmTest#byCofactors")
     @DisplayName("a repeated point: Δ = (0, 0) for the two together, so one is taken")
     void repeated(DistanceSubAlgorithm<BigFraction> algorithm) {
       assertFound(
@@ -198,7 +203,7 @@ class SubAlgorithmTest {
     }
 
     @ParameterizedTest
-    @MethodSource("org.certigjk.simplex.SubAlgorithmTest#both")
+    @MethodSource("org.certigjk.simplex.SubAlgorithmTest#all")
     void collinear(DistanceSubAlgorithm<BigFraction> algorithm) {
       assertFound(
           new int[] {1},
@@ -214,7 +219,7 @@ class SubAlgorithmTest {
     double[][] y = {{-1, 2}, {1, 2}, {0, 1}};
     BigFraction[] weights = BruteForce.of(BruteForce.exactly(y)).weightsOfHull(new int[] {0, 1});
     assertArrayEquals(new BigFraction[] {BigFraction.ONE_HALF, BigFraction.ONE_HALF}, weights);
-    both()
+    all()
         .forEach(
             algorithm ->
                 assertFound(new int[] {2}, vec("1"), vec("0", "1"), algorithm.solve(points(Q, y))));
@@ -250,7 +255,7 @@ class SubAlgorithmTest {
     assertNull(new JohnsonSubAlgorithm<Double>().solve(points(Doubles.INSTANCE, y)));
     assertTrue(new BackupProcedure<Double>().solve(points(Doubles.INSTANCE, y)) != null);
     BigFraction squared = Numerals.parseExact((String) example.get(1));
-    both().forEach(algorithm -> assertEquals(squared, v(algorithm, y).squaredNorm()));
+    all().forEach(algorithm -> assertEquals(squared, v(algorithm, y).squaredNorm()));
     SubSimplex<BigFraction> found = new JohnsonSubAlgorithm<BigFraction>().solve(points(Q, y));
     assertTrue(found != null && found.size() >= (int) example.get(2));
   }
@@ -289,10 +294,5 @@ class SubAlgorithmTest {
     assertEquals(2, simplex.index(1));
     assertEquals(2, simplex.size());
     assertEquals("indices [0, 2], weights (1 / 2, 1 / 2), v (7)", simplex.toString());
-  }
-
-  @Test
-  void names() {
-    assertEquals(List.of("johnson", "backup"), both().map(DistanceSubAlgorithm::toString).toList());
   }
 }
