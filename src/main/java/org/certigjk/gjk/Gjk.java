@@ -91,7 +91,7 @@ public final class Gjk {
     return new Query<>(seenA, seenB, request, seenA::polytope, seenB::polytope).answer();
   }
 
-  private static void requireSimplicesFit(int largest) {
+  static void requireSimplicesFit(int largest) {
     if (largest > Subsets.MAX_SIZE) {
       throw new IllegalArgumentException(
           "a simplex may need "
