@@ -1,0 +1,67 @@
+package org.certigjk.penetration;
+
+import org.certigjk.geometry.Polytope;
+import org.certigjk.gjk.DistanceResult;
+import org.certigjk.gjk.Gjk;
+import org.certigjk.gjk.Overlapping;
+import org.certigjk.gjk.Separated;
+import org.certigjk.gjk.Touching;
+
+/**
+ * The penetration depth of two convex bodies: the length of the penetration vector p, the point of
+ * the boundary of A ⊖ B nearest to the origin, ‖p‖ = inf { ‖x‖ | x ∉ A ⊖ B }.
+ *
+ * <p>A &minus; p touches B, and so does A with B + p; no shorter motion ends the overlap.
+ *
+ * <p>Source: van den Bergen 2001 (expanding polytope algorithm); Jales 2024, section 5.5. The
+ * search itself is {@code PenetrationSearch}.
+ *
+ * <p><b>Guarantee.</b> The answer is exact and carries a certificate, for every pair of polytopes,
+ * degenerate ones included. Where several vectors are shortest, p is the lexicographically greatest
+ * of them (greatest first coordinate, then second, …), so that the order of the points does not
+ * matter. {@code depth(b, a)} has the same depth, and &minus;p for p where p is the only one.
+ *
+ * <p><b>Degenerate contacts.</b> Bodies that touch have depth 0. Where A ⊖ B has no interior,
+ * bodies that meet touch. Two crossing segments in the plane are flat each and yet overlap, with a
+ * positive depth; so do a point and the body that it is inside of, and a body with an interior and
+ * itself.
+ *
+ * <p><b>Limits.</b> Every dimension, but the polytope of the search has very many facets in high
+ * ones. In space, two bodies of 32 points with ordinary doubles for coordinates take some ten
+ * milliseconds; if their exponents are spread over the whole range of doubles, a second or more.
+ *
+ * <p><b>Errors.</b> {@link IllegalArgumentException} for a field that is not exact, for bodies of
+ * different dimension or field, and for dimensions that {@link Gjk} refuses.
+ *
+ * <p><b>Example.</b>
+ *
+ * <pre>{@code
+ * Polytope<BigFraction> square =
+ *     Polytope.of(Rationals.INSTANCE, new double[][] {{0, 0}, {4, 0}, {4, 4}, {0, 4}});
+ * Polytope<BigFraction> point = Polytope.of(Rationals.INSTANCE, new double[][] {{3, 2}});
+ * Penetration.depth(square, point).penetrationVector();   // (1, 0)
+ * }</pre>
+ */
+public final class Penetration {
+
+  private Penetration() {}
+
+  /** Returns how deep A and B are in each other. */
+  public static <E> PenetrationResult<E> depth(Polytope<E> a, Polytope<E> b) {
+    if (!a.field().exact()) {
+      throw new IllegalArgumentException(
+          "penetration depth needs an exact field, and " + a.field() + " is not exact");
+    }
+    DistanceResult<E> distance = Gjk.distance(a, b);
+    if (distance instanceof Separated<E> separated) {
+      return new Apart<>(separated);
+    }
+    if (distance instanceof Touching<E> touching) {
+      return new ZeroDepth<>(touching);
+    }
+    if (distance instanceof Overlapping<E> overlapping) {
+      return new PenetrationSearch<>(overlapping).result();
+    }
+    throw new AssertionError("over an exact field a query without limit is answered: " + distance);
+  }
+}

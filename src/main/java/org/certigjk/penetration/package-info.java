@@ -1,0 +1,46 @@
+/**
+ * How deep two bodies are in each other, and when two moving bodies meet: the exact penetration
+ * depth and the exact time of impact, with certificates.
+ *
+ * <p>Two bodies that overlap are parted by moving one of them; the shortest such motion is the
+ * penetration vector, the point of the boundary of A ⊖ B nearest to the origin. The expanding
+ * polytope algorithm (EPA) finds it from inside: it keeps a polytope whose vertices are points of A
+ * ⊖ B, takes its facet nearest to the origin, and asks for a support point in the direction of that
+ * facet's normal. Either there is a point beyond, and the polytope grows, or there is none, and the
+ * facet is on the boundary of A ⊖ B.
+ *
+ * <h2>What can fail here</h2>
+ *
+ * EPA is the part of a collision library that fails most often, in ways that exact arithmetic and a
+ * certificate take away:
+ *
+ * <ul>
+ *   <li>Where to start. GJK may end with the origin on an edge or a face of its simplex, and does
+ *       so for boxes all the time. A simplex blown up from there may leave the origin outside, or
+ *       on a facet, whose plane then has distance 0 and no outward side. Here the start is the
+ *       convex hull of the overlapping certificate, whose conditions say just that the origin is
+ *       <em>inside</em>; that may take more than n + 1 points, for the cross-polytope 2n.
+ *   <li>When to stop. In rounded arithmetic the point beyond the facet is never quite on it, so
+ *       that implementations stop at an epsilon: too large, and the depth is wrong; too small, and
+ *       the same point is inserted for ever.
+ *   <li>Which facets the new point sees. If rounding answers differently for two facets on one
+ *       plane, the horizon is no longer a cycle and the surface tears. Here a facet is seen if the
+ *       point is strictly beyond its plane, which is exact; facets on one plane with the point
+ *       stay.
+ *   <li>Facets without area: three corners on a line have no normal. Here none is ever made,
+ *       because the new point is strictly beyond the facet on one side of each ridge that it is
+ *       joined to.
+ *   <li>What the answer is. The nearest <em>vertex</em> of the polytope is not the nearest point of
+ *       its boundary; the foot of the perpendicular on the plane of a facet may be outside of that
+ *       facet, but for the nearest plane it is not outside of the polytope.
+ * </ul>
+ *
+ * The ray cast ({@link org.certigjk.penetration.RayCast}) advances from one plane between the
+ * bodies to the next. In rounded arithmetic it needs a tolerance to end, where the bodies may not
+ * have met yet; and a step that is rounded up jumps over a thin body. Here it ends at the contact
+ * itself, and where a time is shortened, it is made smaller.
+ */
+@NullMarked
+package org.certigjk.penetration;
+
+import org.jspecify.annotations.NullMarked;
