@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the certificates in the output of "certigjk distance", in exact arithmetic.
+"""Checks the certificates in the output of certigjk distance, penetration and raycast, in exact arithmetic.
 
     python3 docs/check_certificate.py results.jsonl [pairs.jsonl]
 
@@ -10,7 +10,12 @@ With X = {a - b}, weights w > 0, sum w = 1 and p the points of X that the index 
   separated    v = sum w p is not 0, and v.x >= v.v for all x in X;  squaredDistance = v.v
   touching     sum w p = 0, and d.x >= 0 for all x in X with some d not 0
   overlapping  sum w p = 0, and n of the points p are linearly independent
-In all of them, distanceVector = sum w p and closestPoints = sum w a, sum w b over an exact field.
+In these three, distanceVector = sum w p and closestPoints = sum w a, sum w b over an exact field.
+  depth        facets of n points of X each enclose the origin: for every corner z of a facet F, with the dual
+               basis d of F, some facet has z' with d_z.z' < 0 in the place of z; with N_F = sum d_z, no N_F.N_F
+               exceeds N.N of the nearest facet, and N.x <= 1 for all x in X;  p = N / N.N, squaredDepth = p.p
+For a ray cast with the direction r the same certificates hold with A + t r in the place of A, and d.r < 0 if
+t > 0, so that there is no earlier contact; without a time of impact, with the points of A and those of A + r.
 Prints one line per result. Exit code 0: all accepted; 1: a result rejected; 2: unreadable.
 """
 import json
@@ -60,12 +65,99 @@ def supports(d, bound, a, b):
     return min(dot(d, p) for p in a) - max(dot(d, q) for q in b) >= bound
 
 
-def first_false_claim(result, a, b):
-    certificate = result["certificate"]
+def inverse(rows):
+    """The inverse of a matrix, None if there is none."""
+    n = len(rows)
+    work = [row + [Fraction(int(i == k)) for k in range(n)] for i, row in enumerate(rows)]
+    for column in range(n):
+        pivot = next((r for r in range(column, n) if work[r][column]), None)
+        if pivot is None:
+            return None
+        work[column], work[pivot] = work[pivot], work[column]
+        work[column] = [x / work[column][column] for x in work[column]]
+        for r in range(n):
+            if r != column:
+                work[r] = [x - work[r][column] * y for x, y in zip(work[r], work[column])]
+    return [row[n:] for row in work]
+
+
+def first_false_facet(certificate, a, b):
+    """Why the certificate of a depth does not hold, and the penetration vector if it does."""
+    if not all(0 <= i < len(a) and 0 <= j < len(b) for i, j in certificate["pairs"]):
+        return "an index pair names no point", None
+    corners = [[x - y for x, y in zip(a[i], b[j], strict=True)] for i, j in certificate["pairs"]]
+    facets, opposite, normals = certificate["facets"], {}, []
+    duals = [inverse([corners[k] for k in facet]) if len(facet) == len(a[0]) else None for facet in facets]
+    if None in duals or min(min(facet) for facet in facets) < 0:
+        return "a facet does not have n independent corners", None
+    for facet in facets:
+        for k in facet:
+            opposite.setdefault(frozenset(facet) - {k}, []).append(corners[k])
+    for facet, dual in zip(facets, duals):
+        columns = list(zip(*dual))  # the dual basis: columns[k].corner = 1 for corner k of the facet, else 0
+        for k, d in zip(facet, columns):
+            if not any(dot(d, z) < 0 for z in opposite[frozenset(facet) - {k}]):
+                return f"the facets do not enclose the origin: {facet} has no neighbour opposite to {k}", None
+        normals.append([sum(coordinate) for coordinate in dual])
+    n = normals[certificate["nearest"]]
+    if certificate["nearest"] < 0 or any(dot(f, f) > dot(n, n) for f in normals):
+        return "the nearest facet is not the nearest", None
+    if not supports([-x for x in n], -1, a, b):
+        return "a point of A - B is beyond the nearest facet", None
+    return None, [x / dot(n, n) for x in n]
+
+
+def false_vector(result, vector):
+    """Compares depth and vector with what the certificate proves, None if there is no vector."""
+    claims = [result["squaredDepth"], result["penetrationVector"]]
+    if vector is None or None in claims:
+        return None if vector is None and claims == [None, None] else f"depth and vector are {claims}"
+    if [number(x) for x in claims[1]] != vector or number(claims[0]) != dot(vector, vector):
+        return f"depth and vector are {claims}, but the certificate gives {[str(x) for x in vector]}"
+    return None
+
+
+def false_depth(result, a, b):
+    verdict, kind = result["verdict"], result["certificate"]["kind"]
+    if kind == "depth" and verdict == "overlapping":
+        reason, vector = first_false_facet(result["certificate"], a, b)
+        return reason or false_vector(result, vector)
+    if kind == verdict and verdict in ("touching", "separated"):
+        reason = first_false_condition(result["certificate"], a, b)
+        return reason or false_vector(result, [Fraction(0)] * len(a[0]) if verdict == "touching" else None)
+    return f"a certificate for {kind}, but the verdict is {verdict}"
+
+
+def false_impact(result, a, b, r):
+    certificate, time = result["certificate"], result["timeOfImpact"]
+    kind = certificate["kind"]
+    if time is None:
+        if (kind, result["verdict"], result["point"], result["normal"]) != ("separated", "miss", None, None):
+            return "no time of impact, but what else is claimed does not fit"
+        moved = [[x + y for x, y in zip(p, r, strict=True)] for p in a]
+        return first_false_condition(certificate, a + moved, b)
+    t = number(time)
+    if not 0 <= t <= 1 or result["verdict"] != "hit":
+        return f"the time of impact is {time}, the verdict {result['verdict']}"
+    if kind != "touching" and (t or kind != "overlapping"):
+        return f"a certificate for {kind} does not prove a first contact"
+    reason = first_false_condition(certificate, [[x + t * y for x, y in zip(p, r, strict=True)] for p in a], b)
+    if reason:
+        return reason
+    if t and dot(vectors([certificate["direction"]])[0], r) >= 0:
+        return "d.r is not negative: there may be an earlier contact"
+    point = combination([number(w) for w in certificate["weights"]], [b[j] for _, j in certificate["pairs"]])
+    normal = None if result["normal"] is None else vectors([result["normal"]])[0]
+    direction = vectors([certificate["direction"]])[0] if kind == "touching" else None
+    if vectors([result["point"]])[0] != point or normal != direction:
+        return "point or normal do not follow from the certificate"
+    return None
+
+
+def first_false_condition(certificate, a, b):
+    """Of a certificate for separated, touching or overlapping."""
     kind, pairs = certificate["kind"], certificate["pairs"]
     weights = [number(w) for w in certificate["weights"]]
-    if kind != result["verdict"]:
-        return f"a certificate for {kind}, but the verdict is {result['verdict']}"
     if not pairs or len(pairs) != len(weights):
         return "not as many weights as index pairs"
     if not all(0 <= i < len(a) and 0 <= j < len(b) for i, j in pairs):
@@ -91,7 +183,21 @@ def first_false_claim(result, a, b):
             return "the points of the basis do not span the space"
     else:
         return f"there is no certificate of kind {kind}"
+    return None
+
+
+def false_distance(result, a, b):
+    certificate = result["certificate"]
+    kind, pairs = certificate["kind"], certificate["pairs"]
+    if kind != result["verdict"]:
+        return f"a certificate for {kind}, but the verdict is {result['verdict']}"
+    reason = first_false_condition(certificate, a, b)
+    if reason:
+        return reason
     if result.get("field", "rational") == "rational":
+        weights = [number(w) for w in certificate["weights"]]
+        points = [[x - y for x, y in zip(a[i], b[j], strict=True)] for i, j in pairs]
+        v = combination(weights, points)
         closest, a_points, b_points = result["closestPoints"], [a[i] for i, _ in pairs], [b[j] for _, j in pairs]
         for name, claim, truth in [
             ("squaredDistance", [result["squaredDistance"]], [dot(v, v)]),
@@ -104,6 +210,15 @@ def first_false_claim(result, a, b):
     return None
 
 
+def first_false_claim(result, pair):
+    a, b = vectors(pair["a"]), vectors(pair["b"])
+    if len({len(point) for point in a + b}) != 1:
+        return "the points do not all have the same dimension"
+    if "timeOfImpact" in result:
+        return false_impact(result, a, b, vectors([pair["direction"]])[0])
+    return false_depth(result, a, b) if "squaredDepth" in result else false_distance(result, a, b)
+
+
 def judge(result, pair, own_input):
     """One of "accepted", "no proof …", "rejected: …"."""
     exact = result.get("field", "rational") == "rational"
@@ -114,7 +229,7 @@ def judge(result, pair, own_input):
     if not own_input and result.get("field") == "float":
         raise ValueError("results over float need their own input: write them without --omit-input")
     try:
-        reason = first_false_claim(result, vectors(pair["a"]), vectors(pair["b"]))
+        reason = first_false_claim(result, pair)
     except (KeyError, TypeError, ValueError, IndexError, OverflowError, ZeroDivisionError) as error:
         reason = f"malformed ({type(error).__name__}: {error})"
     return "accepted" if reason is None else "rejected: " + reason

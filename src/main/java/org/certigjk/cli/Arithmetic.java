@@ -72,12 +72,16 @@ final class Arithmetic<E> {
    */
   static @Nullable Arithmetic<?> named(String name, Decimals decimals) {
     return switch (name) {
-      case "rational" ->
-          new Arithmetic<>(name, Rationals.INSTANCE, numeral -> ofResult(numeral, decimals));
+      case "rational" -> rationalOfResult(decimals);
       case "double" -> DOUBLE;
       case "float" -> FLOAT;
       default -> null;
     };
+  }
+
+  /** Returns the rational arithmetic in which results are read. */
+  static Arithmetic<BigFraction> rationalOfResult(Decimals decimals) {
+    return new Arithmetic<>("rational", Rationals.INSTANCE, numeral -> ofResult(numeral, decimals));
   }
 
   String name() {

@@ -10,7 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.certigjk.cli.DistanceCommand.Format;
+import org.certigjk.cli.PairCommand.Format;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engines;

@@ -2,6 +2,7 @@ package org.certigjk.cli;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.cli.Arithmetic.Decimals;
 import org.certigjk.cli.Counts.Outcome;
 import org.jspecify.annotations.Nullable;
@@ -15,15 +16,15 @@ import picocli.CommandLine.Parameters;
     name = "check",
     mixinStandardHelpOptions = true,
     versionProvider = Main.Version.class,
-    header = "Checks results that \"certigjk distance\" has written, without computing them again.",
+    header = "Checks results of distance, penetration and raycast without computing them again.",
     usageHelpWidth = 100,
     synopsisHeading = "Usage:%n",
     customSynopsis = "  certigjk check [OPTIONS] RESULTS",
     description = {
       "",
       "RESULTS is a file of results as JSON, or - for standard input. Each certificate is checked in"
-          + " exact arithmetic, and squared distance, distance, vector and closest points are"
-          + " compared with what follows from it. Every result that does not hold is named with the"
+          + " exact arithmetic, and all else that is claimed (squared distance, vector, depth, point"
+          + " and so on) is compared with what follows from it. Every result that does not hold is named with the"
           + " first claim that is false; the last line counts.",
       "",
       "docs/check_certificate.py does the same independently of this program.",
@@ -48,7 +49,7 @@ final class CheckCommand implements Callable<Integer> {
       paramLabel = "PAIRS",
       description =
           "The pairs that the results are about, in the same order, if the results were written"
-              + " with --omit-input. Give --decimals as it was given to distance.")
+              + " with --omit-input. Give --decimals as it was given then.")
   private @Nullable String pairsFile;
 
   @Mixin private ReadingOptions reading = new ReadingOptions();
@@ -118,25 +119,55 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private @Nullable String rejection(StoredResult stored, Item item) throws InputException {
-    String name = stored.has("field") ? stored.text("field") : "rational";
     Decimals decimals = item.pair() == null ? Decimals.NEAREST : reading.decimals();
+    Arithmetic<BigFraction> rational = Arithmetic.rationalOfResult(decimals);
+    return switch (stored.command()) {
+      case "raycast" -> {
+        Motion<BigFraction> motion =
+            item.pair() == null
+                ? stored.motion(rational)
+                : PairReader.readMotion(rational, item.pair());
+        String rejection = idRejection(stored, item, motion.pair());
+        yield rejection == null
+            ? new RayCastCheck(stored, rational, motion).rejection()
+            : rejection;
+      }
+      case "penetration" -> {
+        Pair<BigFraction> pair = pair(stored, item, rational);
+        String rejection = idRejection(stored, item, pair);
+        yield rejection == null
+            ? new PenetrationCheck(stored, rational, pair).rejection()
+            : rejection;
+      }
+      default -> distanceRejection(stored, item, decimals);
+    };
+  }
+
+  private static @Nullable String distanceRejection(
+      StoredResult stored, Item item, Decimals decimals) throws InputException {
+    String name = stored.has("field") ? stored.text("field") : "rational";
     Arithmetic<?> arithmetic = Arithmetic.named(name, decimals);
     if (arithmetic == null) {
       throw stored.error("field", "rational, double or float is expected");
     }
-    return rejection(stored, item, arithmetic);
+    return distanceRejection(stored, item, arithmetic);
   }
 
-  private static <E> @Nullable String rejection(
+  private static <E> @Nullable String distanceRejection(
       StoredResult stored, Item item, Arithmetic<E> arithmetic) throws InputException {
-    if (item.pair() == null) {
-      Pair<E> pair =
-          new Pair<>(stored.id(), stored.points(arithmetic, "a"), stored.points(arithmetic, "b"));
-      return new ResultCheck<>(stored, arithmetic, pair).rejection();
-    }
-    Pair<E> pair = PairReader.read(arithmetic, item.pair());
-    return StoredResult.normalised(pair.id()).equals(stored.id())
-        ? new ResultCheck<>(stored, arithmetic, pair).rejection()
+    Pair<E> pair = pair(stored, item, arithmetic);
+    String rejection = idRejection(stored, item, pair);
+    return rejection == null ? new ResultCheck<>(stored, arithmetic, pair).rejection() : rejection;
+  }
+
+  private static <E> Pair<E> pair(StoredResult stored, Item item, Arithmetic<E> arithmetic)
+      throws InputException {
+    return item.pair() == null ? stored.pair(arithmetic) : PairReader.read(arithmetic, item.pair());
+  }
+
+  private static @Nullable String idRejection(StoredResult stored, Item item, Pair<?> pair) {
+    return item.pair() == null || StoredResult.normalised(pair.id()).equals(stored.id())
+        ? null
         : "the id is " + id(item) + ", but that of the pair is " + pair.id();
   }
 

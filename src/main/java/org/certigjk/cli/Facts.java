@@ -11,13 +11,35 @@ import org.certigjk.certificate.SeparatedCertificate;
 import org.certigjk.certificate.TouchingCertificate;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.OrderedField;
+import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.ExitReason;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.penetration.Penetrating;
+import org.certigjk.penetration.PenetrationResult;
+import org.certigjk.penetration.ZeroDepth;
+import org.jspecify.annotations.Nullable;
 
 /** What is printed about a result and follows from it; and is checked again. */
 final class Facts {
 
+  /** The verdict of a ray cast with a time of impact. */
+  static final String HIT = "hit";
+
+  /** The verdict of a ray cast without one. */
+  static final String MISS = "miss";
+
+  /** The kind of a certificate of a depth greater than 0. */
+  static final String DEPTH = "depth";
+
   private Facts() {}
+
+  /** Returns the penetration vector: 0 for bodies that touch, {@code null} if they are apart. */
+  static <E> @Nullable Vec<E> penetrationVector(PenetrationResult<E> result) {
+    if (result instanceof Penetrating<E> penetrating) {
+      return penetrating.penetrationVector();
+    }
+    return result instanceof ZeroDepth<E> ? result.distance().distanceVector() : null;
+  }
 
   /** Returns the name of a constant as it is printed: lower case, with hyphens. */
   static String name(Enum<?> constant) {
@@ -30,7 +52,10 @@ final class Facts {
         switch (verdict) {
           case "separated" -> EnumSet.of(ExitReason.OPTIMAL);
           case "touching", "overlapping" -> EnumSet.of(ExitReason.ZERO_VECTOR);
-          default -> EnumSet.complementOf(EnumSet.of(ExitReason.OPTIMAL, ExitReason.ZERO_VECTOR));
+          default ->
+              EnumSet.complementOf(
+                  EnumSet.of(
+                      ExitReason.OPTIMAL, ExitReason.ZERO_VECTOR, ExitReason.SEPARATING_AXIS));
         };
     return exits.stream().map(Facts::name).collect(Collectors.toCollection(LinkedHashSet::new));
   }

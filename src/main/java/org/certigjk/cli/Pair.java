@@ -13,4 +13,14 @@ import org.certigjk.geometry.Polytope;
 record Pair<E>(String id, Polytope<E> a, Polytope<E> b) {
   /** The id of a pair without one. */
   static final String NO_ID = "null";
+
+  /** Makes the pair that a record holds; B must have the dimension of A. */
+  static <E> Pair<E> of(String id, Polytope<E> a, Polytope<E> b, InputText input)
+      throws InputException {
+    if (a.dimension() != b.dimension()) {
+      throw input.error(
+          "b", "dimension " + b.dimension() + ", but a has dimension " + a.dimension());
+    }
+    return new Pair<>(id, a, b);
+  }
 }

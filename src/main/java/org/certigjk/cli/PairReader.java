@@ -7,30 +7,45 @@ import java.io.IOException;
 import java.util.HashSet;
 import java.util.Set;
 import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a pair, {"id": …, "a": [[…], …], "b": [[…], …]}; other fields are skipped. */
+/**
+ * Reads a pair, {"id": …, "a": [[…], …], "b": [[…], …]}, or a motion, which has a "direction": […]
+ * too; other fields are skipped.
+ */
 final class PairReader<E> {
 
-  private static final Set<String> FIELDS = Set.of("id", "a", "b");
+  private static final Set<String> PAIR = Set.of("id", "a", "b");
+  private static final Set<String> MOTION = Set.of("id", "a", "b", "direction");
 
   private final Arithmetic<E> arithmetic;
   private final InputText input;
+  private final Set<String> fields;
   private final String text;
   private final Set<String> seen = new HashSet<>();
   private String id = Pair.NO_ID;
   private @Nullable Polytope<E> a;
   private @Nullable Polytope<E> b;
+  private @Nullable Vec<E> direction;
 
-  private PairReader(Arithmetic<E> arithmetic, InputText input) throws InputException {
+  private PairReader(Arithmetic<E> arithmetic, InputText input, Set<String> fields)
+      throws InputException {
     this.arithmetic = arithmetic;
     this.input = input;
+    this.fields = fields;
     this.text = input.decode();
   }
 
   /** Reads the pair. */
   static <E> Pair<E> read(Arithmetic<E> arithmetic, InputText input) throws InputException {
-    return new PairReader<>(arithmetic, input).read();
+    return new PairReader<>(arithmetic, input, PAIR).read();
+  }
+
+  /** Reads a pair and the motion of A. */
+  static <E> Motion<E> readMotion(Arithmetic<E> arithmetic, InputText input) throws InputException {
+    PairReader<E> reader = new PairReader<>(arithmetic, input, MOTION);
+    return Motion.of(reader.read(), reader.direction, input);
   }
 
   /** Returns the id as far as it can be made out in a text that may be wrong. */
@@ -73,10 +88,14 @@ final class PairReader<E> {
     while (json.nextToken() != JsonToken.END_OBJECT) {
       String name = json.currentName();
       json.nextToken();
-      if (FIELDS.contains(name) && !seen.add(name)) {
+      if (fields.contains(name) && !seen.add(name)) {
         throw input.error(name, "given twice");
       }
-      readField(name, json);
+      if (fields.contains(name)) {
+        readField(name, json);
+      } else {
+        json.skipChildren();
+      }
     }
     if (json.nextToken() != null) {
       throw input.error(null, "more text after the pair; of several pairs each needs its own line");
@@ -88,7 +107,8 @@ final class PairReader<E> {
       case "id" -> id = Json.raw(text, json);
       case "a" -> a = new PointsReader<>(arithmetic, input, json).read(name);
       case "b" -> b = new PointsReader<>(arithmetic, input, json).read(name);
-      default -> json.skipChildren();
+      default ->
+          direction = new PointsReader<>(arithmetic, input, json).readVector(name, "a direction");
     }
   }
 
@@ -96,10 +116,6 @@ final class PairReader<E> {
     if (a == null || b == null) {
       throw input.error(a == null ? "a" : "b", "missing");
     }
-    if (a.dimension() != b.dimension()) {
-      throw input.error(
-          "b", "dimension " + b.dimension() + ", but a has dimension " + a.dimension());
-    }
-    return new Pair<>(id, a, b);
+    return Pair.of(id, a, b, input);
   }
 }

@@ -36,7 +36,7 @@ final class PointsReader<E> {
     }
     List<Vec<E>> points = new ArrayList<>();
     while (json.nextToken() != JsonToken.END_ARRAY) {
-      Vec<E> point = point(name + "[" + points.size() + "]");
+      Vec<E> point = readVector(name + "[" + points.size() + "]", "a point");
       if (!points.isEmpty() && point.dimension() != points.get(0).dimension()) {
         throw error(
             name + "[" + points.size() + "]",
@@ -51,16 +51,22 @@ final class PointsReader<E> {
     return Polytope.from(points);
   }
 
-  private Vec<E> point(String name) throws IOException, InputException {
+  /**
+   * Reads the array of numbers at which the parser stands.
+   *
+   * @param name the name of the field
+   * @param kind what the vector is, a point for example
+   */
+  Vec<E> readVector(String name, String kind) throws IOException, InputException {
     if (json.currentToken() != JsonToken.START_ARRAY) {
-      throw error(name, "a point, [x, y, ...], is expected, not " + kind());
+      throw error(name, kind + ", [x, y, ...], is expected, not " + kind());
     }
     List<E> coordinates = new ArrayList<>();
     while (json.nextToken() != JsonToken.END_ARRAY) {
       coordinates.add(coordinate(name, coordinates.size()));
     }
     if (coordinates.isEmpty()) {
-      throw error(name, "a point without coordinates: at least one is needed");
+      throw error(name, kind + " without coordinates: at least one is needed");
     }
     return Vec.from(arithmetic.field(), coordinates);
   }

@@ -41,6 +41,18 @@ final class PolytopeFile {
     }
   }
 
+  /** Reads A and B from a file each. */
+  static <E> Pair<E> readPair(Arithmetic<E> arithmetic, String fileA, String fileB)
+      throws InputException {
+    Pair<E> pair = new Pair<>(Pair.NO_ID, read(arithmetic, fileA), read(arithmetic, fileB));
+    int dimension = pair.a().dimension();
+    if (pair.b().dimension() != dimension) {
+      String reason = "dimension " + pair.b().dimension() + ", but " + fileA + " has dimension ";
+      throw new InputException(fileB, 0, null, reason + dimension);
+    }
+    return pair;
+  }
+
   private static <E> Polytope<E> array(Arithmetic<E> arithmetic, RecordReader records)
       throws IOException, InputException {
     InputText text = records.next();

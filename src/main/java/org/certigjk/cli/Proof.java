@@ -7,6 +7,9 @@ import org.certigjk.certificate.SeparatedCertificate;
 import org.certigjk.certificate.TouchingCertificate;
 import org.certigjk.certificate.Violation;
 import org.certigjk.geometry.Polytope;
+import org.certigjk.penetration.Penetrating;
+import org.certigjk.penetration.PenetrationResult;
+import org.certigjk.penetration.RayCastResult;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +34,18 @@ final class Proof {
     } catch (ArithmeticException notNumber) {
       return false;
     }
+  }
+
+  /** Returns whether a depth, or that there is none, is proved. */
+  static boolean holds(PenetrationResult<BigFraction> result, Pair<BigFraction> pair) {
+    return result instanceof Penetrating<BigFraction> penetrating
+        ? penetrating.certificate().certifies(pair.a(), pair.b())
+        : result.distance().certificate().certifies(pair.a(), pair.b());
+  }
+
+  /** Returns whether a time of impact, or that there is none, is proved. */
+  static boolean holds(RayCastResult<BigFraction> result, Motion<BigFraction> motion) {
+    return result.certificate().certifies(motion.pair().a(), motion.pair().b(), motion.direction());
   }
 
   private static Certificate<BigFraction> exact(Certificate<?> certificate) {

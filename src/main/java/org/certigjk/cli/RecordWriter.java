@@ -1,18 +1,23 @@
 package org.certigjk.cli;
 
-/** A form in which results are printed. */
-interface RecordWriter<E> {
+/**
+ * A form in which results are printed.
+ *
+ * @param <P> what was asked about
+ * @param <R> what was found
+ */
+interface RecordWriter<P, R> {
 
   /**
-   * Returns what is printed for a pair.
+   * Returns what is printed for an answer.
    *
-   * @param pair the pair
+   * @param asked what was asked about
    * @param line the line of the input from which it was read, 0 for a pair of files
-   * @param found its distance
+   * @param found the answer
    */
-  String result(Pair<E> pair, long line, Search.Found<E> found);
+  String result(P asked, long line, R found);
 
-  /** Returns what is printed, in a batch, in the place of a pair that could not be read. */
+  /** Returns what is printed, in a batch, in the place of a record that could not be read. */
   String error(String id, long line, InputException e);
 
   /** Returns what is printed, in a batch, after every record. */

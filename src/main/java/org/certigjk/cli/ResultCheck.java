@@ -1,6 +1,5 @@
 package org.certigjk.cli;
 
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -36,12 +35,14 @@ final class ResultCheck<E> {
   private final Arithmetic<E> arithmetic;
   private final OrderedField<E> field;
   private final Pair<E> pair;
+  private final Claims<E> claims;
 
   ResultCheck(StoredResult stored, Arithmetic<E> arithmetic, Pair<E> pair) {
     this.stored = stored;
     this.arithmetic = arithmetic;
     this.field = arithmetic.field();
     this.pair = pair;
+    this.claims = new Claims<>(stored, arithmetic);
   }
 
   /** Returns the first claim that does not hold, or {@code null} if all hold. */
@@ -84,7 +85,7 @@ final class ResultCheck<E> {
     boolean claimed = stored.flag("certified");
     boolean mustHold = claimed || field.exact();
     if (violation != null && (mustHold || STRUCTURE.contains(violation.condition()))) {
-      return "certificate: not true that " + explain(violation);
+      return Claims.explain(violation);
     }
     return proof == claimed
         ? null
@@ -95,25 +96,15 @@ final class ResultCheck<E> {
             + "a proof";
   }
 
-  private static String explain(Violation<BigFraction> violation) {
-    int[] indices = violation.indices();
-    BigFraction amount = violation.amount();
-    String where = indices.length == 0 ? "" : "; at index " + Arrays.toString(indices);
-    return violation.condition()
-        + where
-        + (amount == null ? "" : "; the difference is " + Numerals.format(amount));
-  }
-
   private @Nullable String vectorRejection(Certificate<E> certificate) throws InputException {
-    Vec<E> v = stored.vector(arithmetic, "distanceVector");
     String rejection = null;
     if (field.exact()) {
       rejection =
-          difference("distanceVector", v, weightedSum(certificate.pairs(), certificate.weights()));
+          claims.vector("distanceVector", weightedSum(certificate.pairs(), certificate.weights()));
     }
+    Vec<E> v = stored.vector(arithmetic, "distanceVector");
     if (rejection == null && certificate instanceof SeparatedCertificate<E> && v != null) {
-      Vec<E> direction = stored.vector(arithmetic, "certificate.direction");
-      rejection = difference("certificate.direction", direction, v);
+      rejection = claims.vector("certificate.direction", v);
     }
     return rejection == null ? closestPointsRejection(certificate) : rejection;
   }
@@ -128,15 +119,13 @@ final class ResultCheck<E> {
       throws InputException {
     Vec<E> weights = certificate.weights();
     String rejection =
-        difference(
+        claims.vector(
             "closestPoints.a",
-            stored.vector(arithmetic, "closestPoints.a"),
             weights.combination(pair.a().get(IndexPair.indicesA(certificate.pairs()))));
     return rejection != null
         ? rejection
-        : difference(
+        : claims.vector(
             "closestPoints.b",
-            stored.vector(arithmetic, "closestPoints.b"),
             weights.combination(pair.b().get(IndexPair.indicesB(certificate.pairs()))));
   }
 
@@ -144,19 +133,10 @@ final class ResultCheck<E> {
     Vec<E> v = stored.vector(arithmetic, "distanceVector");
     E squared = stored.number(arithmetic, "squaredDistance");
     if (v != null && squared != null && field.compare(squared, v.squaredNorm()) != 0) {
-      return "squaredDistance is %s, but v·v is %s".formatted(show(squared), show(v.squaredNorm()));
+      return "squaredDistance is %s, but v·v is %s"
+          .formatted(claims.show(squared), claims.show(v.squaredNorm()));
     }
-    double rounded = squared == null ? Double.POSITIVE_INFINITY : Facts.distance(field, squared);
-    String decimal = Double.isFinite(rounded) ? Numerals.format(rounded) : "null";
-    String hex = Double.isFinite(rounded) ? Numerals.formatHex(rounded) : "null";
-    Double distance = stored.number(Arithmetic.DOUBLE, "distance");
-    if (!decimal.equals(distance == null ? "null" : Numerals.format(distance))) {
-      return "distance is %s, but the root of squaredDistance is %s".formatted(distance, decimal);
-    }
-    Double distanceHex = stored.number(Arithmetic.DOUBLE, "distanceHex");
-    return hex.equals(distanceHex == null ? "null" : Numerals.formatHex(distanceHex))
-        ? null
-        : "distanceHex is not that of the distance, " + hex;
+    return claims.length("distance", squared);
   }
 
   private @Nullable String simplexRejection() throws InputException {
@@ -176,9 +156,7 @@ final class ResultCheck<E> {
         return "simplex: weight " + k + " is not positive";
       }
     }
-    String rejection =
-        difference(
-            "simplex.v", stored.vector(arithmetic, "simplex.v"), weightedSum(pairs, weights));
+    String rejection = claims.vector("simplex.v", weightedSum(pairs, weights));
     return rejection == null ? boundsRejection(pairs, weights) : rejection;
   }
 
@@ -199,28 +177,5 @@ final class ResultCheck<E> {
   private @Nullable String boundRejection(String path, BigFraction bound) throws InputException {
     BigFraction claimed = stored.number(Arithmetic.rational(Decimals.EXACT), path);
     return bound.equals(claimed) ? null : path + " is not " + Numerals.format(bound);
-  }
-
-  /** Compares a vector with what follows from the rest; null, an overflow, claims nothing. */
-  private @Nullable String difference(String path, @Nullable Vec<E> claimed, Vec<E> computed) {
-    if (claimed == null) {
-      return null;
-    }
-    if (claimed.dimension() != computed.dimension()) {
-      return path + " has dimension " + claimed.dimension();
-    }
-    for (int k = 0; k < computed.dimension(); k++) {
-      if (field.compare(claimed.get(k), computed.get(k)) != 0) {
-        return "%s[%d] is %s, but should be %s"
-            .formatted(path, k, show(claimed.get(k)), show(computed.get(k)));
-      }
-    }
-    return null;
-  }
-
-  private String show(E number) {
-    return field.exact()
-        ? Numerals.format(field.toRational(number))
-        : Double.toString(field.toDouble(number));
   }
 }

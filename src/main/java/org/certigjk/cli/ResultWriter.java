@@ -2,25 +2,16 @@ package org.certigjk.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.List;
-import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.IndexPair;
-import org.certigjk.certificate.OverlappingCertificate;
-import org.certigjk.certificate.TouchingCertificate;
 import org.certigjk.field.Numerals;
-import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Iteration;
 import org.certigjk.gjk.Stopped;
 
 /** Writes a result as one line of JSON; {@code docs/result.schema.json} describes each field. */
-final class ResultWriter<E> implements RecordWriter<E> {
-
-  private final Arithmetic<E> arithmetic;
-  private final boolean withInput;
+final class ResultWriter<E> extends JsonRecords<E, Pair<E>, Search.Found<E>> {
 
   /**
    * Makes a writer.
@@ -29,50 +20,16 @@ final class ResultWriter<E> implements RecordWriter<E> {
    * @param withInput whether the record ends with A and B
    */
   ResultWriter(Arithmetic<E> arithmetic, boolean withInput) {
-    this.arithmetic = arithmetic;
-    this.withInput = withInput;
-  }
-
-  /** Something that writes a JSON object into a generator. */
-  private interface Body {
-    void write(JsonGenerator json) throws IOException;
-  }
-
-  private static String line(String id, Body body) {
-    StringWriter line = new StringWriter();
-    try (JsonGenerator json = Json.generator(line)) {
-      json.writeStartObject();
-      json.writeFieldName("id");
-      json.writeRawValue(id);
-      body.write(json);
-      json.writeEndObject();
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible); // a string takes everything
-    }
-    return line.append('\n').toString();
+    super(arithmetic, withInput);
   }
 
   @Override
-  public String error(String id, long line, InputException e) {
-    return line(
-        id,
-        json -> {
-          json.writeStringField("verdict", "error");
-          json.writeObjectFieldStart("error");
-          json.writeStringField("file", e.file());
-          json.writeNumberField("line", e.line());
-          json.writeStringField("field", e.field());
-          json.writeStringField("message", e.reason());
-          json.writeEndObject();
-        });
+  Pair<E> pair(Pair<E> asked) {
+    return asked;
   }
 
   @Override
-  public String result(Pair<E> pair, long line, Search.Found<E> found) {
-    return line(pair.id(), json -> write(json, pair, found));
-  }
-
-  private void write(JsonGenerator json, Pair<E> pair, Search.Found<E> found) throws IOException {
+  void write(JsonGenerator json, Pair<E> pair, Search.Found<E> found) throws IOException {
     DistanceResult<E> result = found.result();
     json.writeStringField("verdict", Facts.name(result.verdict()));
     if (result instanceof DistanceResult.Answer<E> answer) {
@@ -88,18 +45,14 @@ final class ResultWriter<E> implements RecordWriter<E> {
     if (!result.trace().isEmpty()) {
       writeTrace(json, result.trace());
     }
-    json.writeStringField("field", arithmetic.name());
+    json.writeStringField("field", arithmetic().name());
     json.writeStringField("engine", Facts.name(found.engine()));
-    if (withInput) {
-      writePoints(json, "a", pair.a());
-      writePoints(json, "b", pair.b());
-    }
   }
 
   private void writeDistance(JsonGenerator json, DistanceResult.Answer<E> answer)
       throws IOException {
     writeNumber(json, "squaredDistance", answer.squaredDistance());
-    double distance = Facts.distance(arithmetic.field(), answer.squaredDistance());
+    double distance = Facts.distance(arithmetic().field(), answer.squaredDistance());
     json.writeFieldName("distance");
     Arithmetic.writeDouble(json, distance);
     json.writeStringField(
@@ -128,26 +81,6 @@ final class ResultWriter<E> implements RecordWriter<E> {
     json.writeStringField("exit", Facts.name(result.exit()));
   }
 
-  private void writeCertificate(JsonGenerator json, Certificate<E> certificate, Vec<E> v)
-      throws IOException {
-    json.writeObjectFieldStart("certificate");
-    json.writeStringField("kind", Facts.kind(certificate));
-    writePairs(json, "pairs", certificate.pairs());
-    writeVector(json, "weights", certificate.weights());
-    if (certificate instanceof OverlappingCertificate<E> overlapping) {
-      json.writeArrayFieldStart("basis");
-      for (int position : overlapping.basis()) {
-        json.writeNumber(position);
-      }
-      json.writeEndArray();
-    } else if (certificate instanceof TouchingCertificate<E> touching) {
-      writeVector(json, "direction", touching.direction());
-    } else {
-      writeVector(json, "direction", v);
-    }
-    json.writeEndObject();
-  }
-
   private void writeTrace(JsonGenerator json, List<Iteration<E>> trace) throws IOException {
     json.writeArrayFieldStart("trace");
     for (Iteration<E> state : trace) {
@@ -165,47 +98,6 @@ final class ResultWriter<E> implements RecordWriter<E> {
       }
       json.writeEndObject();
     }
-    json.writeEndArray();
-  }
-
-  private void writePoints(JsonGenerator json, String name, Polytope<E> points) throws IOException {
-    json.writeArrayFieldStart(name);
-    for (int i = 0; i < points.size(); i++) {
-      json.writeStartArray();
-      for (int k = 0; k < points.dimension(); k++) {
-        arithmetic.writeInput(json, points.get(i).get(k));
-      }
-      json.writeEndArray();
-    }
-    json.writeEndArray();
-  }
-
-  private void writeNumber(JsonGenerator json, String name, E number) throws IOException {
-    json.writeFieldName(name);
-    arithmetic.write(json, number);
-  }
-
-  private void writeVector(JsonGenerator json, String name, Vec<E> vector) throws IOException {
-    json.writeArrayFieldStart(name);
-    for (int k = 0; k < vector.dimension(); k++) {
-      arithmetic.write(json, vector.get(k));
-    }
-    json.writeEndArray();
-  }
-
-  private static void writePairs(JsonGenerator json, String name, List<IndexPair> pairs)
-      throws IOException {
-    json.writeArrayFieldStart(name);
-    for (IndexPair pair : pairs) {
-      writePair(json, pair);
-    }
-    json.writeEndArray();
-  }
-
-  private static void writePair(JsonGenerator json, IndexPair pair) throws IOException {
-    json.writeStartArray();
-    json.writeNumber(pair.a());
-    json.writeNumber(pair.b());
     json.writeEndArray();
   }
 }

@@ -6,15 +6,17 @@ import org.certigjk.field.Rationals;
 import org.certigjk.gjk.DistanceRequest;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
+import org.certigjk.simplex.SubAlgorithm;
+import org.certigjk.simplex.Subsets;
 
 /**
  * How the distance of a pair is found.
  *
  * @param engine the implementation that is asked first
- * @param request what the generic one is asked
- * @param <E> the type of the coordinates
+ * @param subAlgorithm the distance sub-algorithm of the generic one
+ * @param trace whether the generic one records its iterations
  */
-record Search<E>(Engine engine, DistanceRequest<E> request) {
+record Search(Engine engine, SubAlgorithm subAlgorithm, boolean trace) {
 
   /** What {@code --engine} can be. */
   enum Engine {
@@ -38,7 +40,7 @@ record Search<E>(Engine engine, DistanceRequest<E> request) {
    *
    * @throws IllegalArgumentException if the pair is beyond a limit
    */
-  Found<E> distance(Pair<E> pair) {
+  <E> Found<E> distance(Pair<E> pair) {
     if (engine == Engine.CERTIFIED) {
       DoublePolytope a = DoublePolytope.fromOrNull(pair.a());
       DoublePolytope b = DoublePolytope.fromOrNull(pair.b());
@@ -46,7 +48,19 @@ record Search<E>(Engine engine, DistanceRequest<E> request) {
         return new Found<>(certified(a, b), Engine.CERTIFIED);
       }
     }
-    return new Found<>(Gjk.distance(pair.a(), pair.b(), request), Engine.GENERIC);
+    return new Found<>(Gjk.distance(pair.a(), pair.b(), request(pair)), Engine.GENERIC);
+  }
+
+  /** A request of its own for each pair: a sub-algorithm may remember the last simplex. */
+  private <E> DistanceRequest<E> request(Pair<E> pair) {
+    int dimension = pair.a().dimension();
+    int largest = Math.min(dimension, pair.a().size() + pair.b().size() - 2) + 1;
+    if (largest <= Subsets.MAX_SIZE && !subAlgorithm.handles(largest, dimension)) {
+      throw new IllegalArgumentException(
+          "the sub-algorithm %s cannot take this pair: in dimension %s a simplex may need %s points"
+              .formatted(subAlgorithm.label(), dimension, largest));
+    }
+    return DistanceRequest.<E>defaults().withSubAlgorithm(subAlgorithm.create()).withTrace(trace);
   }
 
   /** Only a search over {@link Rationals} is certified, so that E is BigFraction. */

@@ -8,6 +8,8 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.certificate.OverlappingCertificate;
@@ -15,6 +17,7 @@ import org.certigjk.certificate.SeparatedCertificate;
 import org.certigjk.certificate.TouchingCertificate;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.penetration.PenetrationCertificate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,6 +79,11 @@ final class StoredResult {
 
   boolean has(String path) {
     return !at(path).isMissingNode();
+  }
+
+  /** Returns whether the field, which must be there, is JSON's null. */
+  boolean isNull(String path) throws InputException {
+    return required(path, true, "").isNull();
   }
 
   private JsonNode at(String path) {
@@ -152,16 +160,45 @@ final class StoredResult {
     return pairs;
   }
 
-  private List<Integer> basis() throws InputException {
-    String path = "certificate.basis";
+  private List<Integer> positions(JsonNode array, String path) throws InputException {
     List<Integer> positions = new ArrayList<>();
-    for (JsonNode position : required(path, at(path).isArray(), "an array of positions")) {
+    for (JsonNode position : array) {
       if (!position.isInt()) {
         throw input.error(path, "positions, whole numbers, are expected");
       }
       positions.add(position.intValue());
     }
     return positions;
+  }
+
+  private List<Integer> basis() throws InputException {
+    String path = "certificate.basis";
+    return positions(required(path, at(path).isArray(), "an array of positions"), path);
+  }
+
+  /** Returns the certificate of a depth. */
+  PenetrationCertificate<BigFraction> depthCertificate() throws InputException {
+    String path = "certificate.facets";
+    List<List<Integer>> facets = new ArrayList<>();
+    for (JsonNode facet : required(path, at(path).isArray(), "an array of facets")) {
+      String name = path + "[" + facets.size() + "]";
+      if (!facet.isArray()) {
+        throw input.error(name, "an array of positions is expected");
+      }
+      facets.add(positions(facet, name));
+    }
+    return new PenetrationCertificate<>(
+        pairs("certificate.pairs"), facets, count("certificate.nearest"));
+  }
+
+  /** Returns a number of an exact field. */
+  <E> E exactNumber(Arithmetic<E> arithmetic, String path) throws InputException {
+    return Objects.requireNonNull(number(arithmetic, path), path);
+  }
+
+  /** Returns a certificate over an exact field. */
+  <E> Certificate<E> exactCertificate(Arithmetic<E> arithmetic) throws InputException {
+    return Objects.requireNonNull(certificate(arithmetic), "certificate");
   }
 
   /** Returns the certificate, or {@code null} if a number in it is an infinity or NaN. */
@@ -184,12 +221,18 @@ final class StoredResult {
     };
   }
 
-  /** Returns the polytope that {@code distance} has repeated in the result. */
-  <E> Polytope<E> points(Arithmetic<E> arithmetic, String name) throws InputException {
+  /** Returns the command that writes such results. */
+  String command() {
+    return has("timeOfImpact") ? "raycast" : has("squaredDepth") ? "penetration" : "distance";
+  }
+
+  private <E> Polytope<E> points(Arithmetic<E> arithmetic, String name) throws InputException {
     if (!has(name)) {
       throw input.error(
           name,
-          "missing: a certificate is about A and B; run distance without --omit-input, or name the"
+          "missing: a certificate is about A and B; run "
+              + command()
+              + " without --omit-input, or name the"
               + " pairs with --pairs FILE");
     }
     try (JsonParser json = MAPPER.treeAsTokens(at(name))) {
@@ -198,6 +241,25 @@ final class StoredResult {
     } catch (IOException impossible) {
       throw new IllegalStateException(impossible); // the tree is in memory
     }
+  }
+
+  /** Returns the motion that {@code raycast} has repeated in the result. */
+  <E> Motion<E> motion(Arithmetic<E> arithmetic) throws InputException {
+    Pair<E> pair = pair(arithmetic);
+    required("direction", at("direction").isArray(), "an array of numbers");
+    try (JsonParser json = MAPPER.treeAsTokens(at("direction"))) {
+      json.nextToken();
+      Vec<E> direction =
+          new PointsReader<>(arithmetic, input, json).readVector("direction", "a direction");
+      return Motion.of(pair, direction, input);
+    } catch (IOException impossible) {
+      throw new IllegalStateException(impossible); // the tree is in memory
+    }
+  }
+
+  /** Returns the pair that is repeated in the result. */
+  <E> Pair<E> pair(Arithmetic<E> arithmetic) throws InputException {
+    return Pair.of(id(), points(arithmetic, "a"), points(arithmetic, "b"), input);
   }
 
   InputException error(String field, @Nullable String reason) {

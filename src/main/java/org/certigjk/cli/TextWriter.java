@@ -1,16 +1,9 @@
 package org.certigjk.cli;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.IndexPair;
-import org.certigjk.certificate.OverlappingCertificate;
-import org.certigjk.certificate.TouchingCertificate;
-import org.certigjk.field.Conversions;
-import org.certigjk.field.Numerals;
-import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.ExitReason;
@@ -18,20 +11,10 @@ import org.certigjk.gjk.Iteration;
 import org.certigjk.gjk.Stopped;
 
 /** Writes a result as a few lines for a person. Long fractions are shown as decimals, with ≈. */
-final class TextWriter<E> implements RecordWriter<E> {
-
-  private static final int LONGEST_FRACTION = 15;
-  private static final int LONGEST_SQUARE = 70;
-
-  private final OrderedField<E> field;
+final class TextWriter<E> extends TextRecords<E, Pair<E>, Search.Found<E>> {
 
   TextWriter(Arithmetic<E> arithmetic) {
-    this.field = arithmetic.field();
-  }
-
-  @Override
-  public String error(String id, long line, InputException e) {
-    return title(id, line) + "error: " + e.complaint() + "\n";
+    super(arithmetic.field());
   }
 
   @Override
@@ -52,14 +35,9 @@ final class TextWriter<E> implements RecordWriter<E> {
     return text.append(table.format("  ")).append(trace(result.trace())).toString();
   }
 
-  private static String title(String id, long line) {
-    boolean named = !id.equals(Pair.NO_ID);
-    return (named ? id : line > 0 ? "line " + line : "A, B") + ": ";
-  }
-
   private void addAnswer(Table table, Pair<E> pair, DistanceResult.Answer<E> answer) {
     Certificate<E> certificate = answer.certificate();
-    table.row(List.of("distance", distance(answer.squaredDistance())));
+    table.row(List.of("distance", length(answer.squaredDistance())));
     addVectors(
         table,
         List.of("distance vector v", "closest point of A", "closest point of B"),
@@ -78,52 +56,11 @@ final class TextWriter<E> implements RecordWriter<E> {
     table.row(List.of("checked", "the bounds are exact; there is no answer"));
   }
 
-  private String distance(E squaredDistance) {
-    double distance = Facts.distance(field, squaredDistance);
-    String decimal =
-        Double.isFinite(distance) ? Numerals.format(distance) : "beyond the range of doubles";
-    String squared =
-        field.exact()
-            ? Numerals.format(field.toRational(squaredDistance))
-            : number(squaredDistance);
-    return decimal + "  (squared: " + excerpt(squared.replaceFirst("/1$", "")) + ")";
-  }
-
-  private static String excerpt(String number) {
-    return number.length() <= LONGEST_SQUARE
-        ? number
-        : "%s… (%d characters; --format json shows them)"
-            .formatted(number.substring(0, LONGEST_SQUARE / 2), number.length());
-  }
-
-  private void addWeights(Table table, List<IndexPair> pairs, Vec<E> weights) {
-    for (int k = 0; k < pairs.size(); k++) {
-      String difference = difference(pairs.get(k)) + " weighs " + number(weights.get(k));
-      table.row(List.of("points[" + k + "]", difference));
-    }
-  }
-
-  private static String difference(IndexPair pair) {
-    return "a[" + pair.a() + "] − b[" + pair.b() + "]";
-  }
-
-  private String explain(Certificate<E> certificate) {
-    if (certificate instanceof OverlappingCertificate<E> overlapping) {
-      String basis =
-          overlapping.basis().stream().map(String::valueOf).collect(Collectors.joining(", "));
-      return "the weighted points sum to 0, and points " + basis + " are independent";
-    }
-    if (certificate instanceof TouchingCertificate<E> touching) {
-      return "the weighted points sum to 0, and d·(a − b) ≥ 0 for all a, b with d = "
-          + vector(touching.direction());
-    }
-    return "the weighted points sum to v, and v·(a − b) ≥ v·v for all a, b";
-  }
-
   private static String explain(ExitReason exit) {
     return switch (exit) {
       case ZERO_VECTOR -> "v = 0: a common point is found";
       case OPTIMAL -> "v·(v − s) = 0: no point is nearer";
+      case SEPARATING_AXIS -> "0 < v·s: v is a separating axis";
       case NO_DECREASE -> "rounding prevents ‖v‖² from getting smaller";
       case NO_SUBSET -> "rounding: the sub-algorithm found no subset";
       case SIMPLEX_FULL -> "rounding keeps more points in W than a simplex has";
@@ -131,46 +68,6 @@ final class TextWriter<E> implements RecordWriter<E> {
       case NO_CERTIFICATE -> "v = 0, but rounding prevents deciding whether they touch or overlap";
       case ITERATION_LIMIT -> "the limit on iterations is reached";
     };
-  }
-
-  /** Adds the vectors with their coordinates one below the other. */
-  private void addVectors(Table table, List<String> names, List<Vec<E>> vectors) {
-    Table columns = new Table();
-    for (Vec<E> vector : vectors) {
-      columns.row(coordinates(vector));
-    }
-    List<String> lines = columns.format("").lines().toList();
-    for (int k = 0; k < lines.size(); k++) {
-      table.row(List.of(names.get(k), "(" + lines.get(k) + ")"));
-    }
-  }
-
-  private List<String> coordinates(Vec<E> vector) {
-    List<String> coordinates = new ArrayList<>();
-    for (int k = 0; k < vector.dimension(); k++) {
-      coordinates.add(number(vector.get(k)) + (k < vector.dimension() - 1 ? "," : ""));
-    }
-    return coordinates;
-  }
-
-  private String vector(Vec<E> vector) {
-    return "(" + String.join(" ", coordinates(vector)) + ")";
-  }
-
-  private String number(E number) {
-    if (field.exact()) {
-      return rational(field.toRational(number));
-    }
-    double value = field.toDouble(number);
-    return Double.isFinite(value) ? Numerals.format(value) : Double.toString(value);
-  }
-
-  private static String rational(BigFraction number) {
-    String exact = Numerals.format(number).replaceFirst("/1$", "");
-    double nearest = Conversions.toDouble(number);
-    return exact.length() <= LONGEST_FRACTION || !Double.isFinite(nearest)
-        ? exact
-        : "≈ " + Numerals.format(nearest);
   }
 
   private String trace(List<Iteration<E>> states) {
@@ -193,10 +90,5 @@ final class TextWriter<E> implements RecordWriter<E> {
               pair == null || support == null ? "" : difference(pair) + " = " + vector(support)));
     }
     return "  trace\n" + table.format("    ");
-  }
-
-  @Override
-  public String separator() {
-    return "\n";
   }
 }

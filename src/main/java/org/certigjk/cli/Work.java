@@ -1,46 +1,50 @@
 package org.certigjk.cli;
 
+import java.util.function.Function;
 import org.certigjk.cli.Counts.Outcome;
 
-/** Reads a pair, asks for its distance, and says what is to be printed. */
-final class Work<E> {
+/**
+ * Reads a record, finds the answer, and says what is to be printed.
+ *
+ * @param <P> what is asked about
+ * @param <R> what is found
+ */
+final class Work<P, R> {
 
-  private final Arithmetic<E> arithmetic;
-  private final Search<E> search;
-  private final RecordWriter<E> writer;
+  private final PairSource<P> source;
+  private final Function<P, R> question;
+  private final RecordWriter<P, R> writer;
 
-  Work(Arithmetic<E> arithmetic, Search<E> search, RecordWriter<E> writer) {
-    this.arithmetic = arithmetic;
-    this.search = search;
+  /**
+   * Describes the work.
+   *
+   * @param question finds the answer, or throws {@link IllegalArgumentException} for what is beyond
+   *     a limit
+   */
+  Work(PairSource<P> source, Function<P, R> question, RecordWriter<P, R> writer) {
+    this.source = source;
+    this.question = question;
     this.writer = writer;
   }
 
   /** Answers for two files. */
   String answer(String fileA, String fileB) throws InputException {
-    Pair<E> pair =
-        new Pair<>(
-            Pair.NO_ID, PolytopeFile.read(arithmetic, fileA), PolytopeFile.read(arithmetic, fileB));
-    int dimension = pair.a().dimension();
-    if (pair.b().dimension() != dimension) {
-      String reason = "dimension " + pair.b().dimension() + ", but " + fileA + " has dimension ";
-      throw new InputException(fileB, 0, null, reason + dimension);
-    }
-    return answer(pair, new InputText(fileA, 0, new byte[0], false));
+    return answer(source.read(fileA, fileB), new InputText(fileA, 0, new byte[0], false));
   }
 
   /** Answers for one record. */
   String answer(InputText input) throws InputException {
-    return answer(PairReader.read(arithmetic, input), input);
+    return answer(source.read(input), input);
   }
 
-  private String answer(Pair<E> pair, InputText input) throws InputException {
-    Search.Found<E> found;
+  private String answer(P asked, InputText input) throws InputException {
+    R found;
     try {
-      found = search.distance(pair);
+      found = question.apply(asked);
     } catch (IllegalArgumentException beyondLimit) {
       throw input.error(null, beyondLimit.getMessage());
     }
-    return writer.result(pair, input.line(), found);
+    return writer.result(asked, input.line(), found);
   }
 
   /** Answers for one record of many: one that cannot be read does not stop the others. */

@@ -1,14 +1,18 @@
 /**
- * The command line, {@code certigjk}: reads pairs of polytopes, prints distances with their
- * certificates, and checks such certificates again.
+ * The command line, {@code certigjk}: reads pairs of polytopes, prints distances, penetration
+ * depths and times of impact with their certificates, and checks such certificates again.
  *
  * <p>Nothing is computed here. What this package has to get right is the border: numbers keep their
  * value on the way in ({@link org.certigjk.cli.Arithmetic}) and on the way out ({@link
- * org.certigjk.cli.ResultWriter}), a bad record does not spoil its neighbours ({@link
+ * org.certigjk.cli.JsonRecords}), a bad record does not spoil its neighbours ({@link
  * org.certigjk.cli.Pipeline}), every complaint names file, line and field ({@link
  * org.certigjk.cli.InputException}), and the same input gives the same bytes for any number of
- * threads. {@code docs/pair.schema.json} and {@code docs/result.schema.json} describe what is read
- * and written.
+ * threads. {@code docs/pair.schema.json} describes what is read, {@code result}, {@code
+ * penetration} and {@code raycast.schema.json} beside it what is written.
+ *
+ * <p>A command that answers about pairs is a {@link org.certigjk.cli.PairCommand}, which reads the
+ * arguments, and its {@link org.certigjk.cli.Work}: how a record is read, the question, and how the
+ * answer is written.
  */
 @NullMarked
 package org.certigjk.cli;

@@ -204,6 +204,12 @@ class CheckCommandTest {
       quoteCharacter = '`',
       value = {
         "7 | :1: a result, a JSON object, is expected",
+        "{'verdict': 'separated', 'a': [[0, 0]], 'b': [[1]]} | :1: field b: dimension 1, but a has"
+            + " dimension 2",
+        "{'verdict': 'hit', 'timeOfImpact': '1/2', 'a': [[0]], 'b': [[1]]} | :1: field direction:"
+            + " missing",
+        "{'verdict': 'touching', 'squaredDepth': '0/1', 'a': [[0]], 'b': [[0]]} | :1: field"
+            + " certificate.kind: missing",
         "{} | :1: field verdict: missing",
         "{'verdict': 'separated', 'a': [[0]], 'b': [[1]]} | :1: field certificate.kind: missing",
         "{'verdict': 'x', 'field': 'y'} | :1: field field: rational, double or float is expected",

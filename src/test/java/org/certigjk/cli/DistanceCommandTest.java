@@ -8,10 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.certigjk.simplex.SubAlgorithm;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DistanceCommandTest {
@@ -181,11 +183,26 @@ class DistanceCommandTest {
         Cli.run("distance", "examples/triangles.json", "--format", "text", "--trace").ok().out());
   }
 
-  @Test
-  void allSubAlgorithmsAgreeOnTheDistance() {
+  @ParameterizedTest
+  @EnumSource(SubAlgorithm.class)
+  void allSubAlgorithmsAgreeOnTheDistance(SubAlgorithm subAlgorithm) {
+    String option = "--sub-algorithm=" + subAlgorithm.label();
     Cli johnson = Cli.run("distance", "examples/pairs.jsonl").ok();
-    Cli backup = Cli.run("distance", "examples/pairs.jsonl", "--sub-algorithm=backup").ok();
-    assertEquals(upToExit(johnson.lines()), upToExit(backup.lines()));
+    Cli other = Cli.run("distance", "examples/pairs.jsonl", option).ok();
+    assertEquals(upToExit(johnson.lines()), upToExit(other.lines()));
+    assertTrue(Cli.run("distance", "--help").out().contains(subAlgorithm.label()));
+  }
+
+  @Test
+  void aSubAlgorithmForSpaceRefusesMore() {
+    String pair = "{\"a\":[[0,0,0,0],[1,0,0,0],[0,1,0,0],[0,0,1,0]],\"b\":[[1,1,1,1],[2,1,1,1]]}\n";
+    Cli cli = Cli.runOn(LINE + pair + LINE, "distance", "-", "--sub-algorithm=signed-volumes");
+    assertEquals(
+        "<stdin>:2: the sub-algorithm signed-volumes cannot take this pair: in dimension 4 a simplex"
+            + " may need 5 points\n",
+        cli.err());
+    assertEquals(3, cli.lines().size());
+    assertEquals(2, cli.code());
   }
 
   @Test

@@ -89,6 +89,44 @@ class PythonCheckTest {
   }
 
   @Test
+  void acceptsDepthsAndImpacts() throws IOException, InterruptedException {
+    String depths = Cli.run("penetration", PAIRS).ok().out();
+    Cli python = check(Cli.write(directory, "depths.jsonl", depths));
+    assertEquals(11, python.lines().stream().filter(l -> l.endsWith(": accepted")).count());
+    assertEquals(0, python.code(), python.out());
+    String motions = Cli.write(directory, "motions.jsonl", RayCastCommandTest.MOTIONS);
+    String impacts = Cli.run("raycast", motions, "--omit-input").ok().out();
+    python = check(Cli.write(directory, "impacts.jsonl", impacts), motions);
+    assertEquals(5, python.lines().stream().filter(l -> l.endsWith(": accepted")).count());
+  }
+
+  @Test
+  void rejectsFalseDepths() throws IOException, InterruptedException {
+    results = Cli.run("penetration", "examples/overlapping.json").ok().out();
+    assertRejected("Depth\":\"1/1\"", "Depth\":\"2/1\"", "depth and vector are");
+    assertRejected("[\"3/5\"", "[\"4/5\"", "depth and vector are");
+    assertRejected(",[2,3]]", "]", "the facets do not enclose the origin");
+    assertRejected("\"nearest\":0", "\"nearest\":1", "the nearest facet is not the nearest");
+    assertRejected("[0,1],", "[0,0],", "a facet does not have n independent corners");
+    assertRejected("[1,5]]}", "[1,5],[0,0]]}", "a point of A - B is beyond the nearest facet");
+    assertRejected(
+        "overlapping", "touching", "a certificate for depth, but the verdict is touching");
+  }
+
+  @Test
+  void rejectsFalseImpacts() throws IOException, InterruptedException {
+    results = Cli.run("raycast", "examples/motion.json").ok().out();
+    assertRejected("31/42", "30/42", "not 0");
+    assertRejected("31/42", "73/42", "the time of impact is 73/42");
+    assertRejected("\"point\":[\"9/1\"", "\"point\":[\"8/1\"", "do not follow");
+    assertRejected("\"normal\":[\"-3/1\"", "\"normal\":[\"-6/1\"", "do not follow");
+    assertRejected("\"hit\"", "\"miss\"", "the verdict miss");
+    results = Cli.runOn(RayCastCommandTest.MOTIONS, "raycast", "-").ok().lines().get(3);
+    assertRejected("\"direction\":[1,\"1/3\"]", "\"direction\":[2,0]", "some v.(a - b) < v.v");
+    assertRejected("\"point\":null", "\"point\":[1,2]", "does not fit");
+  }
+
+  @Test
   void readsFractionsOfAnyLength() throws IOException, InterruptedException {
     String pair = "{\"id\":1,\"a\":[[1e5000,0],[0,1]],\"b\":[[0,0]]}";
     String file = Cli.write(directory, "long.json", pair);

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,9 +23,18 @@ class SchemaTest {
 
   private static final String PAIRS = "examples/pairs.jsonl";
 
+  private static final String RESULT_ID = "https://certigjk.org/schema/result.schema.json";
+
+  /** The schemas of depths and impacts refer to that of distances. */
   private static Schema schema(String name) throws IOException {
-    return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-        .getSchema(Files.readString(Path.of("docs", name)), InputFormat.JSON);
+    Map<String, String> known = Map.of(RESULT_ID, text("result.schema.json"));
+    return SchemaRegistry.withDefaultDialect(
+            SpecificationVersion.DRAFT_2020_12, builder -> builder.schemas(known))
+        .getSchema(text(name), InputFormat.JSON);
+  }
+
+  private static String text(String name) throws IOException {
+    return Files.readString(Path.of("docs", name));
   }
 
   private static void assertValid(Schema schema, String text) {
@@ -36,14 +46,17 @@ class SchemaTest {
     Schema dialect =
         SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
             .getSchema("{\"$ref\": \"https://json-schema.org/draft/2020-12/schema\"}");
-    assertValid(dialect, Files.readString(Path.of("docs/pair.schema.json")));
-    assertValid(dialect, Files.readString(Path.of("docs/result.schema.json")));
+    for (String kind : List.of("pair", "result", "penetration", "raycast")) {
+      assertValid(dialect, text(kind + ".schema.json"));
+    }
   }
 
   @Test
   void examplesFitThePairSchema() throws IOException {
     Schema schema = schema("pair.schema.json");
-    assertValid(schema, Files.readString(Path.of("examples/triangles.json")));
+    for (String name : List.of("triangles", "overlapping", "motion")) {
+      assertValid(schema, Files.readString(Path.of("examples", name + ".json")));
+    }
     Files.readAllLines(Path.of(PAIRS)).forEach(line -> assertValid(schema, line));
   }
 
@@ -54,7 +67,9 @@ class SchemaTest {
         "{\"a\": [[0]], \"b\": []}",
         "{\"a\": [[0]], \"b\": [[]]}",
         "{\"a\": [[0]], \"b\": [[\"NaN\"]]}",
-        "{\"a\": [[0]], \"b\": [[true]]}"
+        "{\"a\": [[0]], \"b\": [[true]]}",
+        "{\"a\": [[0]], \"b\": [[1]], \"direction\": [[1]]}",
+        "{\"a\": [[0]], \"b\": [[1]], \"direction\": 1}"
       })
   void badPairsDoNotFit(String text) throws IOException {
     assertNotEquals(List.of(), schema("pair.schema.json").validate(text, InputFormat.JSON));
@@ -104,5 +119,49 @@ class SchemaTest {
     String mutated = result.replace(from.replace('\'', '"'), to.replace('\'', '"'));
     assertNotEquals(result, mutated);
     assertNotEquals(List.of(), schema("result.schema.json").validate(mutated, InputFormat.JSON));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--decimals=nearest", "--omit-input"})
+  void depthsFitTheirSchema(String option) throws IOException {
+    String lines = Files.readString(Path.of(PAIRS)) + "oops\n{\"a\": [[1]], \"b\": [[1], [0.5]]}\n";
+    Cli cli = Cli.runOn(lines, "penetration", "-", option);
+    assertEquals(13, cli.lines().size());
+    Schema schema = schema("penetration.schema.json");
+    cli.lines().forEach(line -> assertValid(schema, line));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--decimals=nearest", "--omit-input"})
+  void impactsFitTheirSchema(String option) throws IOException {
+    Cli cli = Cli.runOn(RayCastCommandTest.MOTIONS + "oops\n", "raycast", "-", option);
+    assertEquals(6, cli.lines().size());
+    Schema schema = schema("raycast.schema.json");
+    cli.lines().forEach(line -> assertValid(schema, line));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '`',
+      value = {
+        "penetration, examples/overlapping.json, 'verdict':'overlapping', 'verdict':'touching'",
+        "penetration, examples/overlapping.json, '1/1', 1",
+        "penetration, examples/overlapping.json, 'facets', 'faces'",
+        "penetration, examples/overlapping.json, 'nearest':0, 'nearest':-1",
+        "penetration, examples/overlapping.json, 'certified':true, 'certified':false",
+        "penetration, examples/triangles.json, 'depth':null, 'depth':0",
+        "raycast, examples/motion.json, 'verdict':'hit', 'verdict':'miss'",
+        "raycast, examples/motion.json, '31/42', '62/84x'",
+        "raycast, examples/motion.json, 'point', 'spot'",
+        "raycast, examples/motion.json, 'touching', 'separated'"
+      })
+  void mutilatedDepthsAndImpactsDoNotFit(String command, String file, String from, String to)
+      throws IOException {
+    String result = Cli.run(command, file).ok().out();
+    String mutated = result.replace(from.replace('\'', '"'), to.replace('\'', '"'));
+    assertNotEquals(result, mutated);
+    Schema schema = schema(command + ".schema.json");
+    assertValid(schema, result);
+    assertNotEquals(List.of(), schema.validate(mutated, InputFormat.JSON));
   }
 }

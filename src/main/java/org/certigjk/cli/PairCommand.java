@@ -1,0 +1,107 @@
+package org.certigjk.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import org.certigjk.cli.Counts.Outcome;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What all commands have in common that answer a question about each pair of their input. */
+abstract class PairCommand implements Callable<Integer> {
+
+  static final String FILES =
+      "A and B are OFF or OBJ files (their vertices), or .json files with an array of points.";
+
+  static final String NUMBERS =
+      "A number, or a string with a decimal, is the double nearest to it; \"p/q\" and hexadecimal"
+          + " floats are exactly what they say.";
+
+  static final String LIMITS =
+      "Limits: 100000 characters per number; exponents from -10000 to 10000 where a number is taken"
+          + " exactly; 64 MiB per line, or a sixteenth of Java's heap if that is less; dimension 15,"
+          + " more if there are few points.";
+
+  /** What {@code --format} can be. */
+  enum Format {
+    JSON,
+    TEXT
+  }
+
+  @Parameters(index = "0", paramLabel = "A|PAIRS", hidden = true)
+  private String first = "-";
+
+  @Parameters(index = "1", arity = "0..1", paramLabel = "B", hidden = true)
+  private @Nullable String second;
+
+  @Mixin private ReadingOptions reading = new ReadingOptions();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "json (default, for programs) or text (for reading).")
+  private Format format = Format.JSON;
+
+  @Option(
+      names = "--omit-input",
+      description = "Do not repeat the points of A and B at the end of each JSON record.")
+  private boolean omitInput;
+
+  private final Console console;
+
+  PairCommand(Console console) {
+    this.console = console;
+  }
+
+  final Arithmetic.Decimals decimals() {
+    return reading.decimals();
+  }
+
+  final boolean isText() {
+    return format == Format.TEXT;
+  }
+
+  final boolean isInputRepeated() {
+    return !omitInput;
+  }
+
+  /** Does the work on all that the arguments name. */
+  final int run(Work<?, ?> work) throws IOException, InputException {
+    if (second != null) {
+      print(work.answer(first, second));
+      return ExitCode.OK;
+    }
+    if (PolytopeFile.isMesh(first)) {
+      throw new InputException(
+          first, 0, null, "the points of one polytope; name a second file, or a file of pairs");
+    }
+    try (Input input = Input.open(first, console.in())) {
+      RecordReader records = input.records();
+      InputText single = records.isSingle() ? records.next() : null;
+      if (single != null) {
+        print(work.answer(single));
+        return ExitCode.OK;
+      }
+      return runBatch(records, work, input);
+    }
+  }
+
+  private int runBatch(RecordReader records, Work<?, ?> work, Input input)
+      throws IOException, InputException {
+    Counts counts =
+        Batches.run(
+            new Records(records, input.name()),
+            work::answerInBatch,
+            reading.threads(),
+            console,
+            input.size());
+    return counts.of(Outcome.BAD) == 0 ? ExitCode.OK : ExitCode.BAD_INPUT;
+  }
+
+  private void print(String text) throws IOException {
+    console.out().write(text.getBytes(StandardCharsets.UTF_8));
+    console.out().flush();
+  }
+}

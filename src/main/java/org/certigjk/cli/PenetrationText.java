@@ -1,0 +1,51 @@
+package org.certigjk.cli;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.certificate.Certificate;
+import org.certigjk.field.Rationals;
+import org.certigjk.geometry.Vec;
+import org.certigjk.penetration.Penetrating;
+import org.certigjk.penetration.PenetrationCertificate;
+import org.certigjk.penetration.PenetrationResult;
+
+/** Writes depths for a person. */
+final class PenetrationText
+    extends TextRecords<BigFraction, Pair<BigFraction>, PenetrationResult<BigFraction>> {
+
+  PenetrationText() {
+    super(Rationals.INSTANCE);
+  }
+
+  @Override
+  public String result(Pair<BigFraction> pair, long line, PenetrationResult<BigFraction> result) {
+    Table table = new Table();
+    Vec<BigFraction> p = Facts.penetrationVector(result);
+    if (p == null) {
+      table.row(List.of("depth", "none"));
+      table.row(List.of("distance", length(result.distance().squaredDistance())));
+    } else {
+      table.row(List.of("depth", length(p.squaredNorm())));
+      table.row(List.of("penetration vector p", vector(p)));
+    }
+    if (result instanceof Penetrating<BigFraction> penetrating) {
+      table.row(List.of("certificate", explain(penetrating.certificate())));
+    } else {
+      Certificate<BigFraction> certificate = result.distance().certificate();
+      addWeights(table, certificate.pairs(), certificate.weights());
+      table.row(List.of("certificate", explain(certificate)));
+    }
+    table.row(List.of("checked", Proof.holds(result, pair) ? "yes" : "no"));
+    return title(pair.id(), line) + Facts.name(result.verdict()) + "\n" + table.format("  ");
+  }
+
+  private static String explain(PenetrationCertificate<BigFraction> certificate) {
+    String nearest =
+        certificate.facets().get(certificate.nearest()).stream()
+            .map(corner -> difference(certificate.pairs().get(corner)))
+            .collect(Collectors.joining(", "));
+    return "%s facets enclose the origin; no point of A ⊖ B is beyond the nearest, %s"
+        .formatted(certificate.facets().size(), nearest);
+  }
+}
