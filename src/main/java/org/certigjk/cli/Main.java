@@ -23,7 +23,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** {@code certigjk}: the commands, and what every one of them does at its end. */
 @Command(
     name = "certigjk",
-    header = "Exact distances between convex polytopes, each with a certificate.",
+    header = "Exact distances, depths and impacts of convex polytopes, each with a certificate.",
     usageHelpWidth = 100,
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
@@ -41,6 +41,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  certigjk distance examples/triangles.json --format text",
       "  certigjk distance examples/pairs.jsonl > results.jsonl",
       "  certigjk check results.jsonl",
+      "  certigjk penetration examples/overlapping.json --format text",
+      "  certigjk raycast examples/motion.json --format text",
       "",
       "\"certigjk COMMAND --help\" explains a command."
     })
@@ -74,8 +76,11 @@ public final class Main {
     CommandLine commands =
         new CommandLine(new Main())
             .addSubcommand(new DistanceCommand(console))
+            .addSubcommand(new PenetrationCommand(console))
+            .addSubcommand(new RayCastCommand(console))
             .addSubcommand(new CheckCommand(console))
             .addSubcommand(new BenchCommand(console))
+            .addSubcommand(new StudyCommand(console))
             .addSubcommand(new HelpCommand());
     commands
         .setCaseInsensitiveEnumValuesAllowed(true)
@@ -147,12 +152,17 @@ public final class Main {
     return InputException.printable(message.lines().findFirst().orElse(""));
   }
 
-  /** Reads the version from the jar. */
+  /** Returns the name and the version of the program, from the jar. */
+  static String version() {
+    String version = Main.class.getPackage().getImplementationVersion();
+    return "certigjk " + (version == null ? "(not packaged)" : version);
+  }
+
+  /** Tells the version. */
   static final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
-      String version = Main.class.getPackage().getImplementationVersion();
-      return new String[] {"certigjk " + (version == null ? "(not packaged)" : version)};
+      return new String[] {version()};
     }
   }
 }

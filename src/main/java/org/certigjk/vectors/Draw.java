@@ -5,66 +5,68 @@ package org.certigjk.vectors;
  * and Flood 2014), and StrictMath for functions. The bounded draws of {@code java.util} have
  * changed from one version of Java to the next, so they are made here.
  */
-final class Draw {
+public final class Draw {
 
   private static final long GOLDEN_GAMMA = 0x9e3779b97f4a7c15L;
 
   private long state;
 
-  Draw(long seed) {
+  /** Begins a sequence; the same seed gives the same numbers. */
+  public Draw(long seed) {
     this.state = seed;
   }
 
   /** Mixes 64 bits one to one. */
-  static long mix(long z) {
+  public static long mix(long z) {
     long x = (z ^ z >>> 30) * 0xbf58476d1ce4e5b9L;
     x = (x ^ x >>> 27) * 0x94d049bb133111ebL;
     return x ^ x >>> 31;
   }
 
   /** Returns 64 random bits. */
-  long nextLong() {
+  public long nextLong() {
     state += GOLDEN_GAMMA;
     return mix(state);
   }
 
   /** Returns an integer of 0, …, bound − 1; uneven by less than 2⁻³² for each. */
-  int below(int bound) {
+  public int below(int bound) {
     return (int) (((nextLong() >>> 32) * bound) >>> 32);
   }
 
   /** Returns an integer of low, …, high. */
-  int between(int low, int high) {
+  public int between(int low, int high) {
     return low + below(high - low + 1);
   }
 
-  boolean coin() {
+  /** Returns true or false. */
+  public boolean coin() {
     return nextLong() < 0;
   }
 
   /** Returns an integer of 1, …, 2^width. */
-  long positive(int width) {
+  public long positive(int width) {
     return (width == 0 ? 0 : nextLong() >>> (64 - width)) + 1;
   }
 
   /** Returns an integer of −2^width, …, 2^width, not 0. */
-  long signed(int width) {
+  public long signed(int width) {
     long magnitude = positive(width);
     return coin() ? magnitude : -magnitude;
   }
 
   /** Returns a multiple of 2⁻⁵³ in [0, 1). */
-  double unit() {
+  public double unit() {
     return (nextLong() >>> 11) * 0x1p-53;
   }
 
   /** Returns a number in [low, high]. */
-  double between(double low, double high) {
+  public double between(double low, double high) {
     return low + (high - low) * unit();
   }
 
   /** Returns a normally distributed number, by Marsaglia's polar method. */
-  double gaussian() {
+  public double gaussian() {
     double x;
     double squared;
     do {
@@ -76,7 +78,7 @@ final class Draw {
   }
 
   /** Returns a point distributed evenly on the unit sphere of Rⁿ, rounded. */
-  double[] direction(int n) {
+  public double[] direction(int n) {
     double[] x = new double[n];
     double squared = 0;
     while (squared == 0) {
@@ -93,7 +95,7 @@ final class Draw {
   }
 
   /** Brings the rows into random order. */
-  <T> void shuffle(T[] rows) {
+  public <T> void shuffle(T[] rows) {
     for (int k = rows.length - 1; k > 0; k--) {
       int other = below(k + 1);
       T row = rows[k];

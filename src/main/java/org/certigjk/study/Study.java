@@ -1,0 +1,39 @@
+package org.certigjk.study;
+
+/**
+ * A study: it reproduces a table, a figure, a claim or a counterexample of a paper.
+ *
+ * <p><b>Guarantee expected of implementations.</b> The report depends on the size and the seed
+ * only, to the last bit: random numbers come from {@link org.certigjk.vectors.Draw}, functions from
+ * {@link StrictMath}, and work that is spread over threads is put together in a fixed order.
+ *
+ * <p><b>Example.</b>
+ *
+ * <pre>{@code
+ * Study study = Studies.named("death-polytope");
+ * study.run(Size.QUICK, Study.DEFAULT_SEED).tables().get(0).columns().get(0).name(); // "n"
+ * }</pre>
+ */
+public interface Study {
+
+  /** The seed of the published reports. */
+  long DEFAULT_SEED = 1;
+
+  /** Returns the name of the study in kebab case, which is also that of its files. */
+  String label();
+
+  /** Returns the title of its report. */
+  String title();
+
+  /** Returns what it reproduces: the paper, and the table, figure or section. */
+  String source();
+
+  /** Returns the question that it answers, in one or two sentences. */
+  String question();
+
+  /** Returns whether it draws random numbers; if not, the seed does not matter. */
+  boolean random();
+
+  /** Does the work. */
+  StudyReport run(Size size, long seed);
+}

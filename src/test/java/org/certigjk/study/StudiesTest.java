@@ -1,0 +1,182 @@
+package org.certigjk.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ForkJoinPool;
+import org.junit.jupiter.api.Test;
+
+/** What the studies claim stands in their tables. */
+class StudiesTest {
+
+  private static final Map<String, StudyReport> REPORTS = new ConcurrentHashMap<>();
+
+  private static StudyReport quick(String label) {
+    return REPORTS.computeIfAbsent(label, StudiesTest::run);
+  }
+
+  private static StudyReport run(String label) {
+    return Studies.named(label).run(Size.QUICK, Study.DEFAULT_SEED);
+  }
+
+  @Test
+  void labelsAreDifferentKebabCase() {
+    Set<String> labels = new HashSet<>();
+    for (Study study : Studies.all()) {
+      assertTrue(study.label().matches("[a-z0-9]+(-[a-z0-9]+)*"), study::label);
+      assertTrue(labels.add(study.label()), study::label);
+      assertTrue(study.question().endsWith("?") || study.question().endsWith("."), study::label);
+    }
+    assertThrows(IllegalArgumentException.class, () -> Studies.named("nope"));
+  }
+
+  /** The probability is 2^−k within four standard deviations, and far from 2^−(k+1). */
+  @Test
+  void putnam() {
+    StudyReport report = quick("putnam");
+    for (String deviation : report.table("estimates").column("deviation in σ")) {
+      assertTrue(Math.abs(Double.parseDouble(deviation)) < 4, deviation);
+    }
+    StudyTable signs = report.table("signs");
+    for (int row = 0; row < signs.rows().size(); row++) {
+      assertEquals("2", signs.cell(row, "fewest with origin"));
+      assertEquals("2", signs.cell(row, "most with origin"));
+    }
+  }
+
+  @Test
+  void deathPolytopeTakesOneIterationLessThanPoints() {
+    StudyTable table = quick("death-polytope").table("iterations");
+    for (int row = 0; row < table.rows().size(); row++) {
+      int n = Integer.parseInt(table.cell(row, "n"));
+      assertEquals(Integer.toString(n - 1), table.cell(row, "from p₀"));
+    }
+  }
+
+  @Test
+  void nothingReappearsInThePlane() {
+    StudyTable search = quick("reappearance").table("search");
+    for (int row = 0; row < search.rows().size(); row++) {
+      boolean plane = search.cell(row, "dimension").equals("2");
+      boolean triangle = search.cell(row, "n").equals("3");
+      assertEquals(
+          plane || triangle, search.cell(row, "support point back").equals("0"), "row " + row);
+    }
+  }
+
+  @Test
+  void smallestWitnesses() {
+    StudyReport report = quick("reappearance");
+    assertEquals(
+        "The smallest witness: M = {(-1, -1, -1), (-1, 0, 0), (1, -1, 1), (1, 0, 1)},"
+            + " start (1, -1, 1)",
+        report.table("smallest").caption());
+    assertEquals(List.of("3", "1", "1/3", "1/5", "1/9"), report.table("smallest").column("‖v_k‖²"));
+    assertEquals(
+        List.of("5", "29/13", "1", "4/5", "16/21"), report.table("untied").column("‖v_k‖²"));
+    assertEquals("14", report.table("long-runs").cell(1, "iterations"));
+  }
+
+  /** The four-point witness without ties is the smallest of the larger lattice. */
+  @Test
+  void latticeSearchFindsTheUntiedWitness() {
+    LatticeSearch.Witness witness =
+        new LatticeSearch.Witness(
+            List.of(List.of(-2, -1, -1), List.of(0, -1, 0), List.of(0, -1, 2), List.of(0, 0, 2)),
+            2);
+    LatticeSearch.Found planar = LatticeSearch.run(2, 2, 3);
+    assertEquals(2300, planar.sets()); // 25 choose 3
+    assertEquals(6900, planar.runs());
+    assertEquals(List.of(), planar.smallest());
+    LatticeSearch.Found one =
+        new LatticeSearch.Found(1, 4, 1, 0, 1, 1, 4, List.of(witness), List.of(witness));
+    assertEquals(one.smallest(), planar.plus(one).smallestUntied());
+  }
+
+  @Test
+  void hillClimbing() {
+    StudyTable rates = quick("hill-climbing").table("rates");
+    for (int row = 0; row < rates.rows().size(); row++) {
+      String kind = rates.cell(row, "kind");
+      boolean isolated = kind.contains("no neighbours");
+      assertEquals(!isolated, rates.cell(row, "whole plateau: failures").equals("0"), kind);
+      assertNotEquals("0", rates.cell(row, "algorithm 5 as printed: failures"), kind);
+      if (kind.contains("vertices only")) {
+        assertEquals("0", rates.cell(row, "Cameron (algorithm 4): failures"), kind);
+      }
+    }
+  }
+
+  @Test
+  void relativeStopKeepsTheRelativeError() {
+    StudyTable stops = quick("spheres").table("stops");
+    int relative = 4; // the column of the error of v·(v − s) ≤ 1e-6 ‖v‖²
+    assertEquals("v·(v − s) ≤ 1e-6 ‖v‖²: iterations", stops.columns().get(relative - 1).name());
+    double worst = 0;
+    double worstAbsolute = 0;
+    for (List<String> row : stops.rows()) {
+      worst = Math.max(worst, Double.parseDouble(row.get(relative)));
+      worstAbsolute = Math.max(worstAbsolute, Double.parseDouble(row.get(2)));
+    }
+    assertTrue(worst < 1e-6, "relative " + worst);
+    assertTrue(worstAbsolute > 1, "absolute " + worstAbsolute);
+  }
+
+  @Test
+  void errataDifferFromWhatIsRight() {
+    StudyReport report = quick("errata");
+    StudyTable errata = report.table("errata");
+    for (int row = 0; row < errata.rows().size(); row++) {
+      assertNotEquals(errata.cell(row, "exact"), errata.cell(row, "as printed"), "row " + row);
+    }
+    assertEquals(
+        List.of("000", "001", "002", "003", "004"),
+        errata.column("paper").stream().distinct().sorted().toList());
+    StudyTable claims = report.table("true");
+    assertEquals(claims.column("cases"), claims.column("true in"));
+  }
+
+  @Test
+  void terminationWitnesses() {
+    StudyTable witnesses = quick("termination-2d").table("witnesses");
+    for (int row = 0; row < witnesses.rows().size(); row++) {
+      assertNotEquals(
+          witnesses.cell(row, "exact squared distance"),
+          witnesses.cell(row, "squared distance found"),
+          "row " + row);
+    }
+  }
+
+  @Test
+  void countryDoesNotMatter() {
+    Locale before = Locale.getDefault();
+    StudyReport here = quick("termination-2d");
+    Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab")); // with digits of its own
+    try {
+      assertEquals(here, run("termination-2d"));
+    } finally {
+      Locale.setDefault(before);
+    }
+  }
+
+  /** The same report with one thread, and with many. */
+  @Test
+  void threadsDoNotMatter() throws Exception {
+    for (String label : List.of("putnam", "hill-climbing", "termination-2d")) {
+      ForkJoinPool one = new ForkJoinPool(1);
+      try {
+        assertEquals(quick(label), one.submit(() -> run(label)).get(), label);
+      } finally {
+        one.shutdown();
+      }
+    }
+  }
+}
