@@ -7,7 +7,8 @@ import org.certigjk.geometry.Vec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks the three certificates for a pair of polytopes A, B in Rⁿ. It uses the field, inner
+ * Checks certificates for a pair of polytopes A, B in Rⁿ: the three of a distance query, and the
+ * two of the question whether the bodies have a point in common at all. It uses the field, inner
  * products and one determinant, and nothing of the algorithms that find certificates.
  *
  * <ul>
@@ -17,6 +18,13 @@ import org.jspecify.annotations.Nullable;
  *       &minus; b) &ge; 0 for all a, b. Then 0 is on the boundary of A ⊖ B.
  *   <li><em>overlapping</em>: λᵢ &gt; 0, Σ λᵢ = 1, Σ λᵢ(aᵢ &minus; bᵢ) = 0, and n of these
  *       differences have a determinant &ne; 0. Then 0 is inside A ⊖ B.
+ * </ul>
+ *
+ * <ul>
+ *   <li><em>apart</em>: dᵀ(a &minus; b) &gt; 0 for all a, b. Then d separates A from B, so that
+ *       they have no point in common (Jales 2024, theorem 5.1).
+ *   <li><em>meeting</em>: λᵢ &gt; 0, Σ λᵢ = 1, Σ λᵢ(aᵢ &minus; bᵢ) = 0. Then Σ λᵢaᵢ = Σ λᵢbᵢ is a
+ *       point of both.
  * </ul>
  *
  * <p>The inequalities over all pairs are one minimum over A and one maximum over B: O(#A + #B).
@@ -74,7 +82,7 @@ public final class CertificateChecker<E> {
    * @return the first condition that does not hold, or {@code null} if all hold
    */
   public @Nullable Violation<E> touching(int[] i, int[] j, Vec<E> weights, Vec<E> d) {
-    @Nullable Violation<E> violation = zeroCombination(i, j, weights);
+    @Nullable Violation<E> violation = meeting(i, j, weights);
     if (violation != null) {
       return violation;
     }
@@ -84,7 +92,7 @@ public final class CertificateChecker<E> {
     if (d.isZero()) {
       return new Violation<>(Condition.DIRECTION_NOT_ZERO, NOWHERE, null);
     }
-    return supports(Condition.DIRECTION_SUPPORTS, d, field.zero());
+    return supports(Condition.DIRECTION_SUPPORTS, d, field.zero(), false);
   }
 
   /**
@@ -97,11 +105,43 @@ public final class CertificateChecker<E> {
    * @return the first condition that does not hold, or {@code null} if all hold
    */
   public @Nullable Violation<E> overlapping(int[] i, int[] j, Vec<E> weights, int[] basis) {
-    @Nullable Violation<E> violation = zeroCombination(i, j, weights);
+    @Nullable Violation<E> violation = meeting(i, j, weights);
     if (violation != null) {
       return violation;
     }
     return basis(i, j, basis);
+  }
+
+  /**
+   * Checks an axis that shall separate A from B.
+   *
+   * @param d the axis
+   * @return the first condition that does not hold, or {@code null} if all hold
+   */
+  public @Nullable Violation<E> apart(Vec<E> d) {
+    return d.dimension() == a.dimension()
+        ? supports(Condition.AXIS_SEPARATES, d, field.zero(), true)
+        : new Violation<>(Condition.DIRECTION_DIMENSION, NOWHERE, null);
+  }
+
+  /**
+   * Checks that A and B have a point in common.
+   *
+   * @param i the indices into A
+   * @param j the indices into B, as many
+   * @param weights λ
+   * @return the first condition that does not hold, or {@code null} if all hold
+   */
+  public @Nullable Violation<E> meeting(int[] i, int[] j, Vec<E> weights) {
+    @Nullable Violation<E> violation = combination(i, j, weights);
+    if (violation != null) {
+      return violation;
+    }
+    Vec<E> sum = sum(i, j, weights);
+    int k = firstNonZero(sum);
+    return k == sum.dimension()
+        ? null
+        : new Violation<>(Condition.COMBINATION_IS_ZERO, new int[] {k}, sum.get(k));
   }
 
   /** Indices in range, λᵢ &gt; 0, Σ λᵢ = 1. */
@@ -132,19 +172,6 @@ public final class CertificateChecker<E> {
     return weights.combination(difference.get(i, j));
   }
 
-  /** A combination, and Σ λᵢ(aᵢ − bᵢ) = 0. */
-  private @Nullable Violation<E> zeroCombination(int[] i, int[] j, Vec<E> weights) {
-    @Nullable Violation<E> violation = combination(i, j, weights);
-    if (violation != null) {
-      return violation;
-    }
-    Vec<E> sum = sum(i, j, weights);
-    int k = firstNonZero(sum);
-    return k == sum.dimension()
-        ? null
-        : new Violation<>(Condition.COMBINATION_IS_ZERO, new int[] {k}, sum.get(k));
-  }
-
   private int firstNonZero(Vec<E> x) {
     int k = 0;
     /*@ loop_invariant 0 <= k <= x.coordinates.length && (\forall int c; 0 <= c < k; x.at(c) == 0); loop_assigns k; loop_decreases x.coordinates.length - k; @*/
@@ -158,16 +185,21 @@ public final class CertificateChecker<E> {
   private @Nullable Violation<E> distanceVector(Vec<E> v) {
     return v.isZero()
         ? new Violation<>(Condition.VECTOR_NOT_ZERO, NOWHERE, null)
-        : supports(Condition.VECTOR_SUPPORTS, v, v.squaredNorm());
+        : supports(Condition.VECTOR_SUPPORTS, v, v.squaredNorm(), false);
   }
 
-  /** dᵀ(a − b) ≥ bound for all a, b: the minimum over A minus the maximum over B. */
-  private @Nullable Violation<E> supports(Condition condition, Vec<E> d, E bound) {
+  /**
+   * dᵀ(a − b) ≥ bound for all a, b, or &gt; if strictly so: the minimum over A minus the maximum
+   * over B.
+   */
+  private @Nullable Violation<E> supports(
+      Condition condition, Vec<E> d, E bound, boolean strictly) {
     Vec<E> direction = d.cleared(); // a positive multiple of d: the same extreme points
     int least = furthest(a, direction.unaryMinus());
     int greatest = furthest(b, direction);
     E excess = field.minus(d.dot(difference.get(least, greatest)), bound);
-    return field.signum(excess) >= 0
+    int sign = field.signum(excess);
+    return (strictly ? sign > 0 : sign >= 0)
         ? null
         : new Violation<>(condition, new int[] {least, greatest}, excess);
   }

@@ -1,6 +1,6 @@
 package org.certigjk.certificate;
 
-/** The conditions of the three certificates, one constant each; see {@link CertificateChecker}. */
+/** The conditions of the certificates, one constant each; see {@link CertificateChecker}. */
 public enum Condition {
   /** There are as many weights as index pairs, and at least one. */
   COUNTS_AGREE("as many weights as index pairs, at least one"),
@@ -16,14 +16,16 @@ public enum Condition {
   VECTOR_NOT_ZERO("the distance vector is not 0"),
   /** Separated: vᵀ(a &minus; b) &ge; vᵀv for all a ∈ A, b ∈ B. */
   VECTOR_SUPPORTS("v·(a − b) ≥ v·v for all pairs"),
-  /** Touching, overlapping: Σ λᵢ(aᵢ &minus; bᵢ) = 0. */
+  /** Touching, overlapping, meeting: Σ λᵢ(aᵢ &minus; bᵢ) = 0. */
   COMBINATION_IS_ZERO("the weighted differences sum to 0"),
-  /** Touching: d has as many coordinates as the points. */
+  /** Touching, apart: d has as many coordinates as the points. */
   DIRECTION_DIMENSION("the direction has the dimension of the points"),
   /** Touching: d &ne; 0. */
   DIRECTION_NOT_ZERO("the direction is not 0"),
   /** Touching: dᵀ(a &minus; b) &ge; 0 for all a ∈ A, b ∈ B. */
   DIRECTION_SUPPORTS("d·(a − b) ≥ 0 for all pairs"),
+  /** Apart: dᵀ(a &minus; b) &gt; 0 for all a ∈ A, b ∈ B. */
+  AXIS_SEPARATES("d·(a − b) > 0 for all pairs"),
   /** Overlapping: the basis has n positions. */
   BASIS_SIZE("the basis has as many positions as there are dimensions"),
   /** Overlapping: every position of the basis names an index pair. */

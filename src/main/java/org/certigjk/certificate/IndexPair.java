@@ -1,6 +1,7 @@
 package org.certigjk.certificate;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A point aᵢ &minus; bⱼ of the Minkowski difference A ⊖ B, by its indices from 0.
@@ -23,6 +24,18 @@ public record IndexPair(int a, int b) {
   /** Returns the pair with its indices exchanged, the pair of B ⊖ A. */
   public IndexPair mirrored() {
     return new IndexPair(b, a);
+  }
+
+  /**
+   * Returns the pairs (a[0], b[0]), (a[1], b[1]), …
+   *
+   * @throws IllegalArgumentException if there are more of one than of the other
+   */
+  public static List<IndexPair> of(int[] a, int[] b) {
+    if (a.length != b.length) {
+      throw new IllegalArgumentException(a.length + " indices in A, " + b.length + " in B");
+    }
+    return IntStream.range(0, a.length).mapToObj(k -> new IndexPair(a[k], b[k])).toList();
   }
 
   /** Returns the first indices of the pairs. */

@@ -34,8 +34,8 @@ public final class Violation<E> {
 
   /**
    * Returns where: the index of the point, weight, coordinate or basis position; the two indices i,
-   * j of aᵢ and bⱼ for {@link Condition#VECTOR_SUPPORTS} and {@link Condition#DIRECTION_SUPPORTS};
-   * nothing where the condition speaks of the whole.
+   * j of aᵢ and bⱼ for {@link Condition#VECTOR_SUPPORTS}, {@link Condition#DIRECTION_SUPPORTS} and
+   * {@link Condition#AXIS_SEPARATES}; nothing where the condition speaks of the whole.
    */
   public int[] indices() {
     return indices.clone();
@@ -43,7 +43,7 @@ public final class Violation<E> {
 
   /**
    * Returns by how much: the value of the left side minus the right side of the condition, negative
-   * for an inequality that fails; {@code null} where nothing is measured.
+   * for an inequality that fails (or 0, if it is strict); {@code null} where nothing is measured.
    */
   public @Nullable E amount() {
     return amount;

@@ -10,6 +10,11 @@ public enum ExitReason {
    */
   OPTIMAL,
   /**
+   * 0 &lt; vᵀs, the second halt condition of algorithm 6: v separates the bodies. It is an exit of
+   * {@link SeparatingAxisLoop} only.
+   */
+  SEPARATING_AXIS,
+  /**
    * The distance sub-algorithm did not make ‖v‖² smaller (or made it greater than at the first
    * point of the start simplex): rounding has made progress impossible. Never over an exact field
    * (theorem 3.3).

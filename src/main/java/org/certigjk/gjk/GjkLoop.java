@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  *     (W, v) ← distanceSubAlgorithm(W ∪ {s})
  * </pre>
  *
+ * <p>{@link SeparatingAxisLoop} runs it with 0 &lt; vᵀs for its second halt condition.
+ *
  * <p>The points of W are kept as index pairs, in the order in which they came, the newest last.
  *
  * <p><b>Guarantee.</b> After the construction and after every {@link #advance()}: W ⊆ A × B, the
@@ -38,6 +40,11 @@ public final class GjkLoop<E> {
   private final MinkowskiDifference<E> difference;
   private final DistanceSubAlgorithm<E> subAlgorithm;
   private final int maxIterations;
+
+  /**
+   * Whether an axis that separates the bodies is enough, so that the loop need not end at v(A ⊖ B).
+   */
+  private final boolean axisSuffices;
 
   /** W: the pairs (i[k], j[k]), with their weights, and v. */
   private int[] i;
@@ -64,7 +71,6 @@ public final class GjkLoop<E> {
    * @param maxIterations the number of iterations after which the loop gives up
    * @throws IllegalArgumentException if the start simplex is empty
    */
-  @SuppressWarnings("nullness:method.invocation") // unitWeight uses only what is set before it
   public GjkLoop(
       IndexedSupportMapping<E> a,
       IndexedSupportMapping<E> b,
@@ -72,15 +78,31 @@ public final class GjkLoop<E> {
       int[] startI,
       int[] startJ,
       int maxIterations) {
+    this(
+        a, b, new MinkowskiDifference<E>(a, b), subAlgorithm, startI, startJ, maxIterations, false);
+  }
+
+  /** The loop with one halt condition or the other. */
+  @SuppressWarnings("nullness:method.invocation") // unitWeight uses only what is set before it
+  GjkLoop(
+      IndexedSupportMapping<E> a,
+      IndexedSupportMapping<E> b,
+      MinkowskiDifference<E> difference,
+      DistanceSubAlgorithm<E> subAlgorithm,
+      int[] startI,
+      int[] startJ,
+      int maxIterations,
+      boolean axisSuffices) {
     if (startI.length == 0) {
       throw new IllegalArgumentException("the start simplex needs at least one index pair");
     }
     this.field = a.field();
     this.a = a;
     this.b = b;
-    this.difference = new MinkowskiDifference<>(a, b);
+    this.difference = difference;
     this.subAlgorithm = subAlgorithm;
     this.maxIterations = maxIterations;
+    this.axisSuffices = axisSuffices;
     this.i = new int[] {startI[0]};
     this.j = new int[] {startJ[0]};
     this.v = difference.get(startI[0], startJ[0]);
@@ -127,10 +149,16 @@ public final class GjkLoop<E> {
     }
     Vec<E> support = findSupport();
     s = support;
-    if (field.isZero(v.dot(v.minus(support)))) {
-      return ExitReason.OPTIMAL;
+    @Nullable ExitReason halt = halt(support);
+    return halt == null ? insertSupport() : halt;
+  }
+
+  /** Returns whether vᵀ(v − s) = 0 or, where an axis is enough, 0 &lt; vᵀs; {@code null} if not. */
+  private @Nullable ExitReason halt(Vec<E> support) {
+    if (axisSuffices) {
+      return field.signum(v.dot(support)) > 0 ? ExitReason.SEPARATING_AXIS : null;
     }
-    return insertSupport();
+    return field.isZero(v.dot(v.minus(support))) ? ExitReason.OPTIMAL : null;
   }
 
   /** Returns s_A(−v) − s_B(v). */
@@ -179,7 +207,7 @@ public final class GjkLoop<E> {
     return v.withCoordinates(field.one());
   }
 
-  private static int[] append(int[] array, int last) {
+  static int[] append(int[] array, int last) {
     int[] longer = Arrays.copyOf(array, array.length + 1);
     longer[array.length] = last;
     return longer;
@@ -207,6 +235,16 @@ public final class GjkLoop<E> {
   /** Returns the index in B of the point of W at this position. */
   public int indexB(int position) {
     return j[position];
+  }
+
+  /** Returns the indices in A of the points of W. */
+  int[] indicesA() {
+    return Arrays.copyOf(i, i.length);
+  }
+
+  /** Returns the indices in B of the points of W. */
+  int[] indicesB() {
+    return Arrays.copyOf(j, j.length);
   }
 
   /** Returns the weights of the points of W. */

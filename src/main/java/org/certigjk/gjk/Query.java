@@ -65,11 +65,7 @@ final class Query<E> {
   }
 
   private List<IndexPair> pairs() {
-    List<IndexPair> pairs = new ArrayList<>();
-    for (int k = 0; k < loop.size(); k++) {
-      pairs.add(new IndexPair(loop.indexA(k), loop.indexB(k)));
-    }
-    return pairs;
+    return IndexPair.of(loop.indicesA(), loop.indicesB());
   }
 
   private @Nullable IndexPair supportPair() {
@@ -83,6 +79,8 @@ final class Query<E> {
       case ZERO_VECTOR -> meeting();
       case NO_DECREASE, NO_SUBSET, SIMPLEX_FULL, OUT_OF_RANGE, NO_CERTIFICATE, ITERATION_LIMIT ->
           stopped(exit);
+      case SEPARATING_AXIS ->
+          throw new IllegalStateException("the distance loop does not end with " + exit);
     };
   }
 
@@ -106,16 +104,21 @@ final class Query<E> {
   }
 
   private DistanceResult<E> stopped(ExitReason exit) {
-    Run<E> run = run(exit, closestPoints(pairs(), loop.weights()));
+    Run<E> run = run(exit, closestPoints(a, b, pairs(), loop.weights()));
     return new Stopped<>(
         SquaredDistanceBounds.of(run.a(), run.b(), run.pairs(), run.weights()), run);
   }
 
   private ClosestPoints<E> closestPoints(Certificate<E> certificate) {
-    return closestPoints(certificate.pairs(), certificate.weights());
+    return closestPoints(a, b, certificate.pairs(), certificate.weights());
   }
 
-  private ClosestPoints<E> closestPoints(List<IndexPair> pairs, Vec<E> weights) {
+  /** Returns the points of the bodies that the weights give. */
+  static <E> ClosestPoints<E> closestPoints(
+      IndexedSupportMapping<E> a,
+      IndexedSupportMapping<E> b,
+      List<IndexPair> pairs,
+      Vec<E> weights) {
     return new ClosestPoints<>(
         weights.combination(a.get(IndexPair.indicesA(pairs))),
         weights.combination(b.get(IndexPair.indicesB(pairs))));

@@ -6,6 +6,11 @@
  * inputs, and the loop would insert the same support point for ever. Here every iteration must make
  * ‖v‖² strictly smaller, so that the loop ends over every field, and says {@link
  * org.certigjk.gjk.Stopped} where rounding, not the halt condition, ended it.
+ *
+ * <p>For round bodies the distance is not rational, and a loop that halts by a tolerance alone can
+ * claim any distance: {@link org.certigjk.gjk.IntervalGjk} returns bounds that hold, {@link
+ * org.certigjk.gjk.SphericalGjk} the neighbouring doubles, and both say {@code Stopped} or decide
+ * exactly where a tolerance would guess.
  */
 @NullMarked
 package org.certigjk.gjk;

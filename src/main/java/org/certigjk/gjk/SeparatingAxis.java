@@ -1,0 +1,118 @@
+package org.certigjk.gjk;
+
+import java.util.List;
+import java.util.Objects;
+import org.certigjk.certificate.AxisCertificate;
+import org.certigjk.certificate.CommonPointCertificate;
+import org.certigjk.certificate.IndexPair;
+import org.certigjk.geometry.IndexedSupportMapping;
+import org.certigjk.geometry.MinkowskiDifference;
+import org.certigjk.geometry.Vec;
+import org.certigjk.simplex.Subsets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether two convex bodies have a point in common, without their distance: an axis d that
+ * separates them,
+ *
+ * <pre>  dᵀ(a &minus; b) &gt; 0  for all a ∈ A, b ∈ B,</pre>
+ *
+ * <p>or weights λ of a common point, Σ λᵢ(aᵢ &minus; bᵢ) = 0.
+ *
+ * <p>Source: van den Bergen 1999, section 4, algorithm 2; Jales 2024, section 5.4, theorem 5.1 and
+ * algorithm 6. The loop itself is {@link SeparatingAxisLoop}. It often ends iterations before the
+ * distance is found.
+ *
+ * <p><b>Guarantee.</b> Over an exact field the answer for polytopes is exact and carries a
+ * certificate, for every pair, degenerate ones included, and from every start. The search of {@code
+ * find(b, a)} is the mirror image of that of {@code find(a, b)}. The axis depends on the start, and
+ * its length means nothing. Over an inexact field the answer can be wrong; {@code certifies} tells,
+ * after {@code toRational}.
+ *
+ * <p><b>Limits.</b> Bodies that are not polytopes may have no separating axis that finitely many
+ * support points find; the request should limit the iterations. Dimensions up to {@link
+ * Subsets#MAX_SIZE} &minus; 1.
+ *
+ * <p><b>Errors.</b> {@link IllegalArgumentException} for bodies of different dimension or field, or
+ * of too many dimensions, and for an axis that does not fit them; {@link IndexOutOfBoundsException}
+ * for a start index without a point.
+ *
+ * <p><b>Example.</b>
+ *
+ * <pre>{@code
+ * Polytope<BigFraction> a = Polytope.of(Rationals.INSTANCE, new double[][] {{2, -1}, {2, 3}});
+ * Polytope<BigFraction> b = Polytope.of(Rationals.INSTANCE, new double[][] {{0, 0}, {1, 0}});
+ * SeparatingAxisResult<BigFraction> result = SeparatingAxis.find(a, b);
+ * result.apart();        // true
+ * result.axis();         // (1, 0)
+ * result.iterations();   // 2
+ * }</pre>
+ *
+ * @see IncrementalSeparatingAxis
+ */
+public final class SeparatingAxis {
+
+  private SeparatingAxis() {}
+
+  /** Returns whether the bodies are apart, asked with the default request. */
+  public static <E> SeparatingAxisResult<E> find(
+      IndexedSupportMapping<E> a, IndexedSupportMapping<E> b) {
+    return find(a, b, SeparatingAxisRequest.defaults());
+  }
+
+  /** Returns whether the bodies are apart. */
+  public static <E> SeparatingAxisResult<E> find(
+      IndexedSupportMapping<E> a, IndexedSupportMapping<E> b, SeparatingAxisRequest<E> request) {
+    Gjk.requireSimplicesFit(Math.max(a.dimension(), request.start().size()) + 1);
+    SeparatingAxisLoop<E> loop =
+        new SeparatingAxisLoop<>(
+            a,
+            b,
+            request.subAlgorithm(),
+            IndexPair.indicesA(request.start()),
+            IndexPair.indicesB(request.start()),
+            firstVector(a, b, request),
+            request.maxIterations());
+    loop.run();
+    return result(a, b, loop);
+  }
+
+  private static <E> Vec<E> firstVector(
+      IndexedSupportMapping<E> a, IndexedSupportMapping<E> b, SeparatingAxisRequest<E> request) {
+    Vec<E> some = new MinkowskiDifference<>(a, b).get(0, 0);
+    @Nullable Vec<E> axis = request.axis();
+    if (axis == null) {
+      return some;
+    }
+    if (axis.dimension() != some.dimension()) {
+      throw new IllegalArgumentException(
+          "an axis of dimension %d for bodies of dimension %d"
+              .formatted(axis.dimension(), some.dimension()));
+    }
+    if (!axis.field().equals(some.field())) {
+      throw new IllegalArgumentException(
+          "an axis over %s for bodies over %s".formatted(axis.field(), some.field()));
+    }
+    return axis;
+  }
+
+  private static <E> SeparatingAxisResult<E> result(
+      IndexedSupportMapping<E> a, IndexedSupportMapping<E> b, SeparatingAxisLoop<E> loop) {
+    ExitReason exit = Objects.requireNonNull(loop.exit(), "the loop has not ended");
+    int supportCalls = loop.iterations() + (loop.supportLeft() ? 1 : 0);
+    AxisSearch search = new AxisSearch(exit, loop.iterations(), supportCalls);
+    @Nullable Vec<E> weights = loop.weights();
+    if (exit == ExitReason.SEPARATING_AXIS) {
+      return new SeparatingAxisResult.Apart<>(new AxisCertificate<>(loop.v()), search);
+    }
+    if (exit == ExitReason.ZERO_VECTOR && weights != null) {
+      List<IndexPair> pairs = IndexPair.of(loop.indicesA(), loop.indicesB());
+      return new SeparatingAxisResult.Meeting<>(
+          new CommonPointCertificate<>(pairs, weights),
+          loop.v(),
+          Query.closestPoints(a, b, pairs, weights),
+          search);
+    }
+    return new SeparatingAxisResult.Undecided<>(loop.v(), search);
+  }
+}
