@@ -111,18 +111,38 @@ Definition axis_search W0 v0 := axis_loop (2 ^ #|P|).+1 (W0, v0).
 Hypothesis suppP : forall d, support_index Z d (supp d).
 Hypothesis subP : forall Q, Q != [::] -> sub_spec Z Q (sub Q).
 
-(** Algorithm 6 with its right side condition: the start vector [v0] must not
-    be zero (apart from that, [v0] and the list [W0] are arbitrary, [W0] may be
-    empty).  The search halts; a vector that is not zero has a positive product
-    with every point; the zero vector means that the origin is in the hull. *)
-Theorem axis_search_correct W0 v0 : v0 != 0 -> exists st,
-  [/\ axis_search W0 v0 = Some st, st.2 != 0 -> forall p, 0 < '[st.2, Z p] &
+(** A support point on the positive side of the origin shows that all points are. *)
+Lemma support_pos v : 0 < '[v, Z (supp (- v))] -> forall p, 0 < '[v, Z p].
+Proof.
+move=> pos p; apply: lt_le_trans pos _.
+by have := suppP (- v) p; rewrite !dotNl ler_opp2.
+Qed.
+
+(** In a state [(W, v)] with [v = v(conv W) <> 0], in which [v] is no separating
+    axis, a turn is a step of GJK... *)
+Lemma axis_step W v : v != 0 -> '[v, Z (supp (- v))] <= 0 ->
+  gjk_step Z (abstract (W, v)) (abstract (sub (rcons W (supp (- v))))).
+Proof.
+move=> v0 neg; have gap : '[v, v - Z (supp (- v))] != 0.
+  by rewrite gt_eqF // dotBr subr_gt0; apply: le_lt_trans neg _; rewrite dot_gt0.
+exact: (loop_step suppP subP W v0 gap).
+Qed.
+
+(** ...and so makes [v] strictly shorter.  The first turn need not: its [v] is any vector. *)
+Theorem axis_step_decrease W v : good_state Z (W, v) -> v != 0 ->
+  '[v, Z (supp (- v))] <= 0 ->
+  let st := sub (rcons W (supp (- v))) in '[st.2, st.2] < '[v, v].
+Proof.
+move=> good v0 neg /=.
+exact: (gjk_step_decrease (good_inv good) (axis_step W v0 neg)).
+Qed.
+
+(** The turns after the first, from any list of points. *)
+Lemma axis_loop_correct Q : Q != [::] -> exists st,
+  [/\ axis_loop (2 ^ #|P|) (sub Q) = Some st, st.2 != 0 -> forall p, 0 < '[st.2, Z p] &
       st.2 = 0 -> conv Z 0].
 Proof.
-move=> v00; have [mu [mu_bound mu_dec]] := gjk_measure Z.
-have stop v : 0 < '[v, Z (supp (- v))] -> forall p, 0 < '[v, Z p].
-  move=> pos p; apply: lt_le_trans pos _.
-  by have := suppP (- v) p; rewrite !dotNl ler_opp2.
+move=> Q0; have [mu [mu_bound mu_dec]] := gjk_measure Z.
 have main k st : good_state Z st -> (mu (abstract st) < k)%N -> exists st',
     [/\ axis_loop k st = Some st', st'.2 != 0 -> forall p, 0 < '[st'.2, Z p] &
         st'.2 = 0 -> conv Z 0].
@@ -131,18 +151,42 @@ have main k st : good_state Z st -> (mu (abstract st) < k)%N -> exists st',
     exists (W, v); split=> //=; first by rewrite v0' eqxx.
     by move=> _; rewrite -v0'; apply: gjk_inv_conv (good_inv good).
   case: ltP => [pos|neg].
-    exists (W, v); split=> //= [_|e]; first exact: stop.
+    exists (W, v); split=> //= [_|e]; first exact: support_pos.
     by rewrite e eqxx in v0'.
-  have gap : '[v, v - Z (supp (- v))] != 0.
-    rewrite gt_eqF // dotBr subr_gt0; apply: le_lt_trans neg _.
-    by rewrite dot_gt0.
-  have dec := mu_dec _ _ (good_inv good) (loop_step suppP subP W v0' gap).
+  have dec := mu_dec _ _ (good_inv good) (axis_step W v0' neg).
   apply: IH; first by apply: (sub_good subP); apply: rcons_neq0.
   by apply: leq_trans dec _; rewrite -ltnS.
-rewrite /axis_search [axis_loop _ _]/= (negPf v00); case: ltP => [pos|_].
-  exists (W0, v0); split=> //= [_|e]; first exact: stop.
+by apply: main; [apply: (sub_good subP) | apply: mu_bound].
+Qed.
+
+(** Algorithm 6 with its right side condition: the start vector [v0] must not
+    be zero (apart from that, [v0] and the list [W0] are arbitrary, [W0] may be
+    empty).  The search halts; a vector that is not zero has a positive product
+    with every point; the zero vector means that the origin is in the hull. *)
+Theorem axis_search_correct W0 v0 : v0 != 0 -> exists st,
+  [/\ axis_search W0 v0 = Some st, st.2 != 0 -> forall p, 0 < '[st.2, Z p] &
+      st.2 = 0 -> conv Z 0].
+Proof.
+move=> v00; rewrite /axis_search [axis_loop _ _]/= (negPf v00); case: ltP => [pos|_].
+  exists (W0, v0); split=> //= [_|e]; first exact: support_pos.
   by rewrite e eqxx in v00.
-by apply: main; [apply: (sub_good subP); apply: rcons_neq0 | apply: mu_bound].
+by apply: axis_loop_correct; apply: rcons_neq0.
+Qed.
+
+(** 001, algorithm 2: the same as a repeat loop, which makes its first turn whatever
+    [v0] is.  It needs no condition. *)
+Definition axis_repeat W0 v0 :=
+  let s := supp (- v0) in
+  if 0 < '[v0, Z s] then Some (W0, v0) else axis_loop (2 ^ #|P|) (sub (rcons W0 s)).
+
+Theorem axis_repeat_correct W0 v0 : exists st,
+  [/\ axis_repeat W0 v0 = Some st, st.2 != 0 -> forall p, 0 < '[st.2, Z p] &
+      st.2 = 0 -> conv Z 0].
+Proof.
+rewrite /axis_repeat; case: ltP => [pos|_].
+  exists (W0, v0); split=> //= [_|e]; first exact: support_pos.
+  by rewrite e dot0l ltxx in pos.
+by apply: axis_loop_correct; apply: rcons_neq0.
 Qed.
 
 (** Without the condition the algorithm answers [0], that is "colliding", at
@@ -174,6 +218,27 @@ Proof.
 move=> v00; have [|Q Q0|[W v] [sE pos zero]] := @axis_search_correct R n _
   (msubf A B) (pair_support (scan_support a0 A) (scan_support b0 B))
   (johnson_list (msubf A B) min_root) _ _ W0 v0 v00.
+- by apply: pair_supportP => d; apply: scan_supportP.
+- by apply: johnson_list_spec Q0; apply: min_root_ok.
+exists W, v; split=> // [v0'|v0'].
+  by apply/separates_lt/separates_points/pos.
+have [a [b [Aa Bb e]]] := (conv_msubf A B 0).1 (zero v0').
+by exists a; split=> //; move/esym/eqP: e; rewrite subr_eq0 => /eqP ->.
+Qed.
+
+Definition axis_repeat_johnson := axis_repeat (msubf A B)
+  (pair_support (scan_support a0 A) (scan_support b0 B))
+  (johnson_list (msubf A B) min_root).
+
+(** The same of the repeat loop, from every [v0]. *)
+Theorem axis_repeat_johnson_correct W0 v0 : exists W v,
+  [/\ axis_repeat_johnson W0 v0 = Some (W, v),
+      v != 0 -> separates v (conv A) (conv B) &
+      v = 0 -> exists x, conv A x /\ conv B x].
+Proof.
+have [|Q Q0|[W v] [sE pos zero]] := @axis_repeat_correct R n _
+  (msubf A B) (pair_support (scan_support a0 A) (scan_support b0 B))
+  (johnson_list (msubf A B) min_root) _ _ W0 v0.
 - by apply: pair_supportP => d; apply: scan_supportP.
 - by apply: johnson_list_spec Q0; apply: min_root_ok.
 exists W, v; split=> // [v0'|v0'].

@@ -37,6 +37,7 @@ class ReadmeTest {
   private static final List<Path> PAGES =
       List.of(
           Path.of("README.md"),
+          Path.of("docs/papers.md"),
           Path.of("docs/verification.md"),
           Path.of("examples/README.md"),
           Path.of("proofs/README.md"));
