@@ -32,10 +32,9 @@ class StudyInKotlinTest {
             val draw = Draw(seed)
             val throws = if (size == Size.FULL) 1000 else 100
             val heads = (1..throws).count { draw.coin() }
-            val table =
-                StudyTable.named("throws", "Throws", StudyTable.text("side"), StudyTable.number("%"))
-                    .row("heads", Numbers.percent(heads.toLong(), throws.toLong(), 1))
-                    .build()
+            val columns: Array<StudyTable.Column> = arrayOf(StudyTable.text("side"), StudyTable.number("%"))
+            val builder: StudyTable.Builder = StudyTable.named("throws", "Throws", *columns)
+            val table = builder.row("heads", Numbers.percent(heads.toLong(), throws.toLong(), 1)).build()
             val axis = Chart.Axis.linear("%")
             val bars =
                 Chart.Bars("sides", "Sides", "side", axis, listOf("heads"), listOf(Chart.Bar("coin", listOf(heads * 100.0 / throws))))
@@ -58,7 +57,8 @@ class StudyInKotlinTest {
     fun `reports are data`() {
         val report = Coins.run(Size.QUICK, Study.DEFAULT_SEED)
         assertEquals(report, Coins.run(Size.QUICK, Study.DEFAULT_SEED))
-        assertEquals(6, report.blocks.size)
+        val blocks: List<StudyReport.Block> = report.blocks
+        assertEquals(6, blocks.size)
         assertEquals(3, report.charts().size)
         assertEquals("raw.txt", report.attachments().single().name)
         val share = report.table("throws").cell(0, "%").toDouble()

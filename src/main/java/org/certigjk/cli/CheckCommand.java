@@ -77,7 +77,7 @@ final class CheckCommand implements Callable<Integer> {
     console
         .err()
         .printf(
-            "%s: %d accepted, %d rejected, %d without a proof (stopped, rounded, error), %d"
+            "%s: %s accepted, %s rejected, %s without a proof (stopped, rounded, error), %s"
                 + " unreadable%n",
             InputException.printable(source.file()),
             counts.of(Outcome.GOOD),

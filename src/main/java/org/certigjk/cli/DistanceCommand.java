@@ -62,7 +62,9 @@ final class DistanceCommand extends PairCommand {
       paramLabel = "NAME",
       converter = Label.class,
       completionCandidates = Labels.class,
-      description = "Distance sub-algorithm: ${COMPLETION-CANDIDATES}. johnson is the default.")
+      description =
+          "Distance sub-algorithm: ${COMPLETION-CANDIDATES}. johnson is the default;"
+              + " signed-volumes and voronoi-regions are for dimensions up to 3.")
   private @Nullable SubAlgorithm subAlgorithm;
 
   @Option(

@@ -21,17 +21,12 @@ record Motion<E>(Pair<E> pair, Vec<E> direction) {
   /**
    * Returns the source of motions.
    *
-   * @param direction the direction given as an option, needed for files of points and refused for
-   *     records, which have their own
+   * @param direction the direction given as an option, for files of points; records have their own
    */
   static <E> PairSource<Motion<E>> source(Arithmetic<E> arithmetic, @Nullable String direction) {
     return new PairSource<>() {
       @Override
       public Motion<E> read(InputText record) throws InputException {
-        if (direction != null) {
-          throw record.error(
-              "direction", "given as --direction, which is for two files of points only");
-        }
         return PairReader.readMotion(arithmetic, record);
       }
 

@@ -63,6 +63,10 @@ abstract class PairCommand implements Callable<Integer> {
     return format == Format.TEXT;
   }
 
+  final boolean isOfTwoFiles() {
+    return second != null;
+  }
+
   final boolean isInputRepeated() {
     return !omitInput;
   }

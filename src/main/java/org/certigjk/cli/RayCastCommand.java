@@ -34,8 +34,8 @@ import picocli.CommandLine.Option;
       "The answer is one JSON object per record. timeOfImpact is the first time in [0, 1] at which A"
           + " meets B, an exact fraction, or null if there is none; point is a"
           + " common point at that time, normal that of a plane between the bodies, from B to A (null"
-          + " if they overlap at the start). The schemas pair.schema.json and raycast.schema.json"
-          + " in docs/ describe all fields.",
+          + " if they overlap at the start). All fields are described in docs/, by"
+          + " pair.schema.json and raycast.schema.json.",
       "",
       PairCommand.LIMITS,
       ""
@@ -61,6 +61,10 @@ final class RayCastCommand extends PairCommand {
 
   @Override
   public Integer call() throws IOException, InputException {
+    if (direction != null && !isOfTwoFiles()) {
+      throw new InputException(
+          "--direction", 0, null, "for two files of points only; a record has a direction itself");
+    }
     RecordWriter<Motion<BigFraction>, RayCastResult<BigFraction>> writer =
         isText() ? new RayCastText() : new RayCastJson(isInputRepeated());
     return run(

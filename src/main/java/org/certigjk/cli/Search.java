@@ -57,10 +57,20 @@ record Search(Engine engine, SubAlgorithm subAlgorithm, boolean trace) {
     int largest = Math.min(dimension, pair.a().size() + pair.b().size() - 2) + 1;
     if (largest <= Subsets.MAX_SIZE && !subAlgorithm.handles(largest, dimension)) {
       throw new IllegalArgumentException(
-          "the sub-algorithm %s cannot take this pair: in dimension %s a simplex may need %s points"
-              .formatted(subAlgorithm.label(), dimension, largest));
+          ("the sub-algorithm %s is for dimensions up to %s; here, in dimension %s, a simplex may"
+                  + " need %s points")
+              .formatted(subAlgorithm.label(), greatestDimension(), dimension, largest));
     }
     return DistanceRequest.<E>defaults().withSubAlgorithm(subAlgorithm.create()).withTrace(trace);
+  }
+
+  /** Returns the greatest dimension of which the sub-algorithm takes every simplex. */
+  private int greatestDimension() {
+    int dimension = 1;
+    while (subAlgorithm.handles(dimension + 2, dimension + 1)) {
+      dimension++;
+    }
+    return dimension;
   }
 
   /** Only a search over {@link Rationals} is certified, so that E is BigFraction. */

@@ -93,6 +93,9 @@ final class StudyCommand implements Callable<Integer> {
     List<Study> studies = name.equals(ALL) ? Studies.all() : List.of(named(name));
     StudyProgress progress = new StudyProgress(console.err(), studies.size());
     StudyFiles files = new StudyFiles(folder);
+    if (!noFiles) {
+      files.open();
+    }
     for (Study study : studies) {
       progress.begin(study.label());
       StudyRun run = StudyRun.of(study, full ? Size.FULL : Size.QUICK, seed);

@@ -25,6 +25,11 @@ final class StudyFiles {
     this.folder = folder;
   }
 
+  /** Makes the folder, so that one that cannot be made is found out before a long study runs. */
+  void open() throws IOException {
+    Files.createDirectories(folder);
+  }
+
   /** Writes NAME.md, and what it links: tables as CSV, charts as SVG, and other data. */
   void write(StudyRun run) throws IOException {
     write(run.study().label() + ".md", run.markdown());
@@ -73,7 +78,6 @@ final class StudyFiles {
   }
 
   private void write(String name, String text) throws IOException {
-    Files.createDirectories(folder);
     Files.writeString(folder.resolve(name), text);
     written++;
   }

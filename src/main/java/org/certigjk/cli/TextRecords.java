@@ -53,7 +53,7 @@ abstract class TextRecords<E, P, R> implements RecordWriter<P, R> {
   static String excerpt(String number) {
     return number.length() <= LONGEST_SQUARE
         ? number
-        : "%s… (%d characters; --format json shows them)"
+        : "%s… (%s characters; --format json shows them)"
             .formatted(number.substring(0, LONGEST_SQUARE / 2), number.length());
   }
 

@@ -104,8 +104,8 @@ final class IsaStudy implements Study {
 
   private static String introduction(int frames) {
     IsaSetting setting = IsaSetting.DEFAULT;
-    return ("%d polyhedra with %d vertices each, the points of an ellipsoid, move freely in a cube for"
-            + " %d frames with each setting (after %d that are not counted); the paper simulates %d."
+    return ("%s polyhedra with %s vertices each, the points of an ellipsoid, move freely in a cube for"
+            + " %s frames with each setting (after %s that are not counted); the paper simulates %s."
             + " By default they fill %s %% of the cube, move by %s %% of their radius per frame and turn by %s degrees. Two that collide"
             + " exchange their velocities; walls reflect. The same movement is given to every method,"
             + " because what happens is decided by the exact answer. As in I-COLLIDE only pairs are"
@@ -163,7 +163,7 @@ final class IsaStudy implements Study {
     StudyTable.Builder table =
         StudyTable.named(
             sweep.name,
-            "Figure %d: %s".formatted(sweep.figure, sweep.name),
+            "Figure %s: %s".formatted(sweep.figure, sweep.name),
             columns.toArray(StudyTable.Column[]::new));
     for (int k = 0; k < runs.size(); k++) {
       table.row(row(sweep.values.get(k), runs.get(k), frames));
@@ -199,7 +199,7 @@ final class IsaStudy implements Study {
     }
     return new Chart.Lines(
         sweep.name,
-        "Support points per test (figure %d)".formatted(sweep.figure),
+        "Support points per test (figure %s)".formatted(sweep.figure),
         Chart.Axis.linear(sweep.name + ", " + sweep.unit),
         Chart.Axis.linear("support points of A ⊖ B per test"),
         series);

@@ -66,8 +66,8 @@ final class RobustnessStudy implements Study {
   }
 
   private static String introduction(int pairs) {
-    return ("Each loop is run with each sub-algorithm on %d pairs of every input family in the plane"
-            + " and as many in space, and gives up after %d iterations. Over floats the coordinates"
+    return ("Each loop is run with each sub-algorithm on %s pairs of every input family in the plane"
+            + " and as many in space, and gives up after %s iterations. Over floats the coordinates"
             + " are rounded first, and what is right is the exact answer for the rounded ones (pairs"
             + " beyond the range of floats are left out).\n\n"
             + "A run *fails* if it ends in one of these ways:\n\n"
@@ -111,7 +111,7 @@ final class RobustnessStudy implements Study {
   private static StudyReport.Attachment failures(List<RobustnessFailure> failures) {
     return new StudyReport.Attachment(
         "failures.jsonl",
-        "%d smallest failing inputs".formatted(failures.size()),
+        "%s smallest failing inputs".formatted(failures.size()),
         failures.stream().map(failure -> failure.toJson() + "\n").collect(Collectors.joining()));
   }
 }

@@ -198,8 +198,8 @@ class DistanceCommandTest {
     String pair = "{\"a\":[[0,0,0,0],[1,0,0,0],[0,1,0,0],[0,0,1,0]],\"b\":[[1,1,1,1],[2,1,1,1]]}\n";
     Cli cli = Cli.runOn(LINE + pair + LINE, "distance", "-", "--sub-algorithm=signed-volumes");
     assertEquals(
-        "<stdin>:2: the sub-algorithm signed-volumes cannot take this pair: in dimension 4 a simplex"
-            + " may need 5 points\n",
+        "<stdin>:2: the sub-algorithm signed-volumes is for dimensions up to 3; here, in dimension 4,"
+            + " a simplex may need 5 points\n",
         cli.err());
     assertEquals(3, cli.lines().size());
     assertEquals(2, cli.code());

@@ -95,10 +95,7 @@ class RayCastCommandTest {
             "--direction: \"\" is not a number: it ends too early; accepted are an integer (12), a"
                 + " ratio (1/3), a decimal (-0.5, 1e-3) and a hexadecimal float (0x1.8p-3)");
     Cli.run("raycast", MOTION, "--direction", "1,2")
-        .bad(
-            MOTION
-                + ":1: field direction: given as --direction, which is for two files of points"
-                + " only");
+        .bad("--direction: for two files of points only; a record has a direction itself");
   }
 
   @ParameterizedTest

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -42,11 +43,12 @@ class StudyCommandTest {
 
   private void givesTheFilesKept(Study study) throws IOException {
     Path folder = directory.resolve(study.label());
-    Cli cli = Cli.run("study", study.label(), "--output", folder.toString());
+    Cli cli = abroad("study", study.label(), "--output", folder.toString());
     assertEquals(0, cli.code(), cli.err());
     assertEquals(dataOf(KEPT, study), dataOf(folder, study));
     String report = Files.readString(folder.resolve(study.label() + ".md"));
     assertEquals(report, cli.out());
+    assertTrue(report.chars().noneMatch(c -> c > '9' && Character.isDigit(c)), report);
     Matcher link = LINK.matcher(report);
     int files = 1;
     while (link.find()) {
@@ -60,6 +62,17 @@ class StudyCommandTest {
     }
     String written = "certigjk: %d files written to %s\n".formatted(files, folder);
     assertTrue(cli.err().startsWith(written), cli.err());
+  }
+
+  /** Runs where numbers have digits of their own: the files must not depend on the country. */
+  private static Cli abroad(String... arguments) {
+    Locale before = Locale.getDefault();
+    Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+    try {
+      return Cli.run(arguments);
+    } finally {
+      Locale.setDefault(before);
+    }
   }
 
   /** Returns the text of each file of a study, reports and charts left out. */
@@ -120,6 +133,15 @@ class StudyCommandTest {
         .bad(
             "certigjk: no study 'nope?'; \"certigjk study\" lists those that there are"
                 + " (certigjk study --help explains)");
+  }
+
+  @Test
+  void aFolderThatCannotBeMadeIsFoundOutFirst() throws IOException {
+    Path file = Files.createFile(directory.resolve("file"));
+    Cli cli = Cli.run("study", "putnam", "--output", file.toString());
+    assertEquals(3, cli.code());
+    assertEquals("", cli.out());
+    assertEquals("certigjk: the output cannot be written: " + file + "\n", cli.err());
   }
 
   @Test
