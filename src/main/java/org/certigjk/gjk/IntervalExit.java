@@ -13,7 +13,7 @@ public enum IntervalExit {
   CONTACT_UNDECIDED,
   /**
    * A support point did not make ‖v‖² smaller: the roots of the field have too few bits for the
-   * tolerance.
+   * tolerance, or to tell whether bodies that nearly touch meet.
    */
   NO_DECREASE,
   /** The limit that the request sets was reached. */

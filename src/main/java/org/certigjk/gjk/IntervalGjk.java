@@ -21,10 +21,11 @@ import org.certigjk.geometry.SupportMapping;
  *
  * <p><b>Guarantee.</b> The bounds hold: support points are inside the bodies, support functions are
  * rounded up, and all the rest is exact. The interval is as narrow as the request asks, or the
- * verdict is {@link Verdict#STOPPED}. Bodies that overlap are found to overlap; bodies at a
- * positive distance are found to be so if the limits suffice. That round bodies touch can be proved
- * only if no root on the way is irrational; usually the answer is then that the distance is less
- * than some small number.
+ * verdict is {@link Verdict#STOPPED}. Bodies that overlap by more than the rounding of the roots
+ * are found to overlap, and bodies at a positive distance to be so, if the request gives iterations
+ * enough and no absolute tolerance: with one, an interval that contains 0 can be narrow enough
+ * before. That round bodies touch can be proved only if no root on the way is irrational; usually
+ * the answer is then that the distance is less than some small number.
  *
  * <p><b>Limits.</b> The width cannot be smaller than the roots allow: with {@code
  * RationalsWithRoots.of(bits)} about 2<sup>2&minus;bits</sup> of the size of the bodies.

@@ -175,6 +175,25 @@ class IntervalGjkTest {
     assertOverlapping(IntervalGjk.distance(ball(1, 0, 0, 0), ball(1, 2 - 0x1p-20, 0, 0)));
   }
 
+  /**
+   * Overlaps that are not found: less deep than the rounding, or hidden by an absolute tolerance.
+   */
+  @Test
+  void overlappingWithinTheLimits() {
+    BigFraction radius = RationalsWithRoots.of(200).sqrt(new BigFraction(1, 2)); // above √2/2
+    SphericalExtension<BigFraction> a = SphericalExtension.ball(FIELD, v(0, 0), radius);
+    SphericalExtension<BigFraction> b = SphericalExtension.ball(FIELD, v(1, 1), radius);
+    assertEquals(Verdict.OVERLAPPING, SphericalGjk.distance(a, b).verdict());
+    IntervalResult shallow = IntervalGjk.distance(a, b);
+    assertEquals(IntervalExit.NO_DECREASE, shallow.exit());
+    assertStoppedAround(BigFraction.ZERO, shallow);
+    IntervalResult loose =
+        IntervalGjk.distance(
+            ball(1, 0, 0), ball(1, 1, 0), IntervalRequest.defaults().withAbsoluteTolerance(10));
+    assertEquals(IntervalExit.CLOSE_ENOUGH, loose.exit());
+    assertStoppedAround(BigFraction.ZERO, loose);
+  }
+
   private static void assertOverlapping(IntervalResult result) {
     assertEquals(Verdict.OVERLAPPING, result.verdict());
     assertEquals(IntervalExit.ZERO_VECTOR, result.exit());
