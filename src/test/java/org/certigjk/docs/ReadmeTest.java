@@ -21,11 +21,20 @@ import org.certigjk.cli.Main;
 import org.certigjk.fast.DistanceWorkspace;
 import org.certigjk.fast.DoublePolytope;
 import org.certigjk.fast.Stage;
+import org.certigjk.field.Doubles;
 import org.certigjk.field.Rationals;
+import org.certigjk.field.RationalsWithRoots;
+import org.certigjk.geometry.Cone;
 import org.certigjk.geometry.Polytope;
+import org.certigjk.gjk.DistanceBounds;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
+import org.certigjk.gjk.IntervalGjk;
 import org.certigjk.gjk.Separated;
+import org.certigjk.gjk.variants.Claim;
+import org.certigjk.gjk.variants.DistanceVariant;
+import org.certigjk.gjk.variants.Variants;
+import org.certigjk.simplex.SubAlgorithm;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -125,6 +134,27 @@ class ReadmeTest {
     assertEquals("(64 / 25, 27 / 25)", separated.closestPoints().a().toString());
     assertTrue(separated.certificate().certifies(a, b));
     assertFalse(separated.certificate().certifies(b, a));
+  }
+
+  @Test
+  @DisplayName("the Java example with a round shape")
+  void roundShapes() {
+    RationalsWithRoots field = RationalsWithRoots.of(64);
+    Cone<BigFraction> cone = Cone.of(field, field.of(1.0), field.of(1.0));
+    Polytope<BigFraction> point = Polytope.of(field, new double[][] {{2, 1, 0}});
+    assertEquals(
+        new DistanceBounds(1.7888543819998317, 1.788854381999832),
+        IntervalGjk.distance(cone, point).distance());
+  }
+
+  @Test
+  @DisplayName("the Java example with a published loop")
+  void publishedLoop() {
+    Polytope<Double> a = Polytope.of(Doubles.INSTANCE, new double[][] {{0, 0}, {4, 0}, {0, 3}});
+    Polytope<Double> b = Polytope.of(Doubles.INSTANCE, new double[][] {{4, 3}, {6, 3}, {5, 6}});
+    DistanceVariant<Double> loop =
+        Variants.VAN_DEN_BERGEN_ROBUST.create(SubAlgorithm.GREER::create, 100);
+    assertEquals(Claim.SEPARATED, loop.distance(a, b).claim());
   }
 
   @Test
