@@ -101,8 +101,8 @@ class ContractLockTest {
     @DisplayName("a comparison in the checker")
     void checker() throws IOException {
       assertEquals(
-          List.of("certificate.CertificateChecker.supports(Condition,Vec,E) has changed"),
-          staleAfter(CHECKER, "field.signum(excess) >= 0", "field.signum(excess) > 0"));
+          List.of("certificate.CertificateChecker.supports(Condition,Vec,E,boolean) has changed"),
+          staleAfter(CHECKER, "sign > 0 : sign >= 0", "sign > 0 : sign > 0"));
     }
 
     @Test
