@@ -31,6 +31,7 @@ public record IndexPair(int a, int b) {
    *
    * @throws IllegalArgumentException if there are more of one than of the other
    */
+  @SuppressWarnings("index") // k is below the length of both
   public static List<IndexPair> of(int[] a, int[] b) {
     if (a.length != b.length) {
       throw new IllegalArgumentException(a.length + " indices in A, " + b.length + " in B");
