@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.certigjk.exact.LinearSystem;
+import org.certigjk.exact.IntegerPoints;
 
 /**
  * Affinely independent points y_i of Zⁿ with positive weights whose combination is the point of
@@ -14,8 +14,7 @@ import org.certigjk.exact.LinearSystem;
  * Programming 11, 1976: a point that is beyond joins the corral with weight 0; as long as the
  * nearest point of the affine hull has a weight that is not positive, the weights move towards it
  * until one becomes 0, and that point leaves. The norm falls strictly, and no subsets are tried.
- * With d_i = y_i &minus; y_0 the nearest point of the affine hull is y_0 + &Sigma; &mu;_i d_i where
- * &Sigma;_j (d_i &middot; d_j) &mu;_j = &minus;d_i &middot; y_0, solved by {@link LinearSystem}.
+ * The nearest point of the affine hull is that of {@link IntegerPoints}.
  *
  * <p>Weights are integers: what they should be, times their sum.
  */
@@ -52,7 +51,8 @@ final class IntegerCorral {
     if (corral.weights.length == 0 || !isPositive(corral.weights)) {
       Point shortest = points.get(0);
       for (Point point : points) {
-        if (dot(point.y, point.y).compareTo(dot(shortest.y, shortest.y)) < 0) {
+        if (IntegerPoints.dot(point.y, point.y).compareTo(IntegerPoints.dot(shortest.y, shortest.y))
+            < 0) {
           shortest = point;
         }
       }
@@ -73,14 +73,7 @@ final class IntegerCorral {
 
   /** Returns the nearest point v, times {@link #denominator()}. */
   BigInteger[] nearest() {
-    BigInteger[] v = new BigInteger[points.get(0).y.length];
-    for (int c = 0; c < v.length; c++) {
-      v[c] = BigInteger.ZERO;
-      for (int k = 0; k < weights.length; k++) {
-        v[c] = v[c].add(weights[k].multiply(points.get(k).y[c]));
-      }
-    }
-    return v;
+    return IntegerPoints.combination(weights, coordinates());
   }
 
   /** Inserts a point y with v &middot; y &lt; v &middot; v, where v is the nearest point. */
@@ -149,42 +142,10 @@ final class IntegerCorral {
    * points are affinely dependent.
    */
   private BigInteger[] nearestOfAffineHull() {
-    int k = points.size() - 1;
-    BigInteger[] origin = points.get(0).y;
-    BigInteger[][] d = new BigInteger[k][];
-    BigInteger[][] rows = new BigInteger[k][k + 1];
-    for (int i = 0; i < k; i++) {
-      d[i] = minus(points.get(i + 1).y, origin);
-      for (int j = 0; j <= i; j++) {
-        rows[i][j] = dot(d[i], d[j]);
-        rows[j][i] = rows[i][j];
-      }
-      rows[i][k] = dot(d[i], origin).negate();
-    }
-    BigInteger determinant = LinearSystem.solve(rows);
-    if (determinant.signum() == 0) {
-      return new BigInteger[0];
-    }
-    BigInteger[] solution = new BigInteger[k + 1];
-    solution[0] = determinant;
-    for (int i = 0; i < k; i++) {
-      solution[i + 1] = rows[i][k];
-      solution[0] = solution[0].subtract(rows[i][k]);
-    }
-    return solution;
+    return IntegerPoints.nearestWeights(coordinates());
   }
 
-  static BigInteger[] minus(BigInteger[] x, BigInteger[] y) {
-    BigInteger[] difference = new BigInteger[x.length];
-    Arrays.setAll(difference, c -> x[c].subtract(y[c]));
-    return difference;
-  }
-
-  static BigInteger dot(BigInteger[] x, BigInteger[] y) {
-    BigInteger sum = BigInteger.ZERO;
-    for (int c = 0; c < x.length; c++) {
-      sum = sum.add(x[c].multiply(y[c]));
-    }
-    return sum;
+  private BigInteger[][] coordinates() {
+    return points.stream().map(point -> point.y).toArray(BigInteger[][]::new);
   }
 }

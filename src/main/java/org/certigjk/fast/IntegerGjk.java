@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.certigjk.exact.ErrorBounds;
+import org.certigjk.exact.IntegerPoints;
 import org.certigjk.exact.ScaledIntegers;
 import org.jspecify.annotations.Nullable;
 
@@ -66,7 +67,7 @@ final class IntegerGjk {
     store(corral);
     // v · v = v · y₀
     return ScaledIntegers.root(
-        IntegerCorral.dot(v, corral.points().get(0).y), corral.denominator(), exponent);
+        IntegerPoints.dot(v, corral.points().get(0).y), corral.denominator(), exponent);
   }
 
   /** The points of the candidate. */
@@ -83,7 +84,7 @@ final class IntegerGjk {
   }
 
   private IntegerCorral.Point point(int i, int j) {
-    BigInteger[] y = IntegerCorral.minus(coordinates(a, i), coordinates(b, j));
+    BigInteger[] y = IntegerPoints.minus(coordinates(a, i), coordinates(b, j));
     for (int c = 0; c < dimension; c++) {
       y[c] = y[c].add(translation[c]);
     }
@@ -102,12 +103,12 @@ final class IntegerGjk {
   private IntegerCorral.@Nullable Point beyond(
       List<IntegerCorral.Point> pool, IntegerCorral corral, BigInteger[] v) {
     IntegerCorral.Point first = corral.points().get(0);
-    BigInteger level = IntegerCorral.dot(v, first.y);
+    BigInteger level = IntegerPoints.dot(v, first.y);
     if (level.signum() == 0) {
       return null;
     }
     for (IntegerCorral.Point point : pool) {
-      if (IntegerCorral.dot(v, point.y).compareTo(level) < 0) {
+      if (IntegerPoints.dot(v, point.y).compareTo(level) < 0) {
         return point;
       }
     }
@@ -150,8 +151,8 @@ final class IntegerGjk {
   private int furthest(DoublePolytope polytope, int start, BigInteger[] v, int[] band, int count) {
     BigInteger[] origin = coordinates(polytope, start);
     for (int i = 0; i < count; i++) {
-      BigInteger[] edge = IntegerCorral.minus(coordinates(polytope, band[i]), origin);
-      if (IntegerCorral.dot(edge, v).signum() < 0) {
+      BigInteger[] edge = IntegerPoints.minus(coordinates(polytope, band[i]), origin);
+      if (IntegerPoints.dot(edge, v).signum() < 0) {
         return band[i];
       }
     }

@@ -1,5 +1,6 @@
 package org.certigjk.penetration;
 
+import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
@@ -48,11 +49,17 @@ public final class Penetration {
 
   /** Returns how deep A and B are in each other. */
   public static <E> PenetrationResult<E> depth(Polytope<E> a, Polytope<E> b) {
-    if (!a.field().exact()) {
-      throw new IllegalArgumentException(
-          "penetration depth needs an exact field, and " + a.field() + " is not exact");
-    }
-    DistanceResult<E> distance = Gjk.distance(a, b);
+    requireExact(a.field());
+    return depth(Gjk.distance(a, b));
+  }
+
+  /**
+   * Returns how deep the bodies of a distance query are in each other, going on from its answer.
+   *
+   * @throws IllegalArgumentException if the field is not exact, or the query was stopped
+   */
+  public static <E> PenetrationResult<E> depth(DistanceResult<E> distance) {
+    requireExact(distance.run().a().field());
     if (distance instanceof Separated<E> separated) {
       return new Apart<>(separated);
     }
@@ -62,6 +69,13 @@ public final class Penetration {
     if (distance instanceof Overlapping<E> overlapping) {
       return new PenetrationSearch<>(overlapping).result();
     }
-    throw new AssertionError("over an exact field a query without limit is answered: " + distance);
+    throw new IllegalArgumentException("the distance query has no answer to go on from");
+  }
+
+  private static void requireExact(OrderedField<?> field) {
+    if (!field.exact()) {
+      throw new IllegalArgumentException(
+          "penetration depth needs an exact field, and " + field + " is not exact");
+    }
   }
 }

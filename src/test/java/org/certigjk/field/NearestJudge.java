@@ -9,12 +9,13 @@ import org.apache.commons.math3.fraction.BigFraction;
  * its two neighbours, or on one of them and r is even. Infinity stands at MAX + ulp(MAX), is even,
  * and has no neighbour above.
  */
-final class NearestJudge {
+public final class NearestJudge {
   private static final BigDecimal HALF = new BigDecimal("0.5");
 
   private NearestJudge() {}
 
-  static boolean isNearest(BigFraction q, int degree, double r) {
+  /** Whether r is the nearest double. */
+  public static boolean isNearest(BigFraction q, int degree, double r) {
     double magnitude = Math.abs(r);
     return sameSign(q, r)
         && (magnitude == 0 || isAbove(q, degree, value(Math.nextDown(magnitude)), value(magnitude)))
@@ -23,7 +24,8 @@ final class NearestJudge {
         && (isEven(r) || !isTie(q, degree, magnitude));
   }
 
-  static boolean isNearest(BigFraction q, int degree, float r) {
+  /** Whether r is the nearest float. */
+  public static boolean isNearest(BigFraction q, int degree, float r) {
     float magnitude = Math.abs(r);
     return sameSign(q, r)
         && (magnitude == 0 || isAbove(q, degree, value(Math.nextDown(magnitude)), value(magnitude)))
