@@ -21,15 +21,6 @@ import org.certigjk.gjk.Verdict;
  */
 final class Contact {
 
-  /** The number of bits of a significand. */
-  static final int ALL_BITS = 53;
-
-  /** The largest coordinate of N is at most 2^NORMAL_WIDTH: sums below then fit into 64 bits. */
-  static final int NORMAL_WIDTH = 10;
-
-  /** More than faces and edges are tilted out of the plane, in multiples of N. */
-  private static final long MAX_TILT = 1L << 12;
-
   /** Which features meet. */
   enum Features {
     VERTEX_VERTEX,
@@ -63,38 +54,63 @@ final class Contact {
   }
 
   private final Draw draw;
+  private final NumberFormat format;
   private final int size;
   final Features features;
   final long[] normal;
   private final long[] p;
   private final long[][] tangents;
 
-  /** Coordinates are below 2^bits in magnitude, so each one is a double. */
+  /** Coordinates are below 2^bits in magnitude, so each one is a number of the format. */
   private final int bits;
 
   /** The farthest that a point of a feature is from p, and the size of the bodies: 2^width. */
   private final int width;
 
   /** Draws N and p, in full width. */
-  Contact(Draw draw, int dimension, int size, Features features, int normalWidth) {
-    this(draw, size, features, Lattice.normal(draw, dimension, normalWidth), draw.coin(), ALL_BITS);
+  Contact(
+      Draw draw, NumberFormat format, int dimension, int size, Features features, int normalWidth) {
+    this(
+        draw,
+        format,
+        size,
+        features,
+        Lattice.normal(draw, dimension, normalWidth),
+        draw.coin(),
+        format.bits());
   }
 
-  /** Returns a contact with coordinates of 12 or 16 to 53 bits, as the dimension needs them. */
-  static Contact ofAnyWidth(Draw draw, int dimension, int size, Features features) {
-    int bits = draw.coin() ? ALL_BITS : draw.between(dimension <= 3 ? 12 : 16, ALL_BITS);
+  /** Returns a contact with coordinates of 12 or 16 to all bits, as the dimension needs them. */
+  static Contact ofAnyWidth(
+      Draw draw, NumberFormat format, int dimension, int size, Features features) {
+    int all = format.bits();
+    int bits = draw.coin() ? all : draw.between(dimension <= 3 ? 12 : 16, all);
     long[] normal = Lattice.normal(draw, dimension, draw.between(0, normalWidth(bits)));
-    return new Contact(draw, size, features, normal, draw.coin(), bits);
+    return new Contact(draw, format, size, features, normal, draw.coin(), bits);
   }
 
-  private static int normalWidth(int bits) {
-    return Math.min(NORMAL_WIDTH, (bits - 8) / 4);
+  /** The coordinates of N are at most 2^normalWidth: sums below then fit into 64 bits. */
+  static int normalWidth(int bits) {
+    return Math.min(10, (bits - 8) / 4);
+  }
+
+  /** Faces and edges are tilted out of the plane by less than 2^tiltWidth N. */
+  static int tiltWidth(int bits) {
+    return bits / 4 - 1;
   }
 
   /** Draws p, near the origin or not. */
-  Contact(Draw draw, int size, Features features, long[] normal, boolean near, int bits) {
+  Contact(
+      Draw draw,
+      NumberFormat format,
+      int size,
+      Features features,
+      long[] normal,
+      boolean near,
+      int bits) {
     int dimension = normal.length;
     this.draw = draw;
+    this.format = format;
     this.size = size;
     this.features = features;
     this.normal = normal;
@@ -150,7 +166,8 @@ final class Contact {
 
   /** Returns what is known after B was moved by sN, s &gt; 0. */
   KnownAnswer gap(long s) {
-    BigFraction length = new BigFraction(s).multiply(Conversions.toRational(0x1p-52));
+    BigFraction length =
+        new BigFraction(s).multiply(Conversions.toRational(Math.scalb(1.0, 1 - bits)));
     BigFraction squared =
         length.multiply(length).multiply(new BigFraction(Lattice.dot(normal, normal)));
     return new KnownAnswer(Verdict.SEPARATED, Rationals.INSTANCE.of(squared));
@@ -234,11 +251,11 @@ final class Contact {
   /** Adds the rest of a body on one side of the plane: −1 below, 1 above. */
   private long[][] body(List<long[]> feature, int side) {
     int n = p.length;
-    int room = draw.between(width - 6, width); // h‖N‖ ≥ 2^room units: at 53 bits more than 10⁻³
+    int room = draw.between(width - 6, width); // h‖N‖ ≥ 2^room units: at all bits more than 10⁻³
     long depth = Math.multiplyExact(Lattice.norm1(normal), 1L << room);
     long h = depth / Lattice.dot(normal, normal) + 1;
     h +=
-        (bits == ALL_BITS ? MAX_TILT : 0)
+        (bits == format.bits() ? 1L << tiltWidth(bits) : 0)
             + draw.positive(Math.max(0, room - normalWidth(bits) - 4));
     long[] centre = Lattice.plus(p, side * h, normal);
     List<long[]> points = new ArrayList<>(feature);
@@ -276,11 +293,12 @@ final class Contact {
   Draft tiltedEdges(long s) {
     List<long[]> a = new ArrayList<>();
     List<long[]> b = new ArrayList<>();
-    long[] u = Lattice.combination(draw, tangents, NORMAL_WIDTH + 6);
+    long[] u = Lattice.combination(draw, tangents, normalWidth(bits) + 6);
     addEdge(a, u);
     long[] w = directionAcross(u);
-    int steps = draw.between(8, 24);
-    long[] tilted = Lattice.plus(Lattice.combination(draw, tangents, 15), 1L << steps, u);
+    int steps = draw.between(bits / 6, (bits - 5) / 2);
+    long[] tilted =
+        Lattice.plus(Lattice.combination(draw, tangents, normalWidth(bits) + 5), 1L << steps, u);
     while (Lattice.isParallel(tilted, u)) {
       tilted = Lattice.plus(w, 1L << steps, u);
     }

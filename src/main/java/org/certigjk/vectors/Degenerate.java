@@ -13,12 +13,12 @@ final class Degenerate {
    * Points of affine subspaces of dimension less than n, built in integers so that no point leaves
    * its subspace. In half of the pairs the two directions agree as far as possible.
    */
-  static Draft flat(Draw draw, int dimension, int size) {
+  static Draft flat(Draw draw, NumberFormat format, int dimension, int size) {
     int rankA = draw.below(dimension);
     int rankB = draw.below(dimension + 1);
     long[][] directionsA = directions(draw, dimension);
     long[][] directionsB = draw.coin() ? directionsA : directions(draw, dimension);
-    int width = draw.between(2, 40);
+    int width = draw.between(2, Math.min(40, format.bits() - 8));
     long[] startA = combination(draw, directionsA, dimension, width);
     long[] startB =
         switch (draw.below(3)) {
@@ -75,8 +75,8 @@ final class Degenerate {
   }
 
   /** A base pair with points repeated until there are {@code size}. */
-  static Draft repeated(Draw draw, int dimension, int size) {
-    Draft base = base(draw, dimension, (size + 1) / 2);
+  static Draft repeated(Draw draw, NumberFormat format, int dimension, int size) {
+    Draft base = base(draw, format, dimension, (size + 1) / 2);
     return new Draft(repeat(draw, base.a, size), repeat(draw, base.b, size))
         .with("distinct", (size + 1) / 2);
   }
@@ -90,16 +90,18 @@ final class Degenerate {
     return repeated;
   }
 
-  private static Draft base(Draw draw, int dimension, int size) {
-    return draw.coin() ? Ordinary.randomHulls(draw, dimension, size) : grid(draw, dimension, size);
+  private static Draft base(Draw draw, NumberFormat format, int dimension, int size) {
+    return draw.coin()
+        ? Ordinary.randomHulls(draw, format, dimension, size)
+        : grid(draw, format, dimension, size);
   }
 
   /**
    * Integers times 2⁻³², the first half drawn, the others exact midpoints of two or means of four
    * points before them.
    */
-  static Draft nonExtreme(Draw draw, int dimension, int size) {
-    int width = draw.between(3, 40);
+  static Draft nonExtreme(Draw draw, NumberFormat format, int dimension, int size) {
+    int width = draw.between(3, Math.min(40, format.bits() - 3));
     long[] move = new long[dimension];
     for (int c = 0; c < dimension; c++) {
       move[c] = 4 * draw.signed(width);
@@ -139,7 +141,7 @@ final class Degenerate {
   }
 
   /** Small integers: almost every decision is a tie. */
-  static Draft grid(Draw draw, int dimension, int size) {
+  static Draft grid(Draw draw, NumberFormat format, int dimension, int size) {
     int side = draw.below(4) == 0 ? 1 << draw.between(3, 12) : draw.between(1, 4);
     double[][] a = new double[size][dimension];
     double[][] b = new double[size][dimension];
@@ -154,14 +156,14 @@ final class Degenerate {
   }
 
   /** A grid with each coordinate moved to a neighbouring double, or not. */
-  static Draft gridOneUlp(Draw draw, int dimension, int size) {
-    Draft grid = grid(draw, dimension, size);
+  static Draft gridOneUlp(Draw draw, NumberFormat format, int dimension, int size) {
+    Draft grid = grid(draw, format, dimension, size);
     boolean hasOffset = draw.coin(); // then 0 has no neighbours in the range of subnormals
     for (double[][] rows : List.of(grid.a, grid.b)) {
       for (double[] row : rows) {
         for (int c = 0; c < dimension; c++) {
           double x = hasOffset ? row[c] + 32 : row[c];
-          row[c] = x == 0 ? 0 : x + draw.between(-1, 1) * Math.ulp(x);
+          row[c] = x == 0 ? 0 : x + draw.between(-1, 1) * format.ulp(x);
         }
       }
     }
@@ -169,18 +171,18 @@ final class Degenerate {
   }
 
   /** Random hulls in which each point has companions that differ by an ulp here and there. */
-  static Draft clusters(Draw draw, int dimension, int size) {
-    Draft base = base(draw, dimension, (size + 2) / 3);
-    return new Draft(cluster(draw, base.a, size), cluster(draw, base.b, size))
+  static Draft clusters(Draw draw, NumberFormat format, int dimension, int size) {
+    Draft base = base(draw, format, dimension, (size + 2) / 3);
+    return new Draft(cluster(draw, format, base.a, size), cluster(draw, format, base.b, size))
         .with("clusters", (size + 2) / 3);
   }
 
-  private static double[][] cluster(Draw draw, double[][] points, int size) {
+  private static double[][] cluster(Draw draw, NumberFormat format, double[][] points, int size) {
     double[][] companions = repeat(draw, points, size);
     for (int k = 0; k < companions.length; k++) {
       companions[k] = companions[k].clone();
       for (int c = 0; c < companions[k].length; c++) {
-        companions[k][c] += draw.between(-1, 1) * Math.ulp(companions[k][c]);
+        companions[k][c] += draw.between(-1, 1) * format.ulp(companions[k][c]);
       }
     }
     return companions;

@@ -1,6 +1,7 @@
 package org.certigjk.vectors;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +27,18 @@ final class Draft {
   /** Records what is known of the answer. */
   Draft knowing(KnownAnswer known) {
     this.answer = known;
+    return this;
+  }
+
+  /** Rounds all coordinates to numbers of this format. */
+  Draft rounded(NumberFormat format) {
+    for (double[][] rows : List.of(a, b)) {
+      for (double[] row : rows) {
+        for (int c = 0; c < row.length; c++) {
+          row[c] = format.round(row[c]);
+        }
+      }
+    }
     return this;
   }
 

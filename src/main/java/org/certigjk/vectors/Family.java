@@ -58,7 +58,7 @@ public enum Family {
       Flag.ORDINARY),
   /** Axis-parallel boxes. */
   BOXES(
-      "The corners of two axis-parallel boxes [dyadic, of 1 to 26 bits; sides in line now and then].",
+      "The corners of two axis-parallel boxes [dyadic, of 1 to {26|22} bits; sides in line now and then].",
       1,
       8,
       Ordinary::boxes,
@@ -79,35 +79,35 @@ public enum Family {
   TOUCHING_FACE_FACE(Features.FACE_FACE),
   /** Small gaps. */
   GAP(
-      "A touching pair moved apart along the common normal [features; by about 1e-3 to 1e-15].",
+      "A touching pair moved apart along the common normal [features; by about 1e-3 to {1e-15|1e-6}].",
       2,
       8,
       Touches::gap,
       Flag.SMALL_GAP),
   /** The smallest gaps. */
   ONE_ULP_APART(
-      "A touching pair moved apart by 2⁻⁵² along an axis, an ulp of numbers from 1 to 2 [features].",
+      "A touching pair moved apart by {2⁻⁵²|2⁻²³} along an axis, an ulp of numbers from 1 to 2 [features].",
       2,
       8,
       Touches::oneUlpApart,
       Flag.SMALL_GAP),
   /** Distances between two doubles. */
   HALFWAY(
-      "A touching pair moved apart until the distance is midway between doubles [exactly, nearly].",
+      "A touching pair moved apart until the distance is midway between {doubles|floats} [exactly, nearly].",
       2,
       8,
       Touches::halfway,
       Flag.ROUNDING),
   /** Small overlaps. */
   OVERLAP_BY_A_HAIR(
-      "A touching pair moved together along the normal [features; by 1e-3 to 1e-15, or one step].",
+      "A touching pair moved together along the normal [features; by 1e-3 to {1e-15|1e-6}, or one step].",
       2,
       8,
       Touches::overlapByAHair,
       Flag.SLIGHT_OVERLAP),
   /** Nearly parallel faces. */
   NEARLY_PARALLEL_FACES(
-      "Two faces in line, one with its vertices lifted by different amounts [1 to 1024 steps].",
+      "Two faces in line, one with its vertices lifted by different amounts [1 to {1024|8} steps].",
       2,
       8,
       Touches::nearlyParallelFaces,
@@ -115,7 +115,7 @@ public enum Family {
       Flag.SMALL_GAP),
   /** Nearly parallel edges. */
   NEARLY_PARALLEL_EDGES(
-      "Two edges that cross at a tiny angle, at a known distance [angle 2⁻⁸ to 2⁻²⁴; distance].",
+      "Two edges that cross at a tiny angle, at a known distance [angle {2⁻⁸ to 2⁻²⁴|2⁻⁴ to 2⁻⁹}; distance].",
       3,
       8,
       Touches::nearlyParallelEdges,
@@ -137,7 +137,7 @@ public enum Family {
       Flag.NEARLY_PARALLEL),
   /** Flat and lower-dimensional bodies. */
   FLAT(
-      "Points of affine subspaces, in one plane now and then [dimensions; 2 to 40 bits].",
+      "Points of affine subspaces, in one plane now and then [dimensions; 2 to {40|16} bits].",
       1,
       8,
       Degenerate::flat,
@@ -182,21 +182,21 @@ public enum Family {
       Flag.NEAR_TIES),
   /** Bodies far from the origin. */
   LARGE_OFFSET(
-      "Random hulls moved together, rounded [by 1e2 to 1e14].",
+      "Random hulls moved together, rounded [by 1e2 to {1e14|1e5}].",
       1,
       8,
       Ordinary::largeOffset,
       Flag.LARGE_OFFSET),
   /** Powers of two. */
   SCALED(
-      "A random hull, grid, contact or gap times a power of two [2⁴⁰, 2⁻⁴⁰, 2²⁰⁰, 2⁻²⁰⁰].",
+      "A random hull, grid, contact or gap times a power of two [{2⁴⁰, 2⁻⁴⁰, 2²⁰⁰, 2⁻²⁰⁰|2²⁰, 2⁻²⁰, 2⁴⁰, 2⁻⁴⁰}].",
       1,
       8,
       Extreme::scaled,
       Flag.SCALED),
   /** The ends of the range of doubles. */
   RANGE_ENDS(
-      "An exact contact, gap, hair or box times a power of two [up to 2¹⁰²³, down to 2⁻¹⁰²²].",
+      "An exact contact, gap, hair or box times a power of two [up to {2¹⁰²³, down to 2⁻¹⁰²²|2¹²⁷, down to 2⁻¹²⁶}].",
       1,
       8,
       Extreme::rangeEnds,
@@ -204,7 +204,7 @@ public enum Family {
       Flag.SCALED),
   /** Subnormal numbers. */
   SUBNORMAL(
-      "Integers times 2⁻¹⁰⁷⁴ [of 1 to 50 bits].",
+      "Integers times {2⁻¹⁰⁷⁴ [of 1 to 50|2⁻¹⁴⁹ [of 1 to 21} bits].",
       1,
       8,
       Extreme::subnormal,
@@ -212,7 +212,7 @@ public enum Family {
       Flag.RANGE_ENDS),
   /** Any doubles. */
   ANY_DOUBLES(
-      "Random bits as signs, exponents and significands [2 to 1024 exponents; their middle].",
+      "Random bits as signs, exponents and significands [2 to {1024|128} exponents; their middle].",
       1,
       3,
       Extreme::anyDoubles,
@@ -220,7 +220,7 @@ public enum Family {
       Flag.RANGE_ENDS),
   /** Death polytopes: Jales 2024, chapter 6. */
   DEATH_POLYTOPE(
-      "A polytope of up to 51 points and the origin, one iteration fewer than points; Jales 2024, 6.",
+      "A polytope of up to {51|22} points and the origin, one iteration fewer than points; Jales 2024, 6.",
       2,
       8,
       Runs::death,
@@ -237,10 +237,12 @@ public enum Family {
   @FunctionalInterface
   private interface Generator {
 
-    Draft generate(Draw draw, int dimension, int size);
+    Draft generate(Draw draw, NumberFormat format, int dimension, int size);
   }
 
+  /** What differs is written {for doubles|for floats}. */
   private final String definition;
+
   private final int leastDimension;
   private final int greatestDimension;
   private final Generator generator;
@@ -256,11 +258,12 @@ public enum Family {
 
   Family(Features features) {
     this(
-        "Touching exactly, %s; other points strictly apart [12 to 53 bits; the normal]."
+        "Touching exactly, %s; other points strictly apart [12 to {53|24} bits; the normal]."
             .formatted(features.label()),
         features.leastDimension(),
         8,
-        (draw, dimension, size) -> Touches.touching(draw, dimension, size, features),
+        (draw, format, dimension, size) ->
+            Touches.touching(draw, format, dimension, size, features),
         Flag.TOUCHING);
   }
 
@@ -269,9 +272,15 @@ public enum Family {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Returns what the pairs are, in one sentence, with what is drawn in brackets. */
+  /** Returns what the pairs in doubles are, in one sentence, with what is drawn in brackets. */
   public String definition() {
-    return definition;
+    return definition(NumberFormat.DOUBLE);
+  }
+
+  /** Returns what the pairs in this format are, in one sentence, with what is drawn in brackets. */
+  public String definition(NumberFormat format) {
+    String chosen = format == NumberFormat.DOUBLE ? "$1" : "$2";
+    return definition.replaceAll("\\{(.*?)\\|(.*?)}", chosen);
   }
 
   /** Returns what is hard about the pairs. */
@@ -307,32 +316,60 @@ public enum Family {
   /** Returns the pair with this {@link Source#id()}. */
   public static PointPair reproduce(String id) {
     String[] parts = id.split("/", -1);
-    if (parts.length != 4) {
-      throw new IllegalArgumentException(id + " is not family/dimension/size/seed");
+    boolean isSingle = parts.length == 5 && parts[4].equals(NumberFormat.SINGLE.label());
+    if (parts.length != 4 && !isSingle) {
+      throw new IllegalArgumentException(id + " is not family/dimension/size/seed[/single]");
     }
     return named(parts[0])
-        .generate(Long.parseLong(parts[3]), Integer.parseInt(parts[1]), Integer.parseInt(parts[2]));
+        .generate(
+            Long.parseLong(parts[3]),
+            Integer.parseInt(parts[1]),
+            Integer.parseInt(parts[2]),
+            isSingle ? NumberFormat.SINGLE : NumberFormat.DOUBLE);
   }
 
-  /** Returns the pair of this seed, dimension and size; it has a {@link PointPair#source()}. */
+  /**
+   * Returns the pair of this seed, dimension and size in doubles; it has a {@link
+   * PointPair#source()}.
+   */
   public PointPair generate(long seed, int dimension, int size) {
+    return generate(seed, dimension, size, NumberFormat.DOUBLE);
+  }
+
+  /** Returns the pair of this seed, dimension and size with coordinates of this format. */
+  public PointPair generate(long seed, int dimension, int size, NumberFormat format) {
+    requireHas(dimension, size);
+    Draw draw = new Draw(start(seed, dimension, size, format));
+    Draft draft = generator.generate(draw, format, dimension, size);
+    Source source = new Source(this, dimension, size, seed, format, draft.parameters, draft.answer);
+    return new PointPair(draft.a, draft.b, source);
+  }
+
+  /** Checks that there are such pairs. */
+  void requireHas(int dimension, int size) {
     if (!hasDimension(dimension)) {
       throw new IllegalArgumentException(
-          "%s has pairs in %d to %d dimensions, not in %d"
+          "%s has pairs in %s to %s dimensions, not in %s"
               .formatted(label(), leastDimension, greatestDimension, dimension));
     }
     if (size < 1) {
       throw new IllegalArgumentException("a set of " + size + " points");
     }
-    Draft draft = generator.generate(new Draw(start(seed, dimension, size)), dimension, size);
-    return new PointPair(
-        draft.a, draft.b, new Source(this, dimension, size, seed, draft.parameters, draft.answer));
   }
 
-  /** Different families, dimensions and sizes draw different numbers for one seed. */
-  private long start(long seed, int dimension, int size) {
+  /**
+   * Returns whether bodies of this family can have poses: not if their images would leave the range
+   * of doubles.
+   */
+  public boolean hasPoses() {
+    return this != RANGE_ENDS && this != SUBNORMAL && this != ANY_DOUBLES;
+  }
+
+  /** Different families, dimensions, sizes and formats draw different numbers for one seed. */
+  private long start(long seed, int dimension, int size, NumberFormat format) {
     long context = Objects.hash(label(), dimension, size);
-    return Draw.mix(Draw.mix(seed) + 0x9e3779b97f4a7c15L * context);
+    long start = Draw.mix(Draw.mix(seed) + 0x9e3779b97f4a7c15L * context);
+    return format == NumberFormat.DOUBLE ? start : Draw.mix(start + format.bits());
   }
 
   /** Returns the pairs of the seeds {@code seed}, {@code seed + 1}, …, without end. */

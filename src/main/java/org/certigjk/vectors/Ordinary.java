@@ -13,7 +13,7 @@ final class Ordinary {
   private Ordinary() {}
 
   /** Points on two spheres whose surfaces are from −5 % to 100 % of the sum of the radii apart. */
-  static Draft randomHulls(Draw draw, int dimension, int size) {
+  static Draft randomHulls(Draw draw, NumberFormat format, int dimension, int size) {
     double radiusA = draw.between(0.5, 1.5);
     double radiusB = draw.between(0.5, 1.5);
     double[] between =
@@ -24,12 +24,12 @@ final class Ordinary {
       a[k] = times(radiusA, draw.direction(dimension));
       b[k] = plus(between, times(radiusB, draw.direction(dimension)));
     }
-    return new Draft(a, b);
+    return new Draft(a, b).rounded(format);
   }
 
   /** Random hulls with coordinates rounded to multiples of 2⁻² to 2⁻¹². */
-  static Draft roundedHulls(Draw draw, int dimension, int size) {
-    Draft hulls = randomHulls(draw, dimension, size);
+  static Draft roundedHulls(Draw draw, NumberFormat format, int dimension, int size) {
+    Draft hulls = randomHulls(draw, format, dimension, size);
     int bits = draw.between(2, 12);
     for (double[][] rows : List.of(hulls.a, hulls.b)) {
       for (double[] row : rows) {
@@ -42,7 +42,7 @@ final class Ordinary {
   }
 
   /** Points in a cube, and points in a second cube that is moved. */
-  static Draft randomBox(Draw draw, int dimension, int size) {
+  static Draft randomBox(Draw draw, NumberFormat format, int dimension, int size) {
     double[][] a = new double[size][dimension];
     double[][] b = new double[size][dimension];
     for (int c = 0; c < dimension; c++) {
@@ -52,15 +52,15 @@ final class Ordinary {
         b[k][c] = move + draw.between(-1.0, 1.0);
       }
     }
-    return new Draft(a, b);
+    return new Draft(a, b).rounded(format);
   }
 
   /** Two axis-parallel boxes with dyadic corners; the distance is that of their intervals. */
-  static Draft boxes(Draw draw, int dimension, int size) {
+  static Draft boxes(Draw draw, NumberFormat format, int dimension, int size) {
     int corners = 1 << dimension;
     double[][] a = new double[corners][dimension];
     double[][] b = new double[corners][dimension];
-    int width = draw.between(1, 26);
+    int width = draw.between(1, Math.min(26, format.bits() - 2));
     long squared = 0;
     boolean isInside = true;
     for (int c = 0; c < dimension; c++) {
@@ -87,8 +87,11 @@ final class Ordinary {
                 : isInside ? KnownAnswer.OVERLAPPING : KnownAnswer.TOUCHING);
   }
 
-  /** A random hull, and beside its surface one that is 10 to 10⁸ times smaller. */
-  static Draft sizeRatio(Draw draw, int dimension, int size) {
+  /**
+   * A random hull, and beside its surface one that is 10 to 10⁸ times smaller. In floats the origin
+   * is there too: elsewhere the small body would have no digits left.
+   */
+  static Draft sizeRatio(Draw draw, NumberFormat format, int dimension, int size) {
     int power = draw.between(1, 8);
     double radius = StrictMath.pow(10, -power);
     double[][] a = new double[size][];
@@ -106,7 +109,12 @@ final class Ordinary {
     for (int k = 0; k < size; k++) {
       b[k] = plus(centre, times(radius, draw.direction(dimension)));
     }
-    return new Draft(a, b).with("ratio", "1e" + power).mirroredIf(draw.coin());
+    if (format == NumberFormat.SINGLE) {
+      double[] toOrigin = times(-1, plus(support, inFace));
+      Arrays.setAll(a, k -> plus(toOrigin, a[k]));
+      Arrays.setAll(b, k -> plus(toOrigin, b[k]));
+    }
+    return new Draft(a, b).rounded(format).with("ratio", "1e" + power).mirroredIf(draw.coin());
   }
 
   /**
@@ -114,7 +122,7 @@ final class Ordinary {
    * that is very long and narrow, with the nearest point of A ⊖ B near its diagonal. Further points
    * are behind the edges.
    */
-  static Draft oblong(Draw draw, int dimension, int size) {
+  static Draft oblong(Draw draw, NumberFormat format, int dimension, int size) {
     int width = draw.between(6, 13);
     long[] along = new long[dimension];
     for (int c = 0; c < dimension; c++) {
@@ -145,15 +153,15 @@ final class Ordinary {
   }
 
   /** Random hulls moved together so far that few bits of their shape are left. */
-  static Draft largeOffset(Draw draw, int dimension, int size) {
-    Draft hulls = randomHulls(draw, dimension, size);
-    int power = draw.between(2, 14);
+  static Draft largeOffset(Draw draw, NumberFormat format, int dimension, int size) {
+    Draft hulls = randomHulls(draw, format, dimension, size);
+    int power = draw.between(2, format.digits() - 1);
     double[] offset = times(StrictMath.pow(10, power), draw.direction(dimension));
     for (int k = 0; k < size; k++) {
       hulls.a[k] = plus(offset, hulls.a[k]);
       hulls.b[k] = plus(offset, hulls.b[k]);
     }
-    return hulls.with("offset", "1e" + power);
+    return hulls.rounded(format).with("offset", "1e" + power);
   }
 
   static double[] plus(double[] x, double[] y) {

@@ -5,9 +5,6 @@ import java.util.Arrays;
 /** Point sets on which the loop takes long or surprising ways; B is the origin. */
 final class Runs {
 
-  /** Larger death polytopes have coordinates that are no doubles. */
-  static final int LARGEST_DEATH_POLYTOPE = 51;
-
   /** Point sets on which a discarded support point comes back, the start first. */
   private static final double[][][] REAPPEARANCES = {
     {{0, -1, 2}, {-2, -1, -1}, {0, -1, 0}, {0, 0, 2}},
@@ -28,10 +25,10 @@ final class Runs {
 
   /**
    * a = (−2^m, 2^(m−1)) and pᵢ = (2^(2m−i) − 2^m, 4^(m−i) + 2^(m−1)), i = 0, …, m − 1, with p₀
-   * first, which is where the default start is.
+   * first, which is where the default start is. The largest coordinate has m + 2 bits.
    */
-  static Draft death(Draw draw, int dimension, int size) {
-    int n = Math.max(3, Math.min(size, LARGEST_DEATH_POLYTOPE));
+  static Draft death(Draw draw, NumberFormat format, int dimension, int size) {
+    int n = Math.max(3, Math.min(size, format.bits() - 2));
     int m = n - 1;
     double[][] points = new double[n][];
     points[1] = new double[] {-Math.scalb(1.0, m), Math.scalb(1.0, m - 1)};
@@ -45,7 +42,7 @@ final class Runs {
     return placed(draw, points, dimension).with("iterations", n - 1);
   }
 
-  static Draft reappearance(Draw draw, int dimension, int size) {
+  static Draft reappearance(Draw draw, NumberFormat format, int dimension, int size) {
     int which = draw.below(REAPPEARANCES.length);
     int[] iterations = {4, 5, 14};
     return placed(draw, REAPPEARANCES[which], dimension).with("iterations", iterations[which]);

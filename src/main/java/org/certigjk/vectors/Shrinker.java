@@ -3,6 +3,7 @@ package org.certigjk.vectors;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.DoublePredicate;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -17,12 +18,14 @@ import java.util.stream.Stream;
  *
  * <p><b>Algorithm.</b> Delta debugging (Zeller and Hildebrandt 2002) on the points of A and of B;
  * then on all coordinates together: move a point to the origin, an axis to 0 or to its mirror
- * image, the numbers to small integers; then on each coordinate: 0, 1, fewer bits, nearer to 0.
- * Every step that gives a smaller failing pair is taken; rounds go on until one takes no step.
+ * image, the numbers to small integers; then on each coordinate, with all others of its axis that
+ * equal it and alone: 0, 1, fewer bits, nearer to 0. Every step that gives a smaller failing pair
+ * is taken; rounds go on until one takes no step.
  *
  * <p><b>Guarantee.</b> The pair returned fails, and is the pair given or smaller. The predicate is
- * asked at most {@code limit} times, never twice about the same pair. If it always says the same of
- * the same pair, so does this class, and shrinking a minimal pair returns it.
+ * asked at most {@code limit} times, never twice about the same pair, and only about pairs that are
+ * allowed. If it always says the same of the same pair, so does this class, and shrinking a minimal
+ * pair returns it.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} if the pair given does not fail, or the limit
  * is less than 1. What the predicate throws comes through.
@@ -39,6 +42,7 @@ public final class Shrinker {
   /** Roundings of all coordinates keep at most so many bits. */
   private static final int MOST_BITS = 60;
 
+  private final Predicate<? super PointPair> allowed;
   private final Predicate<? super PointPair> fails;
   private final int limit;
   private final Set<PointPair> tried = new HashSet<>();
@@ -49,7 +53,12 @@ public final class Shrinker {
   private int calls;
   private boolean limited;
 
-  private Shrinker(PointPair pair, int limit, Predicate<? super PointPair> fails) {
+  private Shrinker(
+      PointPair pair,
+      int limit,
+      Predicate<? super PointPair> allowed,
+      Predicate<? super PointPair> fails) {
+    this.allowed = allowed;
     this.fails = fails;
     this.limit = limit;
     this.a = pair.a();
@@ -66,10 +75,26 @@ public final class Shrinker {
    * @param fails whether a pair fails
    */
   public static Shrunk shrink(PointPair pair, int limit, Predicate<? super PointPair> fails) {
+    return shrink(pair, limit, candidate -> true, fails);
+  }
+
+  /**
+   * Returns the smallest failing pair found from this one, among those that are allowed.
+   *
+   * @param pair a pair that fails
+   * @param limit how often the predicate may be asked
+   * @param allowed whether a pair may be asked about, such as one of floats; not counted
+   * @param fails whether a pair fails
+   */
+  public static Shrunk shrink(
+      PointPair pair,
+      int limit,
+      Predicate<? super PointPair> allowed,
+      Predicate<? super PointPair> fails) {
     if (limit < 1) {
       throw new IllegalArgumentException("a limit of " + limit + " calls");
     }
-    Shrinker shrinker = new Shrinker(pair, limit, fails);
+    Shrinker shrinker = new Shrinker(pair, limit, allowed, fails);
     shrinker.calls = 1;
     if (!fails.test(pair)) {
       throw new IllegalArgumentException("this pair does not fail: " + pair);
@@ -87,7 +112,8 @@ public final class Shrinker {
       translate();
       rescale();
       roundAll();
-      eachCoordinate();
+      eachCoordinate(this::allEqual);
+      eachCoordinate(this::alone);
     } while (!best.equals(before) && !limited);
     return new Shrunk(best, calls, !limited);
   }
@@ -102,6 +128,9 @@ public final class Shrinker {
       return false;
     }
     PointPair candidate = PointPair.of(newA, newB);
+    if (!allowed.test(candidate)) {
+      return false;
+    }
     limited |= calls == limit;
     if (limited || !tried.add(candidate)) {
       return false;
@@ -198,8 +227,10 @@ public final class Shrinker {
     if (lowest == Integer.MAX_VALUE) {
       return;
     }
-    int toIntegers = -lowest;
-    mapAll(x -> scalb(x, toIntegers));
+    for (int shift = -lowest; shift != 0; shift /= 2) { // to integers, or half of the way
+      int exponent = shift;
+      mapAll(x -> scalb(x, exponent));
+    }
     for (double divisor : new double[] {3, 5, 7}) {
       mapAll(x -> x % divisor == 0 ? x / divisor : Double.NaN);
     }
@@ -244,39 +275,55 @@ public final class Shrinker {
     return Math.scalb(Math.scalb(x, exponent / 2), exponent - exponent / 2);
   }
 
-  private void eachCoordinate() {
+  /** Gives one coordinate a value, and others with it; false if the pair stays as it is. */
+  @FunctionalInterface
+  private interface Setter {
+    boolean set(boolean ofA, int k, int c, double value);
+  }
+
+  private void eachCoordinate(Setter setter) {
     for (boolean ofA : new boolean[] {true, false}) {
       for (int k = 0; k < rows(ofA).length; k++) {
         for (int c = 0; c < a[0].length; c++) {
-          simplify(ofA, k, c);
+          int row = k;
+          int axis = c;
+          simplify(rows(ofA)[k][c], value -> setter.set(ofA, row, axis, value));
         }
       }
     }
   }
 
-  /** Tries values for one coordinate, the shortest first. */
-  private void simplify(boolean ofA, int k, int c) {
-    double x = rows(ofA)[k][c];
-    if (x == 0) {
-      return;
-    }
-    if (set(ofA, k, c, 0) || set(ofA, k, c, 1) || set(ofA, k, c, -1) || set(ofA, k, c, -x)) {
+  /** Tries values for a coordinate x, the shortest first. */
+  private static void simplify(double x, DoublePredicate set) {
+    if (x == 0 || set.test(0) || set.test(1) || set.test(-1) || set.test(-x)) {
       return;
     }
     for (int bits = 1; bits <= 52; bits += bits < 8 ? 1 : 4) {
       int unit = Weight.highestBit(x) - bits + 1;
-      if (set(ofA, k, c, scalb(Math.rint(scalb(x, -unit)), unit))) {
+      if (set.test(scalb(Math.rint(scalb(x, -unit)), unit))) {
         return;
       }
     }
-    if (!set(ofA, k, c, Math.rint(x / 2))) {
-      set(ofA, k, c, Math.rint(x) - Math.signum(x));
-    }
+    boolean unused = set.test(Math.rint(x / 2)) || set.test(Math.rint(x) - Math.signum(x));
   }
 
-  private boolean set(boolean ofA, int k, int c, double value) {
+  private boolean alone(boolean ofA, int k, int c, double value) {
     double[][] rows = copy(rows(ofA));
     rows[k][c] = value;
     return replace(ofA, rows);
+  }
+
+  /** Keeps coordinates in line that are. */
+  private boolean allEqual(boolean ofA, int k, int c, double value) {
+    double x = rows(ofA)[k][c];
+    return accept(withEqual(a, c, x, value), withEqual(b, c, x, value));
+  }
+
+  private static double[][] withEqual(double[][] rows, int c, double x, double value) {
+    double[][] changed = copy(rows);
+    for (double[] row : changed) {
+      row[c] = row[c] == x ? value : row[c];
+    }
+    return changed;
   }
 }

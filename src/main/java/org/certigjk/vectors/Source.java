@@ -6,8 +6,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a pair comes from: the call {@code family.generate(seed, dimension, size)}, and what the
- * family says of the pair it made.
+ * Where a pair comes from: the call {@code family.generate(seed, dimension, size, format)}, and
+ * what the family says of the pair it made.
  *
  * <p><b>Example.</b>
  *
@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param dimension n
  * @param size the number of points asked for
  * @param seed the seed
+ * @param format the format of the coordinates
  * @param parameters what the family drew, by name, in the order of drawing
  * @param answer the part of the answer that is known by construction, or {@code null} if none is
  */
@@ -29,6 +30,7 @@ public record Source(
     int dimension,
     int size,
     long seed,
+    NumberFormat format,
     Map<String, String> parameters,
     @Nullable KnownAnswer answer) {
 
@@ -37,9 +39,18 @@ public record Source(
     parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
   }
 
-  /** Returns {@code family/dimension/size/seed}, from which the pair can be made again. */
+  /**
+   * Returns {@code family/dimension/size/seed}, followed by {@code /single} if all coordinates were
+   * to be floats. From it the pair can be made again.
+   */
   public String id() {
-    return family.label() + "/" + dimension + "/" + size + "/" + seed;
+    return "%s/%s/%s/%s%s"
+        .formatted(
+            family.label(),
+            dimension,
+            size,
+            seed,
+            format == NumberFormat.DOUBLE ? "" : "/" + format.label());
   }
 
   /** Returns the parameters as {@code name = value}, separated by commas. */

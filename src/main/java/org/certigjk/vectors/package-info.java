@@ -36,6 +36,10 @@
  *
  * <p>What is claimed of a pair is true of the numbers in it, not of numbers that were meant:
  * contacts are built in integers and multiplied by a power of two, and nothing is rounded.
+ *
+ * <p>{@link org.certigjk.vectors.Truth} has the exact answer to any query, with its proofs, and
+ * {@link org.certigjk.vectors.Difficulty} a number for what is said above: how small the quantities
+ * are whose signs decide it.
  */
 @NullMarked
 package org.certigjk.vectors;

@@ -69,12 +69,22 @@ class CertifiedDifferentialProperties {
     return forAllFamilies(
         (family, n) ->
             seed -> {
-              PointPair pair = Mutation.of(family.generate(seed, n, 1 + size(seed) % 24), seed);
+              PointPair pair = changed(family.generate(seed, n, 1 + size(seed) % 24), seed);
               check(pair, CertifiedCheck::objection);
               if (seed % GENERIC == 1) {
                 check(pair, CertifiedCheck::objectionOfGeneric);
               }
             });
+  }
+
+  /** Returns the pair after up to 6 random changes. */
+  private static PointPair changed(PointPair pair, long seed) {
+    Draw draw = new Draw(seed);
+    PointPair changed = pair;
+    for (int k = draw.between(0, 6); k > 0; k--) {
+      changed = Mutation.any(draw, changed, pair, NumberFormat.DOUBLE);
+    }
+    return changed;
   }
 
   @TestFactory

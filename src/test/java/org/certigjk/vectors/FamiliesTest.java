@@ -45,12 +45,16 @@ class FamiliesTest {
 
   /** Pairs of one family in 1 to 3 dimensions, and few in 4, with 1 to 12 points. */
   static Stream<PointPair> pairs(Family family, int count) {
+    return pairs(family, count, NumberFormat.DOUBLE);
+  }
+
+  static Stream<PointPair> pairs(Family family, int count, NumberFormat format) {
     return IntStream.rangeClosed(family.leastDimension(), Math.min(4, family.greatestDimension()))
         .boxed()
         .flatMap(
             n ->
                 IntStream.range(0, n == 4 ? Math.min(count, 3) : count)
-                    .mapToObj(seed -> family.generate(seed, n, 1 + seed % 12)));
+                    .mapToObj(seed -> family.generate(seed, n, 1 + seed % 12, format)));
   }
 
   @TestFactory
@@ -63,7 +67,7 @@ class FamiliesTest {
                     () -> pairs(family, PAIRS).forEach(FamiliesTest::assertKnownAnswer)));
   }
 
-  private static void assertKnownAnswer(PointPair pair) {
+  static void assertKnownAnswer(PointPair pair) {
     KnownAnswer known = source(pair).answer();
     if (known != null) {
       DistanceResult.Answer<BigFraction> answer = exact(pair);
@@ -147,7 +151,7 @@ class FamiliesTest {
   }
 
   /** The plane N·x = c supports both bodies, which have as many points in it as the features. */
-  private static void assertContact(PointPair pair) {
+  static void assertContact(PointPair pair) {
     BigFraction[] normal = Exactly.vector(source(pair).parameters().get("normal"));
     BigFraction[] heightsA = Exactly.heights(pair.a(), normal);
     BigFraction[] heightsB = Exactly.heights(pair.b(), normal);

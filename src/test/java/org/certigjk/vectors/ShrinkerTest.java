@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.function.Predicate;
@@ -84,6 +85,35 @@ class ShrinkerTest {
     assertEquals(
         "{{0.0, 0.0, 0.0}, {0.0, 0.0, 0.0}, {0.0, 0.0, 0.0}} and {{0.0, -1.0, 0.0}}",
         ratio.pair().toString());
+  }
+
+  /** A face of four corners is of use only as long as they are in line. */
+  @Test
+  void coordinatesInLineChangeTogether() {
+    double[][] face = {{0.3, 0.1, 0.7}, {0.3, 0.9, 0.7}, {0.3, 0.9, 0.2}, {0.3, 0.1, 0.2}};
+    PointPair pair = PointPair.of(face, new double[][] {{0.8, 0.4, 0.6}});
+    Predicate<PointPair> fails =
+        p ->
+            p.sizeA() == 4
+                && Arrays.stream(p.a()).allMatch(x -> x[0] == p.a()[0][0])
+                && p.a()[0][1] == p.a()[3][1]
+                && p.a()[0][1] < p.a()[1][1]
+                && p.b()[0][0] > p.a()[0][0];
+    assertEquals(
+        "{{0.0, 0.0, 0.0}, {0.0, 1.0, 0.0}, {0.0, 0.0, 0.0}, {0.0, 0.0, 0.0}} and {{1.0, 0.0, 0.0}}",
+        Shrinker.shrink(pair, 3000, fails).pair().toString());
+  }
+
+  @Test
+  void onlyAllowedPairsAreAskedAbout() {
+    PointPair pair = Family.GAP.generate(3, 3, 30);
+    Predicate<PointPair> fails =
+        p -> {
+          assertTrue(p.sizeA() % 2 == 0);
+          return p.sizeA() + p.sizeB() >= 7;
+        };
+    Shrunk shrunk = Shrinker.shrink(pair, 9000, p -> p.sizeA() % 2 == 0, fails);
+    assertEquals(7, shrunk.pair().sizeA() + shrunk.pair().sizeB());
   }
 
   @ParameterizedTest

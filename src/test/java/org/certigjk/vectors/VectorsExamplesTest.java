@@ -47,4 +47,33 @@ class VectorsExamplesTest {
     Shrunk shrunk = Shrinker.shrink(pair, 1000, p -> p.a()[0][0] != 0);
     assertEquals("{{1.0, 0.0, 0.0}} and {{0.0, 0.0, 0.0}}", shrunk.pair().toString());
   }
+
+  @Test
+  void numberFormat() {
+    assertEquals("0.10000000149011612", String.valueOf(NumberFormat.SINGLE.round(0.1)));
+    assertEquals(1.1920928955078125E-7, NumberFormat.SINGLE.ulp(1));
+  }
+
+  @Test
+  void plan() {
+    Plan plan = Plan.of(FamilyPart.of(Family.REAPPEARANCE, 3, 8, 1, 1000));
+    assertEquals("reappearance/3/8/1", plan.at(0).id());
+    assertEquals(983, plan.count(1, 1));
+  }
+
+  @Test
+  void mutation() {
+    PointPair pair = PointPair.of(new double[][] {{0, 0}, {0, 3}}, new double[][] {{2, 1}});
+    PointPair narrowed = Mutation.NARROW.apply(new Draw(3), pair, pair, NumberFormat.DOUBLE);
+    assertEquals("{{0.0, 0.0}, {0.0, 3.0}} and {{0.0, 1.0}}", narrowed.toString());
+  }
+
+  @Test
+  void recordedCasesAndSets() {
+    CasePart reported = RecordedCases.reported();
+    assertEquals("reported/opengjk-3", reported.at(0).id());
+    assertEquals("[REPORTED]", reported.at(0).flags().toString());
+    PublishedSet set = PublishedSet.named("space");
+    assertEquals("random-hulls/3/2/1", set.plan().at(0).id());
+  }
 }
