@@ -2,6 +2,7 @@
 """Checks the certificates in the output of certigjk distance, penetration and raycast, in exact arithmetic.
 
     python3 docs/check_certificate.py results.jsonl [pairs.jsonl]
+    python3 docs/check_certificate.py vectors.jsonl.gz
 
 The pairs are needed if the results were written with --omit-input, and only their numbers as doubles
 are known here, so results over float, or of --decimals exact, must hold their input. Python's own fractions, and
@@ -16,9 +17,13 @@ In these three, distanceVector = sum w p and closestPoints = sum w a, sum w b ov
                exceeds N.N of the nearest facet, and N.x <= 1 for all x in X;  p = N / N.N, squaredDepth = p.p
 For a ray cast with the direction r the same certificates hold with A + t r in the place of A, and d.r < 0 if
 t > 0, so that there is no earlier contact; without a time of impact, with the points of A and those of A + r.
+Files of test vectors (docs/vectors.md), plain or compressed, are checked likewise, about the exact images of the
+points under their poses: the certificates, squared distance and depth, and the roundings to double.
 Prints one line per result. Exit code 0: all accepted; 1: a result rejected; 2: unreadable.
 """
+import gzip
 import json
+import math
 import re
 import sys
 from fractions import Fraction
@@ -219,8 +224,68 @@ def first_false_claim(result, pair):
     return false_depth(result, a, b) if "squaredDepth" in result else false_distance(result, a, b)
 
 
+def posed(points, pose):
+    """The exact images of the points under x -> Mx + t, for the rows [M | t]."""
+    rows = vectors(pose)
+    return [[dot(row[:-1], point) + row[-1] for row in rows] for point in points]
+
+
+def rounds_to(value, claim):
+    """Whether the claim, None for infinity, is the double nearest to a fraction, ties to even."""
+    try:
+        return float(value) == claim
+    except OverflowError:
+        return claim is None
+
+
+def is_root(square, claim):
+    """Whether the claim, None for infinity, is the double nearest to the root of a fraction, ties to even."""
+    beyond = (Fraction(2) ** 1024 - Fraction(2) ** 970) ** 2  # the root of it is midway to the next power of two
+    if claim is None or square >= beyond:
+        return claim is None and square >= beyond
+    even = (Fraction(claim) / Fraction(math.ulp(claim))) % 2 == 0
+    below, above = Fraction(math.nextafter(claim, 0)), Fraction(claim) + Fraction(math.ulp(claim))
+    low, high = ((Fraction(claim) + below) / 2) ** 2, ((Fraction(claim) + above) / 2) ** 2
+    return low < square < high or (even and square in (low, high))
+
+
+def false_test_vector(vector):
+    """The first claim of a test vector that does not hold."""
+    a, b, expected = vectors(vector["a"]), vectors(vector["b"]), vector["expected"]
+    if "poseA" in vector:
+        a, b = posed(a, vector["poseA"]), posed(b, vector["poseB"])
+    certificate, depth = expected["certificate"], expected.get("depthCertificate")
+    if certificate["kind"] != expected["verdict"]:
+        return f"a certificate for {certificate['kind']}, but the verdict is {expected['verdict']}"
+    reason = first_false_condition(certificate, a, b)
+    if reason:
+        return reason
+    weights = [number(w) for w in certificate["weights"]]
+    p = combination(weights, [a[i] for i, _ in certificate["pairs"]])
+    q = combination(weights, [b[j] for _, j in certificate["pairs"]])
+    square = dot([x - y for x, y in zip(p, q)], [x - y for x, y in zip(p, q)])
+    if number(expected["squaredDistance"]) != square or not is_root(square, expected["distance"]):
+        return f"the squared distance is {square}, the distance is not {expected['distance']}"
+    closest = expected["closestPoints"]
+    if not all(map(rounds_to, p + q, closest["a"] + closest["b"])):
+        return f"the closest points are {[str(x) for x in p]} and {[str(x) for x in q]}"
+    if depth is None:
+        proved = {"touching": ["0/1"], "separated": [None], "overlapping": [None]}[expected["verdict"]]
+        return None if expected["squaredDepth"] in proved else "a depth without a certificate"
+    reason, vector = first_false_facet(depth, a, b)
+    if reason or number(expected["squaredDepth"]) != dot(vector, vector):
+        return reason or f"the squared depth is {dot(vector, vector)}"
+    return None
+
+
 def judge(result, pair, own_input):
-    """One of "accepted", "no proof …", "rejected: …"."""
+    """One of "accepted", "no proof …", "rejected: …", "a header"."""
+    if "expected" in result or "format" in result:
+        try:
+            reason = false_test_vector(result) if "expected" in result else None
+        except (KeyError, TypeError, ValueError, IndexError, OverflowError, ZeroDivisionError) as error:
+            reason = f"malformed ({type(error).__name__}: {error})"
+        return "rejected: " + reason if reason else "accepted" if "expected" in result else "a header"
     exact = result.get("field", "rational") == "rational"
     if result["verdict"] in ("stopped", "error") or (not result["certified"] and not exact):
         return f"no proof ({result['verdict']})"
@@ -235,9 +300,16 @@ def judge(result, pair, own_input):
     return "accepted" if reason is None else "rejected: " + reason
 
 
+def text(name):
+    """The lines of a file, plain or compressed."""
+    with open(name, "rb") as file:
+        data = file.read()
+    return (gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data).decode("utf-8-sig").split("\n")
+
+
 def main(results_file, pairs_file=None):
-    lines = [line for line in open(results_file, encoding="utf-8-sig") if line.strip()]
-    pairs = [line for line in open(pairs_file, encoding="utf-8-sig") if line.strip()] if pairs_file else lines
+    lines = [line for line in text(results_file) if line.strip()]
+    pairs = [line for line in text(pairs_file) if line.strip()] if pairs_file else lines
     rejected = 0
     for count, (line, pair_line) in enumerate(zip(lines, pairs, strict=True), start=1):
         verdict = judge(json.loads(line), json.loads(pair_line), pairs_file is None)

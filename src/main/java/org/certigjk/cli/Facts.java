@@ -6,17 +6,14 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.certificate.Certificate;
-import org.certigjk.certificate.SeparatedCertificate;
-import org.certigjk.certificate.TouchingCertificate;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.ExitReason;
-import org.certigjk.gjk.Verdict;
 import org.certigjk.penetration.Penetrating;
 import org.certigjk.penetration.PenetrationResult;
 import org.certigjk.penetration.ZeroDepth;
+import org.certigjk.vectors.files.CertificateJson;
 import org.jspecify.annotations.Nullable;
 
 /** What is printed about a result and follows from it; and is checked again. */
@@ -29,7 +26,7 @@ final class Facts {
   static final String MISS = "miss";
 
   /** The kind of a certificate of a depth greater than 0. */
-  static final String DEPTH = "depth";
+  static final String DEPTH = CertificateJson.DEPTH;
 
   private Facts() {}
 
@@ -58,17 +55,6 @@ final class Facts {
                       ExitReason.OPTIMAL, ExitReason.ZERO_VECTOR, ExitReason.SEPARATING_AXIS));
         };
     return exits.stream().map(Facts::name).collect(Collectors.toCollection(LinkedHashSet::new));
-  }
-
-  /** Returns the name of the outcome that the certificate proves. */
-  static String kind(Certificate<?> certificate) {
-    Verdict proved =
-        certificate instanceof SeparatedCertificate<?>
-            ? Verdict.SEPARATED
-            : certificate instanceof TouchingCertificate<?>
-                ? Verdict.TOUCHING
-                : Verdict.OVERLAPPING;
-    return name(proved);
   }
 
   /**

@@ -4,13 +4,10 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.util.List;
 import org.certigjk.certificate.Certificate;
-import org.certigjk.certificate.IndexPair;
-import org.certigjk.certificate.OverlappingCertificate;
-import org.certigjk.certificate.TouchingCertificate;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.vectors.files.CertificateJson;
 
 /**
  * Writes answers as JSON, one line each: the id, what the answer is, and at the end A and B.
@@ -99,22 +96,8 @@ abstract class JsonRecords<E, P, R> implements RecordWriter<P, R> {
 
   final void writeCertificate(JsonGenerator json, Certificate<E> certificate, Vec<E> v)
       throws IOException {
-    json.writeObjectFieldStart("certificate");
-    json.writeStringField("kind", Facts.kind(certificate));
-    writePairs(json, "pairs", certificate.pairs());
-    writeVector(json, "weights", certificate.weights());
-    if (certificate instanceof OverlappingCertificate<E> overlapping) {
-      json.writeArrayFieldStart("basis");
-      for (int position : overlapping.basis()) {
-        json.writeNumber(position);
-      }
-      json.writeEndArray();
-    } else if (certificate instanceof TouchingCertificate<E> touching) {
-      writeVector(json, "direction", touching.direction());
-    } else {
-      writeVector(json, "direction", v);
-    }
-    json.writeEndObject();
+    json.writeFieldName("certificate");
+    CertificateJson.<E>of(arithmetic::write).write(json, certificate, v);
   }
 
   final void writePoints(JsonGenerator json, String name, Polytope<E> points) throws IOException {
@@ -144,22 +127,6 @@ abstract class JsonRecords<E, P, R> implements RecordWriter<P, R> {
     for (int k = 0; k < vector.dimension(); k++) {
       arithmetic.write(json, vector.get(k));
     }
-    json.writeEndArray();
-  }
-
-  static void writePairs(JsonGenerator json, String name, List<IndexPair> pairs)
-      throws IOException {
-    json.writeArrayFieldStart(name);
-    for (IndexPair pair : pairs) {
-      writePair(json, pair);
-    }
-    json.writeEndArray();
-  }
-
-  static void writePair(JsonGenerator json, IndexPair pair) throws IOException {
-    json.writeStartArray();
-    json.writeNumber(pair.a());
-    json.writeNumber(pair.b());
     json.writeEndArray();
   }
 }

@@ -8,8 +8,8 @@ import org.certigjk.cli.Arithmetic.Decimals;
 import org.certigjk.field.Numerals;
 import org.certigjk.geometry.Vec;
 import org.certigjk.penetration.Penetrating;
-import org.certigjk.penetration.PenetrationCertificate;
 import org.certigjk.penetration.PenetrationResult;
+import org.certigjk.vectors.files.CertificateJson;
 
 /** Writes depths as JSON; {@code docs/penetration.schema.json} describes each field. */
 final class PenetrationJson
@@ -37,7 +37,8 @@ final class PenetrationJson
       writeDepth(json, p);
     }
     if (result instanceof Penetrating<BigFraction> penetrating) {
-      writeCertificate(json, penetrating.certificate());
+      json.writeFieldName("certificate");
+      CertificateJson.write(json, penetrating.certificate());
     } else {
       writeCertificate(json, result.distance().certificate(), result.distance().distanceVector());
     }
@@ -51,23 +52,5 @@ final class PenetrationJson
     Arithmetic.writeDouble(json, depth);
     json.writeStringField("depthHex", Double.isFinite(depth) ? Numerals.formatHex(depth) : null);
     writeVector(json, "penetrationVector", p);
-  }
-
-  private static void writeCertificate(
-      JsonGenerator json, PenetrationCertificate<BigFraction> certificate) throws IOException {
-    json.writeObjectFieldStart("certificate");
-    json.writeStringField("kind", Facts.DEPTH);
-    writePairs(json, "pairs", certificate.pairs());
-    json.writeArrayFieldStart("facets");
-    for (List<Integer> facet : certificate.facets()) {
-      json.writeStartArray();
-      for (int corner : facet) {
-        json.writeNumber(corner);
-      }
-      json.writeEndArray();
-    }
-    json.writeEndArray();
-    json.writeNumberField("nearest", certificate.nearest());
-    json.writeEndObject();
   }
 }

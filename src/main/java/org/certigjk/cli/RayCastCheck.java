@@ -11,6 +11,7 @@ import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.penetration.RayCastChecker;
 import org.certigjk.penetration.RayCastViolation;
+import org.certigjk.vectors.files.CertificateJson;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,7 +69,8 @@ final class RayCastCheck {
   private @Nullable String missRejection(Certificate<BigFraction> certificate)
       throws InputException {
     if (!(certificate instanceof SeparatedCertificate<BigFraction> separated)) {
-      return "there is no time of impact, but the certificate is for " + Facts.kind(certificate);
+      return "there is no time of impact, but the certificate is for "
+          + CertificateJson.kind(certificate);
     }
     RayCastViolation<BigFraction> violation = checker.miss(separated);
     if (violation != null) {

@@ -9,6 +9,7 @@ import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Iteration;
 import org.certigjk.gjk.Stopped;
+import org.certigjk.vectors.files.CertificateJson;
 
 /** Writes a result as one line of JSON; {@code docs/result.schema.json} describes each field. */
 final class ResultWriter<E> extends JsonRecords<E, Pair<E>, Search.Found<E>> {
@@ -70,7 +71,7 @@ final class ResultWriter<E> extends JsonRecords<E, Pair<E>, Search.Found<E>> {
     json.writeStringField("squaredUpper", Numerals.format(stopped.bounds().upper()));
     json.writeEndObject();
     json.writeObjectFieldStart("simplex");
-    writePairs(json, "pairs", stopped.pairs());
+    CertificateJson.writePairs(json, "pairs", stopped.pairs());
     writeVector(json, "weights", stopped.run().weights());
     writeVector(json, "v", stopped.distanceVector());
     json.writeEndObject();
@@ -85,7 +86,7 @@ final class ResultWriter<E> extends JsonRecords<E, Pair<E>, Search.Found<E>> {
     json.writeArrayFieldStart("trace");
     for (Iteration<E> state : trace) {
       json.writeStartObject();
-      writePairs(json, "simplex", state.simplex());
+      CertificateJson.writePairs(json, "simplex", state.simplex());
       writeVector(json, "weights", state.weights());
       writeVector(json, "v", state.v());
       writeNumber(json, "squaredNorm", state.squaredNorm());
@@ -93,7 +94,7 @@ final class ResultWriter<E> extends JsonRecords<E, Pair<E>, Search.Found<E>> {
       Vec<E> support = state.support();
       if (supportPair != null && support != null) {
         json.writeFieldName("supportPair");
-        writePair(json, supportPair);
+        CertificateJson.writePair(json, supportPair);
         writeVector(json, "support", support);
       }
       json.writeEndObject();

@@ -1,0 +1,79 @@
+package org.certigjk.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.concurrent.Callable;
+import java.util.zip.GZIPOutputStream;
+import org.certigjk.vectors.files.VectorFormat;
+import org.certigjk.vectors.files.VectorReader;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code certigjk vectors format}. */
+@Command(
+    name = "format",
+    mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
+    header = "Writes a file of test vectors in canonical form.",
+    usageHelpWidth = 100,
+    synopsisHeading = "Usage:%n",
+    customSynopsis = "  certigjk vectors format [OPTIONS] FILE",
+    description = {
+      "",
+      "Order of fields and vectors, spelling of numbers, no blanks. What the vectors say is neither"
+          + " changed nor checked. A file that cannot be brought into this form is refused: a line"
+          + " that is no vector, two vectors with one id, vectors that are not those that the header"
+          + " names.",
+      ""
+    },
+    footer = {"", "Examples:", "  certigjk vectors format mine.jsonl --output mine.jsonl"})
+final class VectorsFormatCommand implements Callable<Integer> {
+
+  @Parameters(arity = "1", paramLabel = "FILE", description = "The file; - is standard input.")
+  private String file = "-";
+
+  @Option(
+      names = "--output",
+      paramLabel = "FILE",
+      description =
+          "Where to write, the same file for example; compressed if it ends with .gz. Default:"
+              + " standard output, plain.")
+  private @Nullable Path output;
+
+  private final Console console;
+
+  VectorsFormatCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    ByteArrayOutputStream formatted = new ByteArrayOutputStream();
+    int vectors;
+    try (VectorReader reader = VectorsFiles.open(file, console)) {
+      vectors = VectorFormat.format(reader, formatted);
+    }
+    if (output == null) {
+      formatted.writeTo(console.out());
+      return ExitCode.OK;
+    }
+    Path part = output.resolveSibling(output.getFileName() + ".new");
+    try (OutputStream out = Files.newOutputStream(part);
+        OutputStream packed = output.toString().endsWith(".gz") ? new GZIPOutputStream(out) : out) {
+      formatted.writeTo(packed);
+    }
+    Files.move(part, output, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    console
+        .err()
+        .println(
+            "certigjk: %s: %s vectors"
+                .formatted(InputException.printable(output.toString()), vectors));
+    return ExitCode.OK;
+  }
+}

@@ -1,0 +1,177 @@
+package org.certigjk.vectors.files;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.zip.GZIPInputStream;
+import org.certigjk.vectors.Family;
+import org.certigjk.vectors.Plan;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** One request, one file: whatever the threads, the shards and the interruptions. */
+class VectorGenerationTest {
+
+  private static final String GENERATOR = "certigjk test";
+
+  /** With repetition: reappearance and grids in 1-D have few members. */
+  private static final VectorRequest REQUEST =
+      new VectorRequest(
+          null,
+          List.of(Family.GAP, Family.GRID, Family.REAPPEARANCE, Family.BOXES),
+          List.of(1, 2, 3),
+          List.of(1, 6),
+          1,
+          60,
+          /* single= */ false,
+          /* posed= */ false,
+          1,
+          1);
+
+  @TempDir private Path folder = Path.of("");
+
+  private static byte[] make(VectorRequest request, int threads) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    VectorGeneration.of(request, GENERATOR).writeTo(out, threads, done -> {});
+    return out.toByteArray();
+  }
+
+  private static byte[] unpacked(byte[] packed) throws IOException {
+    return new GZIPInputStream(new ByteArrayInputStream(packed)).readAllBytes();
+  }
+
+  private static List<String> lines(byte[] text) {
+    return new String(text, StandardCharsets.UTF_8).lines().toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 8})
+  void theNumberOfThreadsDoesNotShow(int threads) throws IOException {
+    assertArrayEquals(make(REQUEST, 1), make(REQUEST, threads));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4, 7})
+  void shardsShareTheWhole(int shards) throws IOException {
+    List<String> whole = lines(make(REQUEST, 2));
+    TreeMap<Long, String> union = new TreeMap<>();
+    Plan plan = REQUEST.plan();
+    for (int shard = 1; shard <= shards; shard++) {
+      List<String> part = lines(make(REQUEST.withShard(shard, shards), 2));
+      assertTrue(part.get(0).contains("\"shard\":\"%s/%s\"".formatted(shard, shards)));
+      var indices = plan.indices(shard, shards);
+      for (String line : part.subList(1, part.size())) {
+        assertEquals(null, union.put(indices.nextLong(), line));
+      }
+      assertFalse(indices.hasNext());
+    }
+    assertEquals(whole.subList(1, whole.size()), new ArrayList<>(union.values()));
+    assertTrue(union.size() < plan.size(), "something repeats");
+  }
+
+  /** Every moment at which a process can die leaves some first bytes of the file. */
+  @ParameterizedTest
+  @ValueSource(strings = {"v.jsonl", "v.jsonl.gz"})
+  void everyBeginningIsContinued(String name) throws IOException {
+    VectorRequest small =
+        VectorRequest.of(List.of(Family.REAPPEARANCE), 3, 4, 1, 200); // four batches
+    Path file = folder.resolve(name);
+    Path part = folder.resolve(name + ".part");
+    VectorGeneration generation = VectorGeneration.of(small, GENERATOR);
+    assertEquals(0, generation.writeTo(file, 2, done -> {}));
+    byte[] whole = Files.readAllBytes(file);
+    assertFalse(Files.exists(part));
+    int step = Math.max(1, whole.length / 60);
+    for (int length = 0; length <= whole.length; length += length < 40 ? 1 : step) {
+      Files.delete(file);
+      Files.write(part, Arrays.copyOf(whole, length));
+      long kept = generation.writeTo(file, 2, done -> {});
+      assertTrue(kept <= 200 && (length < whole.length / 2 || kept > 0), "kept " + kept);
+      assertArrayEquals(whole, Files.readAllBytes(file), "after " + length + " bytes");
+    }
+    byte[] plain = name.endsWith(".gz") ? unpacked(whole) : whole;
+    assertArrayEquals(make(small, 1), plain);
+  }
+
+  @Test
+  void garbageAfterABeginningIsCutOff() throws IOException {
+    VectorRequest small = VectorRequest.of(List.of(Family.GAP), 2, 4, 1, 100);
+    Path file = folder.resolve("v.jsonl.gz");
+    VectorGeneration generation = VectorGeneration.of(small, GENERATOR);
+    generation.writeTo(file, 1, done -> {});
+    byte[] whole = Files.readAllBytes(file);
+    byte[] garbled = Arrays.copyOf(whole, whole.length * 3 / 4);
+    Arrays.fill(garbled, garbled.length - 900, garbled.length, (byte) 0x55);
+    Files.delete(file);
+    Files.write(folder.resolve("v.jsonl.gz.part"), garbled);
+    generation.writeTo(file, 1, done -> {});
+    assertArrayEquals(unpacked(whole), unpacked(Files.readAllBytes(file)));
+  }
+
+  @Test
+  void anotherRequestIsRefused() throws IOException {
+    VectorGeneration one =
+        VectorGeneration.of(VectorRequest.of(List.of(Family.GAP), 2, 4, 1, 10), GENERATOR);
+    VectorGeneration other =
+        VectorGeneration.of(VectorRequest.of(List.of(Family.GAP), 2, 4, 2, 10), GENERATOR);
+    Path file = folder.resolve("v.jsonl");
+    one.writeTo(file, 1, done -> {});
+    assertEquals(-1, one.writeTo(file, 1, done -> {}));
+    VectorFileException refused =
+        assertThrows(VectorFileException.class, () -> other.writeTo(file, 1, done -> {}));
+    assertTrue(refused.reason().contains("--force"), refused.reason());
+    Files.move(file, folder.resolve("v.jsonl.part"));
+    refused = assertThrows(VectorFileException.class, () -> other.writeTo(file, 1, done -> {}));
+    assertTrue(refused.reason().contains("other parameters"), refused.reason());
+    assertEquals(10, one.writeTo(file, 1, done -> {}));
+  }
+
+  @Test
+  void whatIsNoFileOfVectorsIsNotOverwritten() throws IOException {
+    VectorGeneration generation =
+        VectorGeneration.of(VectorRequest.of(List.of(Family.GAP), 2, 4, 1, 10), GENERATOR);
+    for (String name : List.of("v.jsonl", "v.jsonl.gz")) {
+      Path part = folder.resolve(name + ".part");
+      Files.writeString(part, "a download of the user");
+      Path file = folder.resolve(name);
+      assertThrows(VectorFileException.class, () -> generation.writeTo(file, 1, done -> {}));
+      assertEquals("a download of the user", Files.readString(part));
+    }
+  }
+
+  @Test
+  void aBeginningWithAnotherLastVectorIsRefused() throws IOException {
+    VectorGeneration generation =
+        VectorGeneration.of(VectorRequest.of(List.of(Family.GAP), 2, 4, 1, 10), GENERATOR);
+    Path file = folder.resolve("v.jsonl");
+    generation.writeTo(file, 1, done -> {});
+    List<String> lines = new ArrayList<>(Files.readAllLines(file));
+    lines.remove(3);
+    Files.delete(file);
+    Files.writeString(folder.resolve("v.jsonl.part"), String.join("\n", lines) + "\n");
+    assertThrows(VectorFileException.class, () -> generation.writeTo(file, 1, done -> {}));
+  }
+
+  @Test
+  void requestsAreReadBackFromTheirParameters() {
+    assertEquals(REQUEST, VectorRequest.from(REQUEST.parameters()));
+    VectorRequest shard = VectorRequest.ofSet("space").withShard(2, 3);
+    assertEquals(shard, VectorRequest.from(shard.parameters()));
+    assertThrows(IllegalArgumentException.class, () -> REQUEST.withShard(4, 3));
+  }
+}
