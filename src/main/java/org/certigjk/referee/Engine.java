@@ -1,6 +1,7 @@
 package org.certigjk.referee;
 
 import java.util.Set;
+import org.certigjk.vectors.Pose;
 
 /**
  * An implementation of the distance between convex polytopes, to be timed and judged: this
@@ -13,8 +14,8 @@ import java.util.Set;
  * <p>Drivers are found by {@link java.util.ServiceLoader}: a jar names its drivers, which have
  * constructors without parameters, in {@code META-INF/services/org.certigjk.referee.Engine}.
  *
- * <p><b>Errors.</b> A body that the implementation cannot represent, and a query that it does not
- * answer, is an exception of any kind; a wrong answer is the answer.
+ * <p><b>Errors.</b> A body that the implementation has no shape for is a {@link DeclinedException};
+ * a query that it does not answer, an exception of any other kind; a wrong answer is the answer.
  *
  * <p><b>Example.</b>
  *
@@ -42,7 +43,11 @@ public interface Engine<B> {
     /** Whether the bodies meet. */
     VERDICT,
     /** The distance, 0 if they meet. */
-    DISTANCE
+    DISTANCE,
+    /** Closest points, of bodies that are separated. */
+    POINTS,
+    /** The penetration depth, of bodies that meet. */
+    DEPTH
   }
 
   /** Returns the name, one word. */
@@ -65,4 +70,39 @@ public interface Engine<B> {
 
   /** Returns the distance between two bodies, 0 if they meet; only of one that answers it. */
   double distance(B a, B b);
+
+  /** Returns with which settings, one word. */
+  default String settings() {
+    return "default";
+  }
+
+  /**
+   * Returns a new engine with the most accurate settings that the implementation allows, or this
+   * one if it has none.
+   */
+  default Engine<B> tightest() {
+    return this;
+  }
+
+  /** Returns whether it takes bodies with poses. */
+  default boolean poses() {
+    return false;
+  }
+
+  /** Returns the hull of the points, posed, prepared; only of one that takes poses. */
+  default B body(double[][] points, Pose pose) {
+    throw new DeclinedException("it takes no poses");
+  }
+
+  /**
+   * Returns all that it answers of two bodies. Unless overridden, that is the distance, and that
+   * the bodies meet if it is 0. A value that is not there is {@code null}; no exception is needed
+   * for NaN.
+   */
+  default Outcome.Answer answer(B a, B b) {
+    double distance = distance(a, b);
+    Outcome.Meeting verdict = distance == 0 ? Outcome.Meeting.MEETING : Outcome.Meeting.SEPARATED;
+    return new Outcome.Answer(
+        answers().contains(Answers.VERDICT) ? verdict : null, distance, null, null);
+  }
 }

@@ -1,16 +1,29 @@
 package org.certigjk.referee;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.fast.DistanceWorkspace;
 import org.certigjk.fast.DoublePolytope;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.ClosestPoints;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
+import org.certigjk.penetration.Penetrating;
+import org.certigjk.penetration.Penetration;
+import org.certigjk.referee.Outcome.Answer;
+import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.referee.Outcome.Points;
+import org.certigjk.vectors.Pose;
+import org.certigjk.vectors.Truth;
+import org.jspecify.annotations.Nullable;
 
 /** The implementations of this library, as engines. */
 public final class OwnEngines {
@@ -116,6 +129,55 @@ public final class OwnEngines {
     public double distance(DoublePolytope a, DoublePolytope b) {
       return certified ? workspace.distance(a, b) : workspace.kernelDistance(a, b);
     }
+
+    @Override
+    public Set<Answers> answers() {
+      return certified ? EnumSet.allOf(Answers.class) : super.answers();
+    }
+
+    @Override
+    public Answer answer(DoublePolytope a, DoublePolytope b) {
+      if (!certified) {
+        return super.answer(a, b);
+      }
+      double distance = workspace.distance(a, b);
+      DistanceResult<BigFraction> result = workspace.result();
+      return all(result, distance, a::toRational, b::toRational);
+    }
+  }
+
+  /** Everything there is to say of two bodies, each number rounded once. */
+  private static Answer all(
+      DistanceResult<BigFraction> result,
+      double distance,
+      Supplier<Polytope<BigFraction>> a,
+      Supplier<Polytope<BigFraction>> b) {
+    ClosestPoints<BigFraction> closest = result.closestPoints();
+    return new Answer(
+        Meeting.valueOf(result.verdict().name()),
+        distance,
+        Points.of(doubles(closest.a()), doubles(closest.b())),
+        switch (result.verdict()) {
+          case TOUCHING -> Double.valueOf(0);
+          case OVERLAPPING -> depth(a.get(), b.get());
+          default -> null;
+        });
+  }
+
+  /** In more dimensions than test vectors have a depth for, it would take very long. */
+  private static @Nullable Double depth(Polytope<BigFraction> a, Polytope<BigFraction> b) {
+    if (a.dimension() > Truth.DEPTH_DIMENSIONS) {
+      return null;
+    }
+    return Penetration.depth(a, b) instanceof Penetrating<BigFraction> penetrating
+        ? Conversions.sqrtToDouble(penetrating.squaredDepth())
+        : null;
+  }
+
+  private static double[] doubles(Vec<BigFraction> point) {
+    return IntStream.range(0, point.dimension())
+        .mapToDouble(c -> Conversions.toDouble(point.get(c)))
+        .toArray();
   }
 
   private static final class Generic extends Own<Polytope<BigFraction>> {
@@ -135,8 +197,32 @@ public final class OwnEngines {
     }
 
     @Override
+    public Set<Answers> answers() {
+      return EnumSet.allOf(Answers.class);
+    }
+
+    @Override
+    public boolean poses() {
+      return true;
+    }
+
+    @Override
+    public Polytope<BigFraction> body(double[][] points, Pose pose) {
+      return pose.image(points);
+    }
+
+    @Override
     public double distance(Polytope<BigFraction> a, Polytope<BigFraction> b) {
+      return rounded(Gjk.distance(a, b));
+    }
+
+    @Override
+    public Answer answer(Polytope<BigFraction> a, Polytope<BigFraction> b) {
       DistanceResult<BigFraction> result = Gjk.distance(a, b);
+      return all(result, rounded(result), () -> a, () -> b);
+    }
+
+    private static double rounded(DistanceResult<BigFraction> result) {
       return Conversions.sqrtToDouble(
           ((DistanceResult.Answer<BigFraction>) result).squaredDistance());
     }

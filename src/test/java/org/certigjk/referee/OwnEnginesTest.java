@@ -42,7 +42,8 @@ class OwnEnginesTest {
       assertEquals(2.4, distance(engine, A, B), 1e-15, engine.name());
       assertEquals(0, distance(engine, A, A), engine.name());
       assertEquals(Engine.Precision.DOUBLE, engine.precision());
-      assertEquals(Set.of(Engine.Answers.VERDICT, Engine.Answers.DISTANCE), engine.answers());
+      assertTrue(
+          engine.answers().containsAll(Set.of(Engine.Answers.VERDICT, Engine.Answers.DISTANCE)));
       assertFalse(engine.version().isEmpty());
     }
   }

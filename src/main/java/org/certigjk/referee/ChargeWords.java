@@ -1,0 +1,78 @@
+package org.certigjk.referee;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.Numerals;
+import org.certigjk.gjk.Verdict;
+import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.vectors.Expected;
+
+/** Charges in words. */
+final class ChargeWords {
+
+  private static final double LARGEST_PLAIN = 1e6;
+
+  private ChargeWords() {}
+
+  static String verdict(Meeting verdict, Expected expected, Rounded rounded) {
+    String says = "says " + verdict.name().toLowerCase(Locale.ROOT) + ", but the bodies ";
+    if (expected.verdict() == Verdict.SEPARATED) {
+      return says + "are separated, the distance being " + number(rounded.distance());
+    }
+    if (expected.verdict() == Verdict.TOUCHING) {
+      return says + "touch";
+    }
+    BigFraction square = rounded.squaredDepth();
+    return says
+        + (square == null ? "overlap" : "overlap, the depth being " + number(rounded.root(square)));
+  }
+
+  /** Says by how much a number is wrong. */
+  static String number(String what, Measure measure, Precision precision) {
+    String by =
+        "%s %s instead of %s: too %s by %s"
+            .formatted(
+                what,
+                number(measure.observed()),
+                number(measure.expected()),
+                measure.observed() > measure.expected() ? "large" : "small",
+                brief(measure.error()));
+    if (measure.expected() == 0 || !Double.isFinite(measure.error())) {
+      return by;
+    }
+    long ulps = Roundings.steps(precision, measure.observed(), measure.expected());
+    return "%s, %s %% or %s"
+        .formatted(
+            by,
+            brief(100 * measure.relative()),
+            ulps == 1 ? "one ulp" : brief((double) ulps) + " ulps");
+  }
+
+  static String outside(String body, double[] point, Measure measure) {
+    String coordinates =
+        Arrays.stream(point).mapToObj(ChargeWords::number).collect(Collectors.joining(", "));
+    return "the point (%s) is outside of %s by %s"
+        .formatted(coordinates, body, brief(measure.error()));
+  }
+
+  private static String number(double x) {
+    return Double.isFinite(x) ? Numerals.format(x).replace('E', 'e') : Double.toString(x);
+  }
+
+  /** Returns x with three digits, large ones with an exponent. */
+  private static String brief(double x) {
+    if (!Double.isFinite(x)) {
+      return Double.toString(x);
+    }
+    BigDecimal rounded = new BigDecimal(x).round(new MathContext(3, RoundingMode.HALF_EVEN));
+    return Math.abs(x) < LARGEST_PLAIN && Math.abs(x) >= Double.MIN_NORMAL
+        ? number(rounded.doubleValue())
+        : rounded.toString().replace("E+", "e").replace('E', 'e');
+  }
+}

@@ -1,0 +1,155 @@
+package org.certigjk.referee;
+
+import java.util.Locale;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.Conversions;
+import org.certigjk.vectors.Expected;
+import org.certigjk.vectors.Pose;
+import org.certigjk.vectors.Query;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A kind of failure, finer than a {@link Fault}: two failures of one kind have most probably one
+ * cause, and a failure that is made smaller has to stay of its kind.
+ *
+ * <p><b>Example.</b>
+ *
+ * <pre>{@code
+ * new FaultKind(Fault.DISTANCE_ERROR, Direction.TOO_LARGE, Extent.GROSS).label();  // distance-error-too-large-gross
+ * }</pre>
+ *
+ * @param fault what is wrong
+ * @param direction in which direction
+ * @param extent by how much
+ */
+public record FaultKind(Fault fault, Direction direction, Extent extent)
+    implements Comparable<FaultKind> {
+
+  /** Which way a number is wrong. */
+  public enum Direction {
+    /** It is less than the exact one. */
+    TOO_SMALL,
+    /** It is greater. */
+    TOO_LARGE,
+    /** No number is wrong, or the fault itself says which way. */
+    NEITHER
+  }
+
+  /** How much a number is wrong beside the coordinates of the bodies. */
+  public enum Extent {
+    /** By more than 2⁻¹⁰ of the largest coordinate: visible in a drawing. */
+    GROSS,
+    /** By less. */
+    SLIGHT,
+    /** No number is wrong. */
+    NONE
+  }
+
+  private static final double GROSS = 0x1p-10;
+
+  /** Returns the kind of the worst fault of an outcome, or {@code null} if nothing is wrong. */
+  public static @Nullable FaultKind of(Example example) {
+    Charge worst = example.judgement().worst();
+    return worst == null ? null : of(worst, example.vector().query(), example.vector().expected());
+  }
+
+  private static FaultKind of(Charge charge, Query query, Expected expected) {
+    Measure measure = charge.measure();
+    return switch (charge.fault()) {
+      case FALSE_OVERLAP -> undirected(charge.fault(), expected.distance(), query);
+      case MISSED_OVERLAP -> undirected(charge.fault(), depth(expected), query);
+      case POINTS_OUTSIDE ->
+          undirected(charge.fault(), measure == null ? null : measure.error(), query);
+      default ->
+          measure == null
+              ? undirected(charge.fault(), null, query)
+              : new FaultKind(
+                  charge.fault(),
+                  measure.observed() < measure.expected()
+                      ? Direction.TOO_SMALL
+                      : Direction.TOO_LARGE,
+                  extent(measure.error(), query));
+    };
+  }
+
+  private static FaultKind undirected(Fault fault, @Nullable Double error, Query query) {
+    return new FaultKind(
+        fault, Direction.NEITHER, error == null ? Extent.NONE : extent(error, query));
+  }
+
+  private static @Nullable Double depth(Expected expected) {
+    BigFraction squared = expected.squaredDepth();
+    return squared == null ? null : Conversions.sqrtToDouble(squared);
+  }
+
+  private static Extent extent(double error, Query query) {
+    return error > GROSS * size(query) ? Extent.GROSS : Extent.SLIGHT;
+  }
+
+  /** The largest coordinate, of bodies with poses a bound of about it. */
+  static double size(Query query) {
+    double a = largest(query.pair().a());
+    double b = largest(query.pair().b());
+    return query.poses() == null
+        ? Math.max(a, b)
+        : Math.max(posed(query.poses().a(), a), posed(query.poses().b(), b));
+  }
+
+  private static double posed(Pose pose, double size) {
+    double largest = 0;
+    for (double[] row : pose.rows()) {
+      double sum = Math.abs(row[row.length - 1]);
+      for (int c = 0; c < row.length - 1; c++) {
+        sum += Math.abs(row[c]) * size;
+      }
+      largest = Math.max(largest, sum);
+    }
+    return largest;
+  }
+
+  private static double largest(double[][] rows) {
+    double largest = 0;
+    for (double[] row : rows) {
+      for (double x : row) {
+        largest = Math.max(largest, Math.abs(x));
+      }
+    }
+    return largest;
+  }
+
+  /** Returns whether an outcome can be of this kind, whatever the truth is. */
+  boolean isPossible(Outcome outcome) {
+    return outcome instanceof Outcome.Failure failure
+        ? fault == Fault.of(failure.kind())
+        : outcome instanceof Outcome.Answer && !needsNoTruth();
+  }
+
+  /**
+   * Returns whether an outcome of which it {@linkplain #isPossible is possible} is of this kind.
+   */
+  boolean needsNoTruth() {
+    return switch (fault) {
+      case CRASH, HANG, FLOOD, LATE, GARBAGE, SILENCE -> true;
+      default -> false;
+    };
+  }
+
+  /** Returns the three words in kebab case, without those that say nothing. */
+  public String label() {
+    return fault.label()
+        + (direction == Direction.NEITHER ? "" : "-" + kebab(direction))
+        + (extent == Extent.NONE ? "" : "-" + kebab(extent));
+  }
+
+  private static String kebab(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** Compares by fault, the worst first, then by extent and direction. */
+  @Override
+  public int compareTo(FaultKind other) {
+    int byFault = fault.compareTo(other.fault);
+    int byExtent = extent.compareTo(other.extent);
+    return byFault != 0 ? byFault : byExtent != 0 ? byExtent : direction.compareTo(other.direction);
+  }
+}

@@ -1,0 +1,51 @@
+package org.certigjk.referee;
+
+import java.util.List;
+import java.util.Locale;
+import org.certigjk.vectors.Flag;
+import org.certigjk.vectors.TestVector;
+
+/** By what a {@link Tally} tells vectors apart. */
+public enum Grouping {
+  /** What is hard about it: {@link TestVector#flags}; a vector has one or more. */
+  FLAG,
+  /** Bits of {@link TestVector#expected difficulty}. */
+  DIFFICULTY,
+  /** The family, or the collection that it is from: the id up to the first slash. */
+  FAMILY,
+  /** The dimension. */
+  DIMENSION;
+
+  /** Returns the labels of the groups that a vector belongs to. */
+  List<String> groups(TestVector vector) {
+    return switch (this) {
+      case FLAG -> vector.flags().stream().map(Flag::label).sorted().toList();
+      case DIFFICULTY -> List.of(bits(vector.expected().difficulty().bits()));
+      case FAMILY -> List.of(family(vector.id()));
+      case DIMENSION -> List.of(Integer.toString(vector.query().dimension()));
+    };
+  }
+
+  private static String bits(int bits) {
+    if (bits <= 8) {
+      return "up to 8 bits";
+    }
+    if (bits <= 16) {
+      return "9 to 16 bits";
+    }
+    if (bits <= 24) {
+      return "17 to 24 bits";
+    }
+    return bits <= 53 ? "25 to 53 bits" : "more than 53 bits";
+  }
+
+  private static String family(String id) {
+    int slash = id.indexOf('/');
+    return slash < 0 ? id : id.substring(0, slash);
+  }
+
+  /** Returns the name in lower case. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,75 @@
+package org.certigjk.referee;
+
+import java.util.List;
+import java.util.Set;
+import org.certigjk.vectors.TestVector;
+
+/**
+ * Compares what an engine answers with the truth.
+ *
+ * <p><b>Definition.</b> What is right is said by {@link Profile}. Judged is what the engine
+ * declares, in this order:
+ *
+ * <ol>
+ *   <li>the verdict. If it is wrong, the rest of the answer follows from it and is not judged;
+ *   <li>the distance. Of an engine without verdicts the distance 0 for separated bodies is a false
+ *       overlap, and more than the tolerance for overlapping ones a missed one;
+ *   <li>closest points, unless it says that the bodies meet: inside of their bodies, and as far
+ *       apart as the bodies;
+ *   <li>the depth, unless it says that they are separated; it is 0 if they do not overlap.
+ * </ol>
+ *
+ * <p>An engine that says that the bodies meet may leave out distance and points, and where they do
+ * not overlap by more than the tolerance the depth; one that says that they are separated the
+ * depth. What else it declares and leaves out is {@link Fault#NO_ANSWER}. {@code meeting} is either
+ * of touching and overlapping; an engine that says {@code touching} or {@code overlapping} is taken
+ * at its word.
+ *
+ * <p><b>Guarantee.</b> Every comparison with a tolerance is exact: roots on both sides are squared
+ * away, and doubles decide only where their rounding cannot matter. What is declined is no fault,
+ * and neither is an infinity where the exact number rounds to it.
+ *
+ * <p><b>Limits.</b> The depth is not judged, nor whether a denied overlap is within the tolerance,
+ * where the vector does not have the depth. Not for use by several threads at once: it keeps
+ * scratch memory.
+ *
+ * <p><b>Errors.</b> None: there is no answer that cannot be judged.
+ *
+ * <p><b>Example.</b>
+ *
+ * <pre>{@code
+ * Judge.of(Profile.standard()).profile().label();  // 16
+ * }</pre>
+ */
+public final class Judge {
+
+  private final Profile profile;
+  private final Membership membership = new Membership();
+
+  private Judge(Profile profile) {
+    this.profile = profile;
+  }
+
+  /** Returns a judge by this profile. */
+  public static Judge of(Profile profile) {
+    return new Judge(profile);
+  }
+
+  /** Returns by what it judges. */
+  public Profile profile() {
+    return profile;
+  }
+
+  /** Returns what is to be said of an outcome of this engine. */
+  public Judgement judge(TestVector vector, Declaration engine, Outcome outcome) {
+    if (outcome instanceof Outcome.Answer answer) {
+      return new Hearing(profile, membership, vector.query(), vector.expected(), engine, answer)
+          .judgement();
+    }
+    if (outcome instanceof Outcome.Failure failure) {
+      Charge charge = new Charge(Fault.of(failure.kind()), null, failure.detail());
+      return new Judgement(List.of(charge), Set.of(), null);
+    }
+    return new Judgement(List.of(), Set.of(), null);
+  }
+}

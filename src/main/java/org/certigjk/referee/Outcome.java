@@ -1,0 +1,127 @@
+package org.certigjk.referee;
+
+import java.util.Arrays;
+import java.util.stream.DoubleStream;
+import org.jspecify.annotations.Nullable;
+
+/** What came of one query to an engine. */
+public sealed interface Outcome {
+
+  /** What an engine says of two bodies. It need not tell touching from overlapping. */
+  enum Meeting {
+    /** They have no point in common. */
+    SEPARATED,
+    /** They have a point in common, but overlap nowhere. */
+    TOUCHING,
+    /** They overlap. */
+    OVERLAPPING,
+    /** They touch or overlap. */
+    MEETING
+  }
+
+  /**
+   * An answer; what is {@code null} was not answered.
+   *
+   * @param verdict whether they meet
+   * @param distance the distance
+   * @param points closest points
+   * @param depth the penetration depth
+   */
+  record Answer(
+      @Nullable Meeting verdict,
+      @Nullable Double distance,
+      @Nullable Points points,
+      @Nullable Double depth)
+      implements Outcome {
+
+    /** Returns whether one of its numbers is NaN. */
+    public boolean hasNaN() {
+      return isNaN(distance) || isNaN(depth) || (points != null && points.hasNaN());
+    }
+
+    private static boolean isNaN(@Nullable Double value) {
+      return value != null && Double.isNaN(value);
+    }
+  }
+
+  /**
+   * The engine says that it does not take this input, such as a body of one point. That is no
+   * fault.
+   *
+   * @param reason why, in its words
+   */
+  record Declined(String reason) implements Outcome {}
+
+  /**
+   * No answer that can be judged.
+   *
+   * @param kind what happened
+   * @param detail what was seen, in one line
+   */
+  record Failure(Kind kind, String detail) implements Outcome {}
+
+  /** How an engine fails to answer. */
+  enum Kind {
+    /** It says that it has no answer. */
+    NO_ANSWER,
+    /** Its process ended, or closed its output. */
+    CRASH,
+    /** It did not answer in time, nor anything after it. */
+    HANG,
+    /** It left out the answer, but answers again. */
+    SILENCE,
+    /** It answered, but after the time limit. */
+    LATE,
+    /** Its answer is not of the form agreed upon, or not to this query. */
+    GARBAGE,
+    /** A number of its answer is NaN. */
+    NOT_A_NUMBER,
+    /** It writes without end. */
+    FLOOD
+  }
+
+  /** Claimed closest points p of A and q of B. */
+  final class Points {
+    private final double[] a;
+    private final double[] b;
+
+    private Points(double[] a, double[] b) {
+      this.a = a.clone();
+      this.b = b.clone();
+    }
+
+    /** Returns these points. */
+    public static Points of(double[] a, double[] b) {
+      return new Points(a, b);
+    }
+
+    boolean hasNaN() {
+      return DoubleStream.concat(Arrays.stream(a), Arrays.stream(b)).anyMatch(Double::isNaN);
+    }
+
+    /** Returns p. */
+    public double[] a() {
+      return a.clone();
+    }
+
+    /** Returns q. */
+    public double[] b() {
+      return b.clone();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Points that && Arrays.equals(a, that.a) && Arrays.equals(b, that.b);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * Arrays.hashCode(a) + Arrays.hashCode(b);
+    }
+
+    @Override
+    public String toString() {
+      return Arrays.toString(a) + " and " + Arrays.toString(b);
+    }
+  }
+}

@@ -1,0 +1,169 @@
+package org.certigjk.referee;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.Engine.Precision;
+import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Pose;
+import org.certigjk.vectors.Poses;
+import org.certigjk.vectors.Query;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The lines of the protocol. */
+class ProtocolTest {
+
+  private static String line(Query query) {
+    StringBuilder line = new StringBuilder();
+    QueryLine.append(line, "q/1", query);
+    return line.toString();
+  }
+
+  @Test
+  void aQuery() {
+    PointPair pair =
+        PointPair.of(new double[][] {{0, 1.5}, {-0.0, 1e300}}, new double[][] {{3, 4}});
+    assertEquals("q/1 2 2 1 0.0 1.5 0.0 1.0E300 3.0 4.0\n", line(Query.of(pair)));
+    Pose quarterTurn = Pose.of(new double[][] {{0, -1, 5}, {1, 0, 0}});
+    Pose here = Pose.of(new double[][] {{1, 0, 0}, {0, 1, 0}});
+    assertEquals(
+        "q/1 2 2 1 0.0 1.5 0.0 1.0E300 3.0 4.0"
+            + " poses 0.0 -1.0 5.0 1.0 0.0 0.0 1.0 0.0 0.0 0.0 1.0 0.0\n",
+        line(new Query(pair, new Poses(quarterTurn, here))));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "two words", "tab\tbed", "line\nbreak", "bell\u0007"})
+  void anIdIsOneWord(String id) {
+    Query query = Query.of(PointPair.of(new double[][] {{0}}, new double[][] {{1}}));
+    assertThrows(
+        IllegalArgumentException.class, () -> QueryLine.append(new StringBuilder(), id, query));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "certigjk-engine 1 | name=… is missing",
+        "certigjk-engine 1 name=x precision=double answers=distance | dimensions=… is missing",
+        "certigjk-engine 1 name=x precision=half answers=distance dimensions=3 |"
+            + " precision: 'half' is none of single, double",
+        "certigjk-engine 1 name=x precision=double answers=speed dimensions=3 |"
+            + " answers: 'speed' is none of verdict, distance, points, depth",
+        "certigjk-engine 1 name=x precision=double answers=distance dimensions=three |"
+            + " dimensions: 'three' is not like 3 or 2,3 or 1-8",
+        "certigjk-engine 1 name=x precision=double answers=distance dimensions=0 |"
+            + " dimension 0; from 1 to 64 is possible",
+        "certigjk-engine 1 name=x name=y precision=double answers=distance dimensions=3 |"
+            + " name is there twice",
+        "certigjk-engine 1 name=x precision=double answers=distance dimensions=3 poses=maybe |"
+            + " poses: 'maybe' is neither yes nor no",
+        "certigjk-engine 1 name= precision=double answers=distance dimensions=3 |"
+            + " name is to be one word of visible ASCII characters, not ''",
+        "certigjk-engine 1 precison=double | 'precison=double' is not KEY=VALUE with a key of"
+            + " [answers, dimensions, name, poses, precision, settings, version]"
+      })
+  void wrongDeclarations(String line, String complaint) {
+    String message =
+        assertThrows(IllegalArgumentException.class, () -> DeclarationLine.parse(line))
+            .getMessage();
+    assertEquals(complaint, message);
+  }
+
+  @Test
+  void aDeclarationWithItsDefaults() {
+    assertEquals(
+        new Declaration(
+            "x",
+            "unknown",
+            "default",
+            Precision.SINGLE,
+            Set.of(Answers.DEPTH),
+            Set.of(2, 5, 6, 7),
+            false),
+        DeclarationLine.parse(
+            "certigjk-engine 1 dimensions=2,5-7  name=x answers=depth precision=single"));
+  }
+
+  @Test
+  void onlyWhatItTakesIsAsked() {
+    Declaration flat =
+        DeclarationLine.parse(
+            "certigjk-engine 1 name=x precision=single answers=distance dimensions=2");
+    double[][] b = {{3, 0.5}};
+    Query query = Query.of(PointPair.of(new double[][] {{0, 1}}, b));
+    assertTrue(flat.takes(query));
+    assertFalse(flat.takes(Query.of(PointPair.of(new double[][] {{0, 0.1}}, b))), "not floats");
+    assertFalse(
+        flat.takes(Query.of(PointPair.of(new double[][] {{0, 1, 2}}, new double[][] {{3, 4, 5}}))));
+    Pose here = Pose.of(new double[][] {{1, 0, 0}, {0, 1, 0}});
+    assertFalse(flat.takes(new Query(query.pair(), new Poses(here, here))));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "./engine | [./engine]",
+        "  a   b c | [a, b, c]",
+        "'my engine' --x=\"1 2\" | [my engine, --x=1 2]",
+        "a\\ b 'c\\d' \"e\\\"f\" '' | [a b, c\\d, e\"f, ]",
+        "it\"'\"s $HOME * ~ | [it's, $HOME, *, ~]"
+      })
+  void commands(String text, String words) {
+    assertEquals(words, CommandWords.of(text).toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "   ", "'open", "a \"b"})
+  void noCommands(String text) {
+    assertThrows(IllegalArgumentException.class, () -> CommandWords.of(text));
+  }
+
+  @Test
+  void theServerAnswersEveryLine() throws IOException {
+    String queries =
+        """
+        q/1 1 1 1 0 2.5
+        q/2 1 2 1 0 1 0.5
+        q/3 1 1 1 0 x
+        q/4 2 1 1 0 1
+        nonsense
+        q/5 1 1 1 0 1 poses 2 0 1 0
+        q/6 1 1 1 0 1 turned 2 0 1 0
+        """;
+    assertEquals(
+        List.of(
+            "certigjk-engine 1 name=generic version=unpackaged settings=default precision=double"
+                + " answers=verdict,distance,points,depth"
+                + " dimensions=1,2,3,4,5,6,7,8,9,10,11,12,13,14,15 poses=yes",
+            "q/1 verdict separated distance 2.5 points 0.0 2.5",
+            "q/2 verdict overlapping distance 0.0 points 0.5 0.5 depth 0.5",
+            "q/3 none For input string: \"x\"",
+            "q/4 none q/4: 2 words follow its sizes, not 4",
+            "nonsense none a query is a line 'id n #A #B a… b…'",
+            "q/5 verdict separated distance 1.0 points 0.0 1.0",
+            "q/6 none q/6: the word 'poses' is to follow the points"),
+        serve(OwnEngines.generic(), queries));
+  }
+
+  static List<String> serve(Engine<?> engine, String queries) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    EngineServer.serve(
+        engine, new ByteArrayInputStream(queries.getBytes(StandardCharsets.UTF_8)), out);
+    return out.toString(StandardCharsets.UTF_8).lines().toList();
+  }
+}

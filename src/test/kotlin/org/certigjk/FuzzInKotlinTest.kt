@@ -1,0 +1,59 @@
+package org.certigjk
+
+import org.certigjk.referee.Examiner
+import org.certigjk.referee.Fault
+import org.certigjk.referee.FaultKind
+import org.certigjk.referee.FaultShrinker
+import org.certigjk.referee.Finding
+import org.certigjk.referee.FuzzReport
+import org.certigjk.referee.FuzzSettings
+import org.certigjk.referee.FuzzWatcher
+import org.certigjk.referee.Fuzzer
+import org.certigjk.referee.LocalEngine
+import org.certigjk.referee.OwnEngines
+import org.certigjk.referee.Profile
+import org.certigjk.referee.ShrunkExample
+import org.certigjk.referee.reports.FindingFiles
+import org.certigjk.referee.reports.FuzzSummary
+import org.certigjk.referee.reports.IssueText
+import org.certigjk.referee.reports.ProofInWords
+import org.certigjk.vectors.Family
+import org.certigjk.vectors.PointPair
+import org.certigjk.vectors.Query
+import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertTrue
+import org.junit.jupiter.api.Test
+import org.junit.jupiter.api.io.TempDir
+import java.nio.file.Files
+import java.nio.file.Path
+
+/** The fuzzer as a Kotlin program uses it. */
+class FuzzInKotlinTest {
+    private val examiner = Examiner.of(LocalEngine.of(OwnEngines.kernel()), Profile.standard())
+
+    @Test
+    fun `a fuzzer tells what it finds`(@TempDir folder: Path) {
+        val run = FindingFiles.Run("certigjk", "kernel", false, examiner.declaration(), examiner.profile(), 1)
+        val files: FuzzWatcher = FindingFiles(folder, run)
+        val settings = FuzzSettings(1, setOf(2), listOf(Family.SUBNORMAL), 3, 200)
+        val report: FuzzReport = Fuzzer(examiner, settings).run({ k -> k < 20 }, { false }, files)
+        val finding: Finding = report.findings().first()
+        assertEquals(Fault.FALSE_OVERLAP, finding.kind().fault())
+        assertTrue(Files.exists(folder.resolve(finding.label() + ".jsonl")))
+        assertTrue(finding.label() in FuzzSummary.of(report, run).markdown())
+    }
+
+    @Test
+    fun `a failure becomes small`() {
+        val pair = PointPair.of(arrayOf(doubleArrayOf(0.0, 1e-300)), arrayOf(doubleArrayOf(0.0, 0.0)))
+        val example = examiner.examine("tiny", "", setOf(), Query.of(pair))
+        val kind: FaultKind? = FaultKind.of(example)
+        assertEquals("false-overlap-gross", kind?.label())
+        val shrunk: ShrunkExample = FaultShrinker.shrink(example, examiner)!!
+        assertTrue(shrunk.minimal())
+        val vector = shrunk.example().vector()
+        assertTrue(ProofInWords.of(vector.query(), vector.expected()).isNotEmpty())
+        val text = IssueText.of(shrunk.example(), examiner.declaration(), examiner.profile(), listOf("run"))
+        assertTrue(text.startsWith("# kernel: separated bodies are said to meet"))
+    }
+}

@@ -1,0 +1,97 @@
+package org.certigjk
+
+import java.nio.file.Files
+import java.nio.file.Path
+import kotlin.test.assertEquals
+import kotlin.test.assertFailsWith
+import kotlin.test.assertNull
+import kotlin.test.assertTrue
+import org.certigjk.referee.Charge
+import org.certigjk.referee.Declaration
+import org.certigjk.referee.Deviation
+import org.certigjk.referee.Engine.Answers
+import org.certigjk.referee.Engine.Precision
+import org.certigjk.referee.Example
+import org.certigjk.referee.Fault
+import org.certigjk.referee.Grouping
+import org.certigjk.referee.Judge
+import org.certigjk.referee.Judgement
+import org.certigjk.referee.Measure
+import org.certigjk.referee.Outcome
+import org.certigjk.referee.Profile
+import org.certigjk.referee.Spread
+import org.certigjk.referee.Tally
+import org.certigjk.referee.TallyRow
+import org.certigjk.referee.reports.HashedStream
+import org.certigjk.referee.reports.JsonReport
+import org.certigjk.referee.reports.JudgedRun
+import org.certigjk.referee.reports.Judging
+import org.certigjk.referee.reports.MarkdownReport
+import org.certigjk.referee.reports.ReportFormat
+import org.certigjk.referee.reports.TextReport
+import org.certigjk.vectors.Family
+import org.certigjk.vectors.Query
+import org.certigjk.vectors.TestVector
+import org.certigjk.vectors.Truth
+import org.junit.jupiter.api.Test
+
+/** Judging, from Kotlin with strict nullness. */
+class JudgingInKotlinTest {
+  private val engine =
+    Declaration(
+      "sample", "1", "default", Precision.DOUBLE, setOf(Answers.DISTANCE), setOf(2, 3), false)
+
+  private fun vector(): TestVector {
+    val pair = Family.RANDOM_HULLS.generate(1, 2, 4)
+    val query = Query.of(pair)
+    return TestVector("random-hulls/2/4/1", "", Family.RANDOM_HULLS.flags(), query, Truth().of(query))
+  }
+
+  private fun judged(error: Double): Example {
+    val vector = vector()
+    val outcome = Outcome.Answer(null, vector.expected().distance() + error, null, null)
+    val judgement: Judgement = Judge.of(Profile.standard()).judge(vector, engine, outcome)
+    return Example(vector, outcome, judgement)
+  }
+
+  @Test
+  fun `a wrong distance is charged with its measure`() {
+    val judgement = judged(0.5).judgement()
+    val charge: Charge = judgement.worst() ?: error("nothing is wrong")
+    assertEquals(Fault.DISTANCE_ERROR, charge.fault())
+    val measure: Measure = charge.measure() ?: error("no measure")
+    assertEquals(0.5, measure.error(), 1e-15)
+    assertTrue(measure.severity() > 1)
+    val deviation: Deviation = judgement.distance() ?: error("not judged")
+    assertTrue((deviation.relative() ?: 0.0) > 0)
+    assertNull(judged(0.0).judgement().worst())
+  }
+
+  @Test
+  fun `a tally counts, and reports say what`() {
+    val tally = Tally.of(engine, Profile.standard())
+    tally.add(judged(0.5))
+    val row: TallyRow = tally.rows(Grouping.FLAG).first()
+    assertEquals(1, row.count(Fault.DISTANCE_ERROR))
+    val spread: Spread = row.distances() ?: error("no distances")
+    assertEquals(1, spread.count())
+    val run = JudgedRun(tally, "./sample", 1.0, emptyList(), 0, 0)
+    assertTrue(TextReport.of(run).contains("1 wrong"))
+    assertTrue(MarkdownReport.of(run).startsWith("# sample 1"))
+    assertTrue(JsonReport.of(run).contains("\"distance-error\" : 1"))
+    assertEquals(TextReport.of(run), ReportFormat.TEXT.of(run))
+  }
+
+  @Test
+  fun `results must be there to be judged`() {
+    assertFailsWith<IllegalArgumentException> {
+      Judging.run(emptyList<Path>(), emptyList<Path>(), Profile.exact(), 1) {}
+    }
+    val file = Files.createTempFile("certigjk", ".txt")
+    Files.writeString(file, "abc")
+    HashedStream.open(file).use {
+      assertEquals("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad", it.sha256())
+    }
+    Files.delete(file)
+  }
+}
