@@ -1,0 +1,40 @@
+package org.certigjk.referee.reports;
+
+import java.time.Duration;
+import org.certigjk.referee.Engine;
+import org.certigjk.referee.EngineException;
+import org.certigjk.referee.EngineProcess;
+import org.certigjk.referee.LocalEngine;
+import org.certigjk.referee.QueryEngine;
+import org.certigjk.referee.ReadyEngine;
+
+/**
+ * An engine with one of its settings, to be tried by {@link Findings}.
+ *
+ * @param label what to type after {@code --engine}
+ * @param starter starts it
+ */
+public record Contestant(String label, Starter starter) {
+
+  /** Starts an engine. */
+  @FunctionalInterface
+  public interface Starter {
+    /** Returns the engine, started anew. */
+    QueryEngine start() throws EngineException;
+  }
+
+  /**
+   * Returns an engine in a process of its own.
+   *
+   * @param engine the engine
+   * @param limit the time limit of one query
+   */
+  public static Contestant of(ReadyEngine engine, Duration limit) {
+    return new Contestant(engine.label(), () -> EngineProcess.start(engine.command(), limit));
+  }
+
+  /** Returns an implementation in this process, for one thread. */
+  public static Contestant of(Engine<?> engine) {
+    return new Contestant(engine.name(), () -> LocalEngine.of(engine));
+  }
+}

@@ -1,0 +1,152 @@
+package org.certigjk.referee.reports;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Example;
+import org.certigjk.referee.Finding;
+import org.certigjk.referee.FuzzWatcher;
+import org.certigjk.referee.Profile;
+import org.certigjk.referee.ShrunkExample;
+import org.certigjk.vectors.Flag;
+import org.certigjk.vectors.TestVector;
+import org.certigjk.vectors.files.VectorGeneration;
+import org.certigjk.vectors.files.VectorHeader;
+import org.certigjk.vectors.files.VectorWriter;
+
+/**
+ * Writes what a fuzzer finds into a folder, as soon as it is found: {@code LABEL.jsonl} with the
+ * shrunk query and the one that it comes from, as test vectors, and {@code LABEL.md}, a text for
+ * the issue tracker of the engine ({@link IssueText}).
+ *
+ * <p><b>Guarantee.</b> A file is either there and complete or not there. Files of earlier runs are
+ * replaced by those of the same name.
+ *
+ * <p><b>Errors.</b> {@link IOException} if a file cannot be written.
+ */
+public final class FindingFiles implements FuzzWatcher {
+
+  static final String UNSTEADY = "asked again, the engine did not fail in the same way";
+
+  private final Path folder;
+  private final Run run;
+
+  /**
+   * What is said of a run.
+   *
+   * @param generator this program and its version
+   * @param command what was given as {@code --engine}
+   * @param isProgram whether the engine is a program that speaks the protocol
+   * @param engine what the engine says of itself
+   * @param profile how exact it had to be
+   * @param seed the seed
+   */
+  public record Run(
+      String generator,
+      String command,
+      boolean isProgram,
+      Declaration engine,
+      Profile profile,
+      long seed) {}
+
+  /** Makes the folder, if need be. */
+  public FindingFiles(Path folder, Run run) throws IOException {
+    Files.createDirectories(folder);
+    this.folder = folder;
+    this.run = run;
+  }
+
+  @Override
+  public void found(Finding finding) throws IOException {
+    write(finding);
+  }
+
+  @Override
+  public void shrunk(Finding finding) throws IOException {
+    write(finding);
+  }
+
+  private void write(Finding finding) throws IOException {
+    ByteArrayOutputStream lines = new ByteArrayOutputStream();
+    TestVector smallest = finding.smallest().vector();
+    TestVector original = finding.original().vector();
+    VectorWriter writer = VectorWriter.begin(lines, header(smallest));
+    writer.write(smallest);
+    if (!smallest.query().equals(original.query())) {
+      writer.write(original);
+    }
+    write(finding.label() + ".jsonl", lines.toByteArray());
+    write(finding.label() + ".md", issue(finding).getBytes(StandardCharsets.UTF_8));
+  }
+
+  private VectorHeader header(TestVector vector) {
+    Map<String, String> parameters = new LinkedHashMap<>();
+    parameters.put("engine", run.engine().name());
+    parameters.put("version", run.engine().version());
+    parameters.put("settings", run.engine().settings());
+    parameters.put("profile", run.profile().label());
+    parameters.put("seed", String.valueOf(run.seed()));
+    Map<String, VectorHeader.Note> notes = new LinkedHashMap<>(VectorGeneration.notes());
+    notes.keySet().retainAll(vector.flags().stream().map(Flag::label).toList());
+    return new VectorHeader(
+        "A query that an engine answers wrongly",
+        run.generator(),
+        parameters,
+        "certigjk referee fuzz",
+        "CC0-1.0",
+        notes,
+        List.of());
+  }
+
+  private String issue(Finding finding) {
+    List<String> lines = new ArrayList<>();
+    if (run.isProgram()) {
+      String query = ArrayText.line("example", finding.smallest().vector().query());
+      lines.add("echo '" + query + "' | " + run.command());
+    }
+    String file = folder.resolve(finding.label() + ".jsonl").toString();
+    lines.add(
+        "certigjk referee run --engine %s --profile %s %s"
+            .formatted(quoted(run.command()), run.profile().label(), quoted(file)));
+    Example smallest = finding.smallest();
+    String text = IssueText.of(smallest, run.engine(), run.profile(), lines);
+    return text + "\n" + origin(finding);
+  }
+
+  /** As a shell reads it back as one word. */
+  private static String quoted(String text) {
+    return text.matches("[A-Za-z0-9_./:+=-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
+  }
+
+  private static String origin(Finding finding) {
+    TestVector original = finding.original().vector();
+    String from =
+        "Found by `certigjk referee fuzz` in `%s` (%s + %s points)"
+            .formatted(
+                original.id(), original.query().pair().sizeA(), original.query().pair().sizeB());
+    ShrunkExample shrunk = finding.shrunk();
+    if (shrunk == null) {
+      return from + "; not made smaller: " + UNSTEADY + ".\n";
+    }
+    return "%s, made smaller in %s calls%s.\n"
+        .formatted(from, shrunk.calls(), shrunk.minimal() ? "" : "; it may get smaller still");
+  }
+
+  private void write(String name, byte[] content) throws IOException {
+    Path part = folder.resolve(name + ".part");
+    Files.write(part, content);
+    Files.move(
+        part,
+        folder.resolve(name),
+        StandardCopyOption.REPLACE_EXISTING,
+        StandardCopyOption.ATOMIC_MOVE);
+  }
+}

@@ -1,0 +1,183 @@
+package org.certigjk.referee.reports;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Example;
+import org.certigjk.referee.Fault;
+import org.certigjk.referee.Grouping;
+import org.certigjk.referee.Spread;
+import org.certigjk.referee.TallyRow;
+
+/** What is said of one engine, with all its settings side by side. */
+final class FindingsSection {
+
+  private final List<Trial> trials;
+  private final StringBuilder text = new StringBuilder();
+
+  /**
+   * Makes the section.
+   *
+   * @param trials the engine with each of its settings, the default first
+   */
+  FindingsSection(List<Trial> trials) {
+    this.trials = trials;
+  }
+
+  String markdown(FindingsExamples examples) {
+    Declaration engine = trials.get(0).engine();
+    text.append("## ").append(MarkdownText.plain(engine.name())).append("\n\n");
+    text.append(
+        "Version %s, %s precision, dimension %s. It answers: %s.\n\n"
+            .formatted(
+                MarkdownText.plain(engine.version()),
+                ResultsJson.label(engine.precision()),
+                dimensions(engine),
+                engine.answers().stream()
+                    .sorted()
+                    .map(ResultsJson::label)
+                    .collect(Collectors.joining(", "))));
+    right();
+    if (trials.stream().anyMatch(trial -> trial.standard().total().wrong() > 0)) {
+      classes();
+      flags();
+      for (Trial trial : trials) {
+        for (Fault fault : trial.faults()) {
+          if (trial == trials.get(0) || !trials.get(0).faults().contains(fault)) {
+            text.append(examples.markdown(trial, fault));
+          }
+        }
+      }
+    }
+    return text.toString();
+  }
+
+  private static String dimensions(Declaration engine) {
+    TreeSet<Integer> sorted = new TreeSet<>(engine.dimensions());
+    boolean gapless = sorted.last() - sorted.first() == sorted.size() - 1;
+    return gapless && sorted.size() > 2
+        ? "%s to %s".formatted(sorted.first(), sorted.last())
+        : sorted.stream().map(String::valueOf).collect(Collectors.joining(", "));
+  }
+
+  /** What is right is said first. */
+  private void right() {
+    for (Trial trial : trials) {
+      TallyRow total = trial.standard().total();
+      long right = total.taken() - total.wrong();
+      text.append(
+          "- Settings `%s`: %s of %s answers right (%s)%s; %s by the profile *exact*.\n"
+              .formatted(
+                  trial.engine().settings(),
+                  right,
+                  total.taken(),
+                  Figures.percent(right, total.taken()),
+                  total.declined() == 0 ? "" : ", %s declined".formatted(total.declined()),
+                  trial.exact().total().taken() - trial.exact().total().wrong()));
+    }
+    TreeSet<String> clean = new TreeSet<>();
+    for (TallyRow row : trials.get(0).standard().rows(Grouping.FLAG)) {
+      if (row.taken() > 0 && rows(row.label()).stream().allMatch(r -> r.wrong() == 0)) {
+        clean.add(row.label());
+      }
+    }
+    if (!clean.isEmpty()) {
+      text.append("- Nothing is wrong on vectors flagged ");
+      text.append(String.join(", ", clean)).append(".\n");
+    }
+    text.append('\n');
+  }
+
+  /** The rows of a flag, one for each of the settings that has any. */
+  private List<TallyRow> rows(String flag) {
+    List<TallyRow> rows = new ArrayList<>();
+    for (Trial trial : trials) {
+      trial.standard().rows(Grouping.FLAG).stream()
+          .filter(row -> row.label().equals(flag))
+          .forEach(rows::add);
+    }
+    return rows;
+  }
+
+  private void classes() {
+    text.append("| what is wrong |").append(settings(" %s |")).append('\n');
+    text.append("|---|").append("--:|".repeat(trials.size())).append('\n');
+    TreeSet<Fault> faults = new TreeSet<>();
+    trials.forEach(trial -> faults.addAll(trial.faults()));
+    for (Fault fault : faults) {
+      text.append("| **%s**: %s |".formatted(fault.label(), fault.description()));
+      for (Trial trial : trials) {
+        TallyRow total = trial.standard().total();
+        text.append(" %s of %s |".formatted(total.count(fault), judged(total, fault)));
+      }
+      text.append('\n');
+    }
+    text.append('\n');
+  }
+
+  /** In how many answers this could have been wrong. */
+  private static long judged(TallyRow total, Fault fault) {
+    Answers part =
+        switch (fault) {
+          case FALSE_OVERLAP, MISSED_OVERLAP -> Answers.VERDICT;
+          case DISTANCE_ERROR -> Answers.DISTANCE;
+          case POINTS_OUTSIDE, POINTS_NOT_CLOSEST -> Answers.POINTS;
+          case WRONG_DEPTH -> Answers.DEPTH;
+          default -> null;
+        };
+    return part == null ? total.taken() : total.judged().getOrDefault(part, 0L);
+  }
+
+  private String settings(String format) {
+    return trials.stream()
+        .map(trial -> format.formatted("`" + trial.engine().settings() + "`"))
+        .collect(Collectors.joining());
+  }
+
+  private void flags() {
+    Map<String, List<String>> cells = new LinkedHashMap<>();
+    for (Trial trial : trials) {
+      for (TallyRow row : trial.standard().rows(Grouping.FLAG)) {
+        if (rows(row.label()).stream().anyMatch(r -> r.wrong() > 0)) {
+          cells.computeIfAbsent(row.label(), label -> new ArrayList<>()).add(cell(row));
+        }
+      }
+    }
+    text.append("| flag, worst first |").append(settings(" %s | largest relative error |"));
+    text.append('\n').append("|---|").append("--:|--:|".repeat(trials.size())).append('\n');
+    cells.forEach((flag, row) -> text.append("| %s |%s\n".formatted(flag, String.join("", row))));
+    text.append('\n');
+  }
+
+  private static String cell(TallyRow row) {
+    Spread spread = row.distances();
+    return " %s of %s | %s |"
+        .formatted(row.wrong(), row.taken(), spread == null ? "" : Figures.brief(spread.largest()));
+  }
+
+  /** The row of the ordinary vectors, if the engine was asked any. */
+  static TallyRow ordinary(Trial trial) {
+    return trial.standard().rows(Grouping.FLAG).stream()
+        .filter(row -> row.label().equals("ordinary"))
+        .findFirst()
+        .orElse(new TallyRow("ordinary", 0, 0, 0, Map.of(), Map.of(), null));
+  }
+
+  /** Returns what an engine answered, in a word or a number. */
+  static String answered(Example example) {
+    List<Comparison.Row> rows =
+        new Comparison(example.vector().expected(), example.outcome(), Precision.DOUBLE).rows();
+    return rows.stream()
+        .filter(row -> row.what().equals("distance") || row.what().equals("verdict"))
+        .map(row -> Objects.requireNonNullElse(row.observed(), ""))
+        .filter(observed -> !observed.isEmpty())
+        .collect(Collectors.joining(", "));
+  }
+}

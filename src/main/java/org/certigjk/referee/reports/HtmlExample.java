@@ -1,0 +1,91 @@
+package org.certigjk.referee.reports;
+
+import static j2html.TagCreator.div;
+import static j2html.TagCreator.each;
+import static j2html.TagCreator.figcaption;
+import static j2html.TagCreator.figure;
+import static j2html.TagCreator.h3;
+import static j2html.TagCreator.h4;
+import static j2html.TagCreator.li;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.pre;
+import static j2html.TagCreator.section;
+import static j2html.TagCreator.table;
+import static j2html.TagCreator.td;
+import static j2html.TagCreator.th;
+import static j2html.TagCreator.tr;
+import static j2html.TagCreator.ul;
+
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.certigjk.referee.Charge;
+import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Example;
+import org.certigjk.vectors.Expected;
+import org.certigjk.vectors.Flag;
+import org.certigjk.vectors.Query;
+import org.certigjk.vectors.TestVector;
+import org.certigjk.vectors.Truth;
+
+/** One wrong answer on the page: what was asked, what is right and why, what was said. */
+final class HtmlExample {
+
+  private HtmlExample() {}
+
+  static DomContent of(Example example, Precision precision) {
+    TestVector vector = example.vector();
+    Query query = vector.query();
+    Expected expected =
+        vector.expected().certificate() == null ? new Truth().of(query) : vector.expected();
+    return section(
+        h3(SvgTag.printable(vector.id())),
+        p(facts(vector)),
+        ul(each(example.judgement().charges(), charge -> li(charge(charge)))),
+        div(table(rows(new Comparison(expected, example.outcome(), precision).rows())))
+            .withClass("wide"),
+        picture(Picture.of(query, expected, example.outcome())),
+        h4("Why this is the answer"),
+        ul(each(ProofInWords.of(query, expected), sentence -> li(SvgTag.printable(sentence)))),
+        h4("To paste"),
+        pre(ArrayText.c(query, precision == Precision.SINGLE)),
+        pre(ArrayText.json(query)));
+  }
+
+  private static String facts(TestVector vector) {
+    String flags =
+        vector.flags().stream().sorted().map(Flag::label).collect(Collectors.joining(", "));
+    List<String> facts = new ArrayList<>();
+    facts.add("dimension " + vector.query().dimension());
+    facts.add(
+        "%s and %s"
+            .formatted(
+                Figures.count(vector.query().pair().sizeA(), "point"),
+                Figures.count(vector.query().pair().sizeB(), "point")));
+    facts.add("difficulty " + Figures.count(vector.expected().difficulty().bits(), "bit"));
+    facts.add(flags.isEmpty() ? "no flags" : flags);
+    facts.add(vector.comment());
+    return SvgTag.printable(
+        facts.stream().filter(fact -> !fact.isEmpty()).collect(Collectors.joining("; ")));
+  }
+
+  private static String charge(Charge charge) {
+    return SvgTag.printable(charge.fault().label() + ": " + charge.words());
+  }
+
+  private static DomContent[] rows(List<Comparison.Row> rows) {
+    List<DomContent> content = new ArrayList<>();
+    content.add(tr(th(""), th("exact"), th("observed")));
+    for (Comparison.Row row : rows) {
+      content.add(tr(th(row.what()), td(row.exact()), td(SvgTag.printable(row.observed()))));
+    }
+    return content.toArray(DomContent[]::new);
+  }
+
+  private static DomContent picture(Picture picture) {
+    return figure(
+        div(picture.parts().toArray(DomContent[]::new)).withClass("panels"),
+        figcaption(String.join(" ", picture.words())));
+  }
+}

@@ -1,0 +1,249 @@
+package org.certigjk.referee.reports;
+
+import static j2html.TagCreator.a;
+import static j2html.TagCreator.body;
+import static j2html.TagCreator.div;
+import static j2html.TagCreator.document;
+import static j2html.TagCreator.each;
+import static j2html.TagCreator.h1;
+import static j2html.TagCreator.h2;
+import static j2html.TagCreator.h3;
+import static j2html.TagCreator.head;
+import static j2html.TagCreator.li;
+import static j2html.TagCreator.main;
+import static j2html.TagCreator.meta;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.style;
+import static j2html.TagCreator.td;
+import static j2html.TagCreator.th;
+import static j2html.TagCreator.title;
+import static j2html.TagCreator.tr;
+import static j2html.TagCreator.ul;
+
+import j2html.TagCreator;
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Example;
+import org.certigjk.referee.Fault;
+import org.certigjk.referee.Grouping;
+import org.certigjk.referee.Tally;
+import org.certigjk.referee.TallyRow;
+
+/**
+ * The judgement of an engine as one HTML page: what it is, what is wrong how often, on which inputs
+ * most, the worst examples with a {@link Picture}, and what a pass does not prove.
+ *
+ * <p><b>Guarantee.</b> The page is complete in itself: no script, no font, nothing from elsewhere.
+ * It can be read on a telephone, printed, and seen on a dark screen. Whatever an engine says of
+ * itself or on its standard error is shown as text and does nothing. Equal tallies give the same
+ * bytes.
+ *
+ * <p><b>Example.</b>
+ *
+ * <pre>{@code
+ * Tally tally = Tally.of(Declaration.of(OwnEngines.certified()), Profile.exact());
+ * HtmlReport.of(tally, List.of("none")).html().startsWith("<!DOCTYPE html>");   // true
+ * }</pre>
+ */
+public final class HtmlReport {
+
+  /** So many examples of each fault are shown. */
+  private static final int EXAMPLES = 2;
+
+  private final Tally tally;
+  private final List<String> sources;
+
+  private HtmlReport(Tally tally, List<String> sources) {
+    this.tally = tally;
+    this.sources = sources;
+  }
+
+  /**
+   * Returns the report of a tally.
+   *
+   * @param tally what was counted
+   * @param sources where the queries come from, a line each
+   */
+  public static HtmlReport of(Tally tally, List<String> sources) {
+    return new HtmlReport(tally, List.copyOf(sources));
+  }
+
+  /** Returns the page. */
+  public String html() {
+    String name = tally.engine().name() + " " + tally.engine().version();
+    return document(
+            TagCreator.html(
+                    head(
+                        meta().withCharset("utf-8"),
+                        meta()
+                            .withName("viewport")
+                            .withContent("width=device-width, initial-scale=1"),
+                        meta().withName("generator").withContent("CertiGJK"),
+                        title(name + " judged by CertiGJK"),
+                        style(HtmlStyle.CSS + PictureStyle.CSS)),
+                    body(main(content(name))))
+                .withLang("en"))
+        + "\n";
+  }
+
+  private DomContent[] content(String name) {
+    List<DomContent> content = new ArrayList<>();
+    content.add(h1(name + ", settings " + tally.engine().settings()));
+    content.add(p(summary()).withClass("summary"));
+    content.add(facts());
+    content.add(h2("What is wrong"));
+    content.add(tally.total().wrong() == 0 ? p("Nothing that was judged.") : faults());
+    content.add(accuracy());
+    content.add(h2("On which queries"));
+    content.add(p("The worst first: by the share of wrong answers among those not declined."));
+    for (Grouping grouping : Grouping.values()) {
+      content.add(h3("By " + grouping.label()));
+      content.add(groups(grouping));
+    }
+    content.addAll(examples());
+    content.add(h2(Caveats.TITLE));
+    content.add(ul(each(Caveats.SENTENCES, sentence -> li(sentence))));
+    return content.toArray(DomContent[]::new);
+  }
+
+  private String summary() {
+    TallyRow total = tally.total();
+    String declined =
+        total.declined() == 0
+            ? ""
+            : " Further %s declined."
+                .formatted(
+                    total.declined() == 1 ? "1 query was" : total.declined() + " queries were");
+    return (total.wrong() == 0
+            ? "All %s answers are right.".formatted(total.taken())
+            : "Of %s, %s (%s) are wrong."
+                .formatted(
+                    Figures.count(total.taken(), "answer"),
+                    total.wrong(),
+                    Figures.percent(total.wrong(), total.taken())))
+        + declined;
+  }
+
+  private DomContent facts() {
+    Declaration engine = tally.engine();
+    String dimensions =
+        engine.dimensions().stream()
+            .sorted()
+            .map(String::valueOf)
+            .collect(Collectors.joining(", "));
+    String answers =
+        engine.answers().stream().sorted().map(HtmlReport::lower).collect(Collectors.joining(", "));
+    return wide(
+        TagCreator.table(
+            fact("Computes in", lower(engine.precision()) + " precision"),
+            fact("Answers", answers),
+            fact("Dimensions", dimensions + (engine.poses() ? ", with poses" : "")),
+            fact("Judged by", ProfileText.of(tally.profile(), engine.precision())),
+            each(sources, source -> fact("Queries", source))));
+  }
+
+  private static String lower(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static DomContent fact(String name, String value) {
+    return tr(th(name), td(SvgTag.printable(value)));
+  }
+
+  private static DomContent wide(DomContent content) {
+    return div(content).withClass("wide");
+  }
+
+  private DomContent faults() {
+    TallyRow total = tally.total();
+    return wide(
+        TagCreator.table(
+            tr(th("class"), number("wrong"), number("share"), th("meaning")),
+            each(
+                total.faults(),
+                entry ->
+                    tr(
+                        td(a(entry.getKey().label()).withHref("#" + entry.getKey().label())),
+                        cell(entry.getValue().toString()),
+                        cell(Figures.percent(entry.getValue(), total.taken())),
+                        td(entry.getKey().description())))));
+  }
+
+  private DomContent accuracy() {
+    var distances = tally.total().distances();
+    return distances == null
+        ? p("No distance above 0 was judged.")
+        : p(
+            "Relative error of %s above 0, right and wrong: median %s, largest %s, at most %s ulps."
+                .formatted(
+                    Figures.count(distances.count(), "distance"),
+                    Figures.brief(distances.median()),
+                    Figures.brief(distances.largest()),
+                    Figures.brief((double) distances.mostUlps())));
+  }
+
+  private static DomContent number(String head) {
+    return th(head).withClass("number");
+  }
+
+  private static DomContent cell(String text) {
+    return td(text).withClass("number");
+  }
+
+  /** A table of the groups in which something is wrong, and the names of the others. */
+  private DomContent groups(Grouping grouping) {
+    List<TallyRow> rows = tally.rows(grouping);
+    List<TallyRow> wrong = rows.stream().filter(row -> row.wrong() > 0).toList();
+    String right =
+        rows.stream()
+            .filter(row -> row.wrong() == 0 && row.taken() > 0)
+            .map(row -> row.label() + " (" + row.taken() + ")")
+            .collect(Collectors.joining(", "));
+    return div(
+        wrong.isEmpty() ? div() : wide(table(wrong, grouping)),
+        right.isEmpty() ? div() : p("All right: " + SvgTag.printable(right) + "."));
+  }
+
+  private DomContent table(List<TallyRow> rows, Grouping grouping) {
+    List<Fault> faults = List.copyOf(tally.total().faults().keySet());
+    return TagCreator.table(
+            tr(
+                th(grouping.label()),
+                number("asked"),
+                number("declined"),
+                number("wrong"),
+                number("share"),
+                each(faults, fault -> number(fault.label())),
+                number("largest relative error")),
+            each(rows, row -> row(row, faults)))
+        .withClass("groups");
+  }
+
+  private static DomContent row(TallyRow row, List<Fault> faults) {
+    return tr(
+        td(SvgTag.printable(row.label())),
+        cell(Long.toString(row.asked())),
+        cell(Long.toString(row.declined())),
+        cell(Long.toString(row.wrong())),
+        cell(Figures.percent(row.wrong(), row.taken())),
+        each(faults, fault -> cell(row.count(fault) == 0 ? "" : Long.toString(row.count(fault)))),
+        cell(row.distances() == null ? "" : Figures.brief(row.distances().largest())));
+  }
+
+  private List<DomContent> examples() {
+    List<DomContent> content = new ArrayList<>();
+    for (Fault fault : tally.total().faults().keySet()) {
+      List<Example> worst = tally.worst(fault);
+      content.add(h2(fault.label() + ": the worst").withId(fault.label()));
+      content.add(p(fault.description()));
+      for (Example example : worst.subList(0, Math.min(EXAMPLES, worst.size()))) {
+        content.add(HtmlExample.of(example, tally.engine().precision()));
+      }
+    }
+    return content;
+  }
+}

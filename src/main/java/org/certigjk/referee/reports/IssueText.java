@@ -1,0 +1,250 @@
+package org.certigjk.referee.reports;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.gjk.Verdict;
+import org.certigjk.referee.Charge;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Example;
+import org.certigjk.referee.FaultKind;
+import org.certigjk.referee.FaultKind.Direction;
+import org.certigjk.referee.Measure;
+import org.certigjk.referee.Outcome;
+import org.certigjk.referee.Profile;
+import org.certigjk.vectors.Expected;
+import org.certigjk.vectors.Query;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A failure as a text to paste into the issue tracker of the engine: short, with everything that
+ * its maintainer needs to see it and to check by hand that the expected answer is right.
+ *
+ * <p><b>Guarantee.</b> The input is complete and exact. What the engine has said is quoted, and can
+ * do nothing in Markdown.
+ *
+ * <p><b>Errors.</b> {@link IllegalArgumentException} if nothing is wrong with the example, or the
+ * expected answer has no certificate.
+ */
+public final class IssueText {
+
+  /** A longer fraction is left to the file. */
+  private static final int LONGEST_FRACTION = 120;
+
+  private static final String TOLERANCE = "what %s ulps of noise in the input can cause";
+
+  private final Example example;
+  private final FaultKind kind;
+  private final Declaration engine;
+  private final Profile profile;
+
+  private IssueText(Example example, FaultKind kind, Declaration engine, Profile profile) {
+    this.example = example;
+    this.kind = kind;
+    this.engine = engine;
+    this.profile = profile;
+  }
+
+  /**
+   * Returns the text, in Markdown.
+   *
+   * @param example the failure
+   * @param engine whose it is
+   * @param profile how exact the answer had to be
+   * @param reproduction lines of a shell that show the failure, and where it comes from
+   */
+  public static String of(
+      Example example, Declaration engine, Profile profile, List<String> reproduction) {
+    FaultKind kind = FaultKind.of(example);
+    if (kind == null) {
+      throw new IllegalArgumentException("nothing is wrong with " + example.vector().id());
+    }
+    return new IssueText(example, kind, engine, profile).text(reproduction);
+  }
+
+  private String text(List<String> reproduction) {
+    Query query = example.vector().query();
+    StringBuilder text = new StringBuilder();
+    text.append("# ").append(title()).append("\n\n");
+    text.append(opening()).append("\n\n## Input\n\n");
+    text.append(
+        MarkdownText.fenced("c", ArrayText.c(query, engine.precision() == Precision.SINGLE)));
+    if (query.poses() != null) {
+      text.append("\nEach pose is [M | t]: its body is the hull of the points Mx + t.\n");
+    }
+    text.append("\n").append(MarkdownText.fenced("json", ArrayText.json(query) + "\n"));
+    text.append("\n## Expected\n\n").append(expected()).append("\n");
+    for (String sentence : ProofInWords.of(query, example.vector().expected())) {
+      text.append("- ").append(sentence).append("\n");
+    }
+    text.append("\n## Observed\n\n").append(MarkdownText.fenced("", observed()));
+    text.append("\n## Reproduce\n\n");
+    text.append(MarkdownText.fenced("sh", String.join("\n", reproduction) + "\n"));
+    return text.toString();
+  }
+
+  private String title() {
+    boolean posed = example.vector().query().poses() != null;
+    return "%s: %s (%s + %s points, dimension %s%s)"
+        .formatted(
+            MarkdownText.plain(engine.name()),
+            subject(),
+            example.vector().query().pair().sizeA(),
+            example.vector().query().pair().sizeB(),
+            example.vector().query().dimension(),
+            posed ? ", with poses" : "");
+  }
+
+  private String subject() {
+    boolean touching = example.vector().expected().verdict() == Verdict.TOUCHING;
+    boolean small = kind.direction() == Direction.TOO_SMALL;
+    return switch (kind.fault()) {
+      case FALSE_OVERLAP ->
+          touching ? "touching bodies are said to overlap" : "separated bodies are said to meet";
+      case MISSED_OVERLAP -> "bodies that meet are said to be separated or to touch";
+      case DISTANCE_ERROR -> "the distance is too " + (small ? "small" : "large");
+      case POINTS_OUTSIDE -> "a closest point is outside of its body";
+      case POINTS_NOT_CLOSEST -> "the closest points are not the closest";
+      case WRONG_DEPTH -> "the penetration depth is too " + (small ? "small" : "large");
+      case CRASH -> "a query ends the process";
+      case HANG -> "a query does not return";
+      case FLOOD -> "a query makes it print without end";
+      case LATE -> "a query takes very long";
+      case GARBAGE -> "an answer cannot be read";
+      case NOT_A_NUMBER -> "the answer is not a number";
+      case SILENCE -> "a query is not answered";
+      case NO_ANSWER -> "an answer is missing";
+    };
+  }
+
+  private String opening() {
+    boolean failure = example.outcome() instanceof Outcome.Failure;
+    String words =
+        failure ? "" : ": " + MarkdownText.plain(words(example.judgement().charges().get(0)));
+    return "For the convex hulls of the points a and b, %s %s (settings: %s; %s precision) %s%s."
+        .formatted(
+            MarkdownText.plain(engine.name()),
+            MarkdownText.plain(engine.version()),
+            MarkdownText.plain(engine.settings()),
+            engine.precision().name().toLowerCase(Locale.ROOT),
+            complaint(),
+            words);
+  }
+
+  /** What is wrong, in words that follow the name of the engine. */
+  private String complaint() {
+    return switch (kind.fault()) {
+      case FALSE_OVERLAP, MISSED_OVERLAP -> "gives a wrong verdict";
+      case DISTANCE_ERROR -> "gives a wrong distance";
+      case POINTS_OUTSIDE, POINTS_NOT_CLOSEST -> "gives wrong closest points";
+      case WRONG_DEPTH -> "gives a wrong penetration depth";
+      case CRASH -> "crashes";
+      case HANG -> "does not return in time, nor after it";
+      case FLOOD -> "prints without end";
+      case LATE -> "does not return in time";
+      case GARBAGE -> "gives an answer that cannot be read";
+      case NOT_A_NUMBER -> "gives an answer that is not a finite number";
+      case SILENCE -> "gives no answer";
+      case NO_ANSWER ->
+          example.outcome() instanceof Outcome.Failure
+              ? "gives no answer"
+              : "gives a part of an answer";
+    };
+  }
+
+  private String expected() {
+    Expected expected = example.vector().expected();
+    StringBuilder text = new StringBuilder();
+    text.append("The bodies ").append(verdict(expected.verdict()));
+    if (expected.verdict() == Verdict.SEPARATED) {
+      text.append("; the distance is ").append(root(expected.squaredDistance()));
+      text.append(rounded(expected));
+    }
+    BigFraction depth = expected.squaredDepth();
+    if (expected.verdict() == Verdict.OVERLAPPING && depth != null) {
+      text.append("; the penetration depth is ").append(root(depth));
+    }
+    return text.append(". In exact arithmetic:\n").toString();
+  }
+
+  private static String verdict(Verdict verdict) {
+    return switch (verdict) {
+      case SEPARATED -> "are separated";
+      case TOUCHING -> "touch: they meet, but only at their boundaries";
+      default -> "overlap";
+    };
+  }
+
+  /** The root as a fraction, if it is one. */
+  private static String root(BigFraction squared) {
+    BigInteger p = squared.getNumerator().sqrt();
+    BigInteger q = squared.getDenominator().sqrt();
+    BigFraction root = new BigFraction(p, q);
+    String exact = ExactText.exact(squared);
+    if (root.multiply(root).equals(squared)) {
+      return ExactText.exact(root);
+    }
+    return exact.length() <= LONGEST_FRACTION
+        ? "√(" + exact + ")"
+        : "the root of a fraction of %s characters, in the file".formatted(exact.length());
+  }
+
+  private String rounded(Expected expected) {
+    double nearest =
+        engine.precision() == Precision.SINGLE ? expected.singleDistance() : expected.distance();
+    return Double.isFinite(nearest)
+        ? ", rounded " + ExactText.decimal(nearest)
+        : ", beyond the range of its numbers";
+  }
+
+  private String observed() {
+    StringBuilder text = new StringBuilder();
+    if (example.outcome() instanceof Outcome.Answer answer) {
+      Outcome.Points points = answer.points();
+      line(text, "verdict", answer.verdict() == null ? null : Wording.verdict(answer.verdict()));
+      line(text, "distance", number(answer.distance()));
+      line(text, "point of a", points == null ? null : coordinates(points.a()));
+      line(text, "point of b", points == null ? null : coordinates(points.b()));
+      line(text, "depth", number(answer.depth()));
+    } else if (example.outcome() instanceof Outcome.Failure failure) {
+      line(text, example.judgement().charges().get(0).fault().label(), failure.detail());
+      return text.toString();
+    }
+    for (Charge charge : example.judgement().charges()) {
+      line(text, "wrong", words(charge));
+      Measure measure = charge.measure();
+      if (measure != null && !profile.isExact()) {
+        line(
+            text,
+            "accepted",
+            "an error of " + number(measure.tolerance()) + ", " + TOLERANCE.formatted(profile.k()));
+      }
+    }
+    return text.toString();
+  }
+
+  private static @Nullable String number(@Nullable Double x) {
+    return x == null ? null : ExactText.decimal(x);
+  }
+
+  /** With exponents as they are written everywhere on this page. */
+  private static String words(Charge charge) {
+    return charge.words().replaceAll("(?<=[0-9])E\\+?(?=-?[0-9])", "e");
+  }
+
+  private static String coordinates(double[] point) {
+    return Arrays.stream(point)
+        .mapToObj(ExactText::decimal)
+        .collect(Collectors.joining(", ", "(", ")"));
+  }
+
+  private static void line(StringBuilder text, String name, @Nullable String value) {
+    if (value != null) {
+      text.append(name).append(": ").append(SvgTag.printable(value)).append("\n");
+    }
+  }
+}

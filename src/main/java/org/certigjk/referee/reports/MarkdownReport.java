@@ -1,0 +1,127 @@
+package org.certigjk.referee.reports;
+
+import java.util.List;
+import org.certigjk.referee.Charge;
+import org.certigjk.referee.Example;
+import org.certigjk.referee.Fault;
+import org.certigjk.referee.Grouping;
+import org.certigjk.referee.Spread;
+import org.certigjk.referee.Tally;
+import org.certigjk.referee.TallyRow;
+
+/** The judgement of an engine as a page in Markdown. */
+public final class MarkdownReport {
+
+  /** Inputs with more points are named, and not printed. */
+  private static final int MOST_POINTS = 12;
+
+  private final JudgedRun run;
+  private final Tally tally;
+  private final StringBuilder text = new StringBuilder();
+
+  private MarkdownReport(JudgedRun run) {
+    this.run = run;
+    this.tally = run.tally();
+  }
+
+  /** Returns the page. */
+  public static String of(JudgedRun run) {
+    return new MarkdownReport(run).page();
+  }
+
+  private String page() {
+    TallyRow total = tally.total();
+    text.append("# ").append(MarkdownText.plain(run.engine())).append("\n\n");
+    text.append(run.counts()).append("\n\n");
+    text.append(ProfileText.of(tally.profile(), tally.engine().precision())).append("\n\n");
+    text.append("Started as ").append(MarkdownText.code(run.command())).append(", ");
+    text.append(Figures.brief(run.limit())).append(" s for a query. Judged: ");
+    text.append(String.join(", ", judged(total))).append(". Vectors:\n\n");
+    run.sources()
+        .forEach(source -> text.append("- ").append(MarkdownText.plain(source)).append('\n'));
+    faults(total);
+    for (Grouping grouping : Grouping.values()) {
+      group(grouping);
+    }
+    examples(total);
+    text.append("\n## ").append(Caveats.TITLE).append("\n\n");
+    Caveats.SENTENCES.forEach(sentence -> text.append("- ").append(sentence).append('\n'));
+    return text.toString();
+  }
+
+  private static List<String> judged(TallyRow total) {
+    return total.judged().entrySet().stream()
+        .map(part -> ResultsJson.label(part.getKey()) + " " + part.getValue())
+        .toList();
+  }
+
+  private void faults(TallyRow total) {
+    text.append("\n## What is wrong\n\n");
+    if (total.wrong() == 0) {
+      text.append("Nothing was found.\n");
+      return;
+    }
+    text.append("| | vectors | of those taken | the worst |\n|---|--:|--:|---|\n");
+    for (Fault fault : total.faults().keySet()) {
+      Example worst = tally.worst(fault).get(0);
+      text.append(
+          "| **%s**: %s | %s | %s | %s: %s |\n"
+              .formatted(
+                  fault.label(),
+                  fault.description(),
+                  total.count(fault),
+                  Figures.percent(total.count(fault), total.taken()),
+                  MarkdownText.code(worst.vector().id()),
+                  MarkdownText.plain(TextReport.charge(fault, worst).words())));
+    }
+  }
+
+  private void group(Grouping grouping) {
+    text.append("\n## By ").append(grouping.label()).append(", the worst first\n\n");
+    text.append("| | asked | declined | wrong | | what | relative error: median | largest |\n");
+    text.append("|---|--:|--:|--:|--:|---|--:|--:|\n");
+    for (TallyRow row : tally.rows(grouping)) {
+      Spread spread = row.distances();
+      text.append(
+          "| %s | %s | %s | %s | %s | %s | %s | %s |\n"
+              .formatted(
+                  MarkdownText.plain(row.label()),
+                  row.asked(),
+                  row.declined(),
+                  row.wrong(),
+                  Figures.percent(row.wrong(), row.taken()),
+                  String.join(", ", faultsOf(row)),
+                  spread == null ? "" : Figures.brief(spread.median()),
+                  spread == null ? "" : Figures.brief(spread.largest())));
+    }
+  }
+
+  private static List<String> faultsOf(TallyRow row) {
+    return row.faults().entrySet().stream()
+        .map(fault -> fault.getKey().label() + " " + fault.getValue())
+        .toList();
+  }
+
+  private void examples(TallyRow total) {
+    if (total.wrong() > 0) {
+      text.append("\n## The worst of each kind\n");
+    }
+    for (Fault fault : total.faults().keySet()) {
+      text.append("\n### ").append(fault.label()).append("\n\n");
+      for (Example example : tally.worst(fault)) {
+        text.append("- ").append(MarkdownText.code(example.vector().id())).append(": ");
+        for (Charge charge : example.judgement().charges()) {
+          text.append(MarkdownText.plain(charge.words())).append(". ");
+        }
+        text.append(input(example)).append('\n');
+      }
+    }
+  }
+
+  private static String input(Example example) {
+    int points = example.vector().query().pair().sizeA() + example.vector().query().pair().sizeB();
+    return points <= MOST_POINTS
+        ? "Input: `" + ArrayText.json(example.vector().query()) + "`"
+        : "Input: " + points + " points, see the vector.";
+  }
+}

@@ -1,0 +1,22 @@
+package org.certigjk.referee.reports;
+
+/** Text of strangers, as an engine writes it, in a page of Markdown: shown, and not obeyed. */
+final class MarkdownText {
+
+  private MarkdownText() {}
+
+  /** Returns the text in one line that Markdown leaves as it is. */
+  static String plain(String text) {
+    return SvgTag.printable(text).replaceAll("([\\\\`*_\\[\\]<>|#&!])", "\\\\$1");
+  }
+
+  /** Returns the text in one line as code, also inside of a table. */
+  static String code(String text) {
+    return "`" + SvgTag.printable(text).replaceAll("[`|]", "?") + "`";
+  }
+
+  /** Returns a block of code. */
+  static String fenced(String language, String text) {
+    return "```" + language + "\n" + text + (text.endsWith("\n") ? "" : "\n") + "```\n";
+  }
+}

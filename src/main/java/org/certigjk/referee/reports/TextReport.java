@@ -1,0 +1,66 @@
+package org.certigjk.referee.reports;
+
+import java.util.List;
+import org.certigjk.referee.Charge;
+import org.certigjk.referee.Example;
+import org.certigjk.referee.Fault;
+import org.certigjk.referee.Grouping;
+import org.certigjk.referee.Spread;
+import org.certigjk.referee.TallyRow;
+
+/** The judgement of an engine in a few lines, for a terminal. */
+public final class TextReport {
+
+  private static final int MOST_GROUPS = 3;
+
+  private TextReport() {}
+
+  /** Returns the lines. */
+  public static String of(JudgedRun run) {
+    TallyRow total = run.tally().total();
+    StringBuilder text = new StringBuilder();
+    text.append(run.engine()).append('\n');
+    text.append(ProfileText.of(run.tally().profile(), run.tally().engine().precision()))
+        .append('\n');
+    text.append(run.counts()).append('\n');
+    for (Fault fault : total.faults().keySet()) {
+      Example worst = run.tally().worst(fault).get(0);
+      Charge charge = charge(fault, worst);
+      text.append(
+          "  %-18s %8s  worst: %s: %s\n"
+              .formatted(fault.label(), total.count(fault), worst.vector().id(), charge.words()));
+    }
+    Spread distances = total.distances();
+    if (distances != null) {
+      text.append(
+          "relative error of %s: median %s, largest %s\n"
+              .formatted(
+                  Figures.count(distances.count(), "distance"),
+                  Figures.brief(distances.median()),
+                  Figures.brief(distances.largest())));
+    }
+    if (total.wrong() > 0) {
+      text.append("worst flags: ").append(worst(run.tally().rows(Grouping.FLAG))).append('\n');
+    }
+    text.append(
+        "A pass proves nothing about other inputs; every report says what else it leaves open.\n");
+    return text.toString();
+  }
+
+  static Charge charge(Fault fault, Example example) {
+    return example.judgement().charges().stream()
+        .filter(charge -> charge.fault() == fault)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static String worst(List<TallyRow> rows) {
+    return String.join(
+        ", ",
+        rows.stream()
+            .filter(row -> row.wrong() > 0)
+            .limit(MOST_GROUPS)
+            .map(row -> row.label() + " " + Figures.percent(row.wrong(), row.taken()))
+            .toList());
+  }
+}

@@ -1,0 +1,43 @@
+package org.certigjk.referee.reports;
+
+import java.math.BigDecimal;
+import java.util.Locale;
+import org.certigjk.field.Numerals;
+import org.certigjk.gjk.Verdict;
+import org.certigjk.referee.Outcome.Meeting;
+
+/** How numbers and words are written in reports. */
+final class Wording {
+
+  private static final int LARGEST_PLAIN = 7;
+
+  private Wording() {}
+
+  /** Returns 0.05 and 1200, but 5e-9 and 1.2e30. */
+  static String plain(BigDecimal x) {
+    if (x.signum() == 0) {
+      return "0";
+    }
+    BigDecimal brief = x.stripTrailingZeros();
+    int exponent = brief.precision() - brief.scale() - 1;
+    return exponent >= -4 && exponent < LARGEST_PLAIN
+        ? brief.toPlainString()
+        : brief.movePointLeft(exponent).stripTrailingZeros().toPlainString() + "e" + exponent;
+  }
+
+  /** Returns the shortest decimal that is read as this number. */
+  static String number(double x) {
+    if (Double.isFinite(x)) {
+      return Numerals.format(x).replace("E+", "e").replace('E', 'e');
+    }
+    return x > 0 ? "∞" : x < 0 ? "−∞" : "NaN";
+  }
+
+  static String verdict(Verdict verdict) {
+    return verdict.name().toLowerCase(Locale.ROOT);
+  }
+
+  static String verdict(Meeting verdict) {
+    return verdict.name().toLowerCase(Locale.ROOT);
+  }
+}

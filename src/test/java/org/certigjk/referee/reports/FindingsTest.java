@@ -1,0 +1,161 @@
+package org.certigjk.referee.reports;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.certigjk.fast.DoublePolytope;
+import org.certigjk.referee.Engine;
+import org.certigjk.referee.EngineException;
+import org.certigjk.referee.OwnEngines;
+import org.certigjk.vectors.Family;
+import org.certigjk.vectors.TestVector;
+import org.certigjk.vectors.files.VectorGeneration;
+import org.certigjk.vectors.files.VectorReader;
+import org.certigjk.vectors.files.VectorRequest;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The page on what engines get wrong, with engines that are known to be wrong. */
+class FindingsTest {
+
+  private static final Pattern PICTURE = Pattern.compile("!\\[[^]]*]\\(findings/([^)]*)\\)");
+
+  @TempDir private Path directory = Path.of("");
+
+  private Path vectors = Path.of("");
+
+  @BeforeEach
+  void generate() throws IOException {
+    vectors = directory.resolve("few.jsonl");
+    VectorRequest request = VectorRequest.of(List.of(Family.RANDOM_BOX, Family.GAP), 3, 4, 1, 6);
+    VectorGeneration.of(request, "test").writeTo(vectors, 1, done -> {});
+  }
+
+  /** Takes what is nearer than a millionth for touching. */
+  private static Engine<DoublePolytope> coarse() {
+    Engine<DoublePolytope> kernel = OwnEngines.kernel();
+    return new Engine<>() {
+      @Override
+      public String name() {
+        return "coarse";
+      }
+
+      @Override
+      public String version() {
+        return "1";
+      }
+
+      @Override
+      public boolean takes(int dimension) {
+        return dimension <= 3;
+      }
+
+      @Override
+      public Precision precision() {
+        return Precision.DOUBLE;
+      }
+
+      @Override
+      public Set<Answers> answers() {
+        return kernel.answers();
+      }
+
+      @Override
+      public DoublePolytope body(double[][] points) {
+        return kernel.body(points);
+      }
+
+      @Override
+      public double distance(DoublePolytope a, DoublePolytope b) {
+        double distance = kernel.distance(a, b);
+        return distance < 1e-6 ? 0 : distance;
+      }
+    };
+  }
+
+  private static Contestant dead() {
+    return new Contestant(
+        "dead",
+        () -> {
+          throw new EngineException("<b>it</b> is not there");
+        });
+  }
+
+  private FindingsPage page(int threads) throws IOException {
+    return Findings.of(
+            List.of(Contestant.of(OwnEngines.certified()), Contestant.of(coarse()), dead()),
+            List.of(vectors),
+            threads,
+            label -> {})
+        .page("findings", "test");
+  }
+
+  @Test
+  void example() throws IOException {
+    List<Contestant> engines = List.of(Contestant.of(OwnEngines.certified()));
+    assertEquals(1, Findings.of(engines, List.of(), 1, label -> {}).trials());
+  }
+
+  @Test
+  void faultIsFoundShrunkAndShown() throws IOException {
+    FindingsPage page = page(1);
+    String text = page.markdown();
+    assertTrue(text.contains("### false-overlap, settings `default`"), text);
+    assertTrue(text.contains("made smaller"), text);
+    Path file = directory.resolve("findings.md");
+    page.writeTo(file, directory.resolve("findings"));
+    Matcher pictures = PICTURE.matcher(text);
+    int count = 0;
+    while (pictures.find()) {
+      assertTrue(Files.exists(directory.resolve("findings").resolve(pictures.group(1))));
+      count++;
+    }
+    assertEquals(page.pictures().size(), count);
+  }
+
+  @Test
+  void examplesAreVectorsWithProofs() throws IOException {
+    page(1).writeTo(directory.resolve("f.md"), directory.resolve("f"));
+    try (VectorReader reader = VectorReader.open(directory.resolve("f").resolve("shrunk.jsonl"))) {
+      TestVector vector = reader.next();
+      assertNotNull(vector);
+      assertEquals("coarse/false-overlap", vector.id());
+      assertNotNull(vector.expected().certificate());
+      assertTrue(vector.query().pair().sizeA() + vector.query().pair().sizeB() <= 3);
+    }
+  }
+
+  @Test
+  void certifiedEngineHasNoFault() throws IOException {
+    String text = page(1).markdown();
+    int begin = text.indexOf("## certified");
+    String section = text.substring(begin, text.indexOf("\n## ", begin + 1));
+    assertTrue(section.contains("(100 %)"), section);
+    assertFalse(section.contains("###"), section);
+  }
+
+  @Test
+  void engineThatIsNotThereIsNamedAndHarmless() throws IOException {
+    String text = page(1).markdown();
+    assertTrue(text.contains("`dead` was not tried: \\<b\\>it\\</b\\> is not there"), text);
+  }
+
+  @Test
+  void sameBytesOnAnyNumberOfThreads() throws IOException {
+    FindingsPage one = page(1);
+    FindingsPage three = page(3);
+    assertEquals(one.markdown(), three.markdown());
+    assertEquals(Map.copyOf(one.pictures()), Map.copyOf(three.pictures()));
+  }
+}

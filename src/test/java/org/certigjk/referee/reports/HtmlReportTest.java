@@ -1,0 +1,128 @@
+package org.certigjk.referee.reports;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Example;
+import org.certigjk.referee.Judge;
+import org.certigjk.referee.Outcome;
+import org.certigjk.referee.Outcome.Answer;
+import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.referee.OwnEngines;
+import org.certigjk.referee.Profile;
+import org.certigjk.referee.Tally;
+import org.certigjk.vectors.Flag;
+import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Query;
+import org.certigjk.vectors.TestVector;
+import org.certigjk.vectors.Truth;
+import org.junit.jupiter.api.Test;
+
+/** The page about an engine. */
+class HtmlReportTest {
+
+  private static final String HOSTILE = "<script>alert(1)</script>\"'><img/src=x>&";
+
+  private static Tally tally(Outcome... outcomes) {
+    Declaration engine =
+        new Declaration(
+            HOSTILE,
+            HOSTILE,
+            HOSTILE,
+            Precision.DOUBLE,
+            Set.of(Answers.VERDICT, Answers.DISTANCE),
+            Set.of(2),
+            false);
+    Tally tally = Tally.of(engine, Profile.standard());
+    Judge judge = Judge.of(Profile.standard());
+    Query query =
+        Query.of(PointPair.of(new double[][] {{3, 0}, {3, 1}}, new double[][] {{0, 0}, {-1, 0}}));
+    for (int k = 0; k < outcomes.length; k++) {
+      TestVector vector =
+          new TestVector(HOSTILE + k, HOSTILE, Set.of(Flag.ORDINARY), query, new Truth().of(query));
+      Outcome outcome = outcomes[k];
+      tally.add(new Example(vector, outcome, judge.judge(vector, engine, outcome)));
+    }
+    return tally;
+  }
+
+  private static Answer answer(Meeting verdict, double distance) {
+    return new Answer(verdict, distance, null, null);
+  }
+
+  @Test
+  void example() {
+    Tally tally = Tally.of(Declaration.of(OwnEngines.certified()), Profile.exact());
+    assertTrue(HtmlReport.of(tally, List.of("none")).html().startsWith("<!DOCTYPE html>"));
+  }
+
+  @Test
+  void wrongAnswersAreCountedShownAndProved() {
+    String page =
+        HtmlReport.of(
+                tally(
+                    answer(Meeting.SEPARATED, 3),
+                    answer(Meeting.SEPARATED, 2.5),
+                    answer(Meeting.OVERLAPPING, 0)),
+                List.of("here"))
+            .html();
+    assertTrue(page.contains("Of 3 answers, 2 (66.7 %) are wrong."), page);
+    assertTrue(page.contains("<h2 id=\"distance-error\">"));
+    assertTrue(page.contains("<h2 id=\"false-overlap\">"));
+    assertTrue(page.contains("const double a[2][2] = {{3, 0}, {3, 1}};"));
+    assertTrue(page.contains("viewBox=\"-150 -150 300 300\""), "a picture");
+    assertTrue(page.contains(Caveats.TITLE));
+    Caveats.SENTENCES.forEach(
+        sentence -> assertTrue(page.contains(sentence.replace("'", "&#x27;")), sentence));
+  }
+
+  @Test
+  void engineWithoutFaultHasAShortPage() {
+    String page = HtmlReport.of(tally(answer(Meeting.SEPARATED, 3)), List.of()).html();
+    assertTrue(page.contains("All 1 answers are right."));
+    assertTrue(page.contains("All right: ordinary (1)."));
+    assertTrue(page.contains(Caveats.TITLE));
+  }
+
+  @Test
+  void strangersTextDoesNothing() {
+    String page =
+        HtmlReport.of(
+                tally(
+                    new Outcome.Failure(Outcome.Kind.CRASH, HOSTILE + "\u0000\u001b[31m\u202e"),
+                    answer(Meeting.SEPARATED, 2)),
+                List.of(HOSTILE))
+            .html();
+    assertFalse(page.contains("<script"));
+    assertFalse(page.contains("<img"));
+    assertFalse(page.contains("\u0000"));
+    assertFalse(page.contains("\u001b"));
+    assertFalse(page.contains("\u202e"), "no text that turns the line around");
+    assertTrue(page.contains("&lt;script&gt;alert(1)"));
+  }
+
+  @Test
+  void pageNeedsNothingFromElsewhere() {
+    String page = HtmlReport.of(tally(answer(Meeting.SEPARATED, 2)), List.of()).html();
+    for (String word : List.of("<script", "<img", "<link", "@import", "url(", "href=\"http")) {
+      assertFalse(page.contains(word), word);
+    }
+    assertTrue(page.contains("prefers-color-scheme:dark"));
+    assertTrue(page.contains("@media print"));
+    assertTrue(page.contains("width=device-width"));
+  }
+
+  @Test
+  void sameTallySameBytes() {
+    Outcome[] outcomes = {answer(Meeting.SEPARATED, 2), answer(Meeting.SEPARATED, 3.5)};
+    assertEquals(
+        HtmlReport.of(tally(outcomes), List.of()).html(),
+        HtmlReport.of(tally(outcomes), List.of()).html());
+  }
+}

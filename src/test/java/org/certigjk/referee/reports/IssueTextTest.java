@@ -1,0 +1,218 @@
+package org.certigjk.referee.reports;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.referee.Charge;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Example;
+import org.certigjk.referee.Fault;
+import org.certigjk.referee.FaultKind;
+import org.certigjk.referee.FaultKind.Direction;
+import org.certigjk.referee.FaultKind.Extent;
+import org.certigjk.referee.Finding;
+import org.certigjk.referee.FuzzReport;
+import org.certigjk.referee.Judge;
+import org.certigjk.referee.Outcome;
+import org.certigjk.referee.Outcome.Answer;
+import org.certigjk.referee.Outcome.Failure;
+import org.certigjk.referee.Outcome.Kind;
+import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.referee.Profile;
+import org.certigjk.vectors.Expected;
+import org.certigjk.vectors.Family;
+import org.certigjk.vectors.Flag;
+import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Pose;
+import org.certigjk.vectors.Poses;
+import org.certigjk.vectors.Query;
+import org.certigjk.vectors.TestVector;
+import org.certigjk.vectors.Truth;
+import org.junit.jupiter.api.Test;
+
+/** What is pasted into the issue trackers of other people. */
+class IssueTextTest {
+
+  private static final Declaration ENGINE =
+      new Declaration(
+          "<b>`engine`",
+          "1.0",
+          "default",
+          Precision.DOUBLE,
+          Set.of(Answers.VERDICT, Answers.DISTANCE),
+          Set.of(2),
+          /* poses= */ false);
+
+  private static final Query TRIANGLES =
+      Query.of(
+          PointPair.of(
+              new double[][] {{0, 0}, {4, 0}, {0, 3}}, new double[][] {{4, 3}, {6, 3}, {5, 6}}));
+
+  private static Example example(Query query, Outcome outcome) {
+    TestVector vector =
+        new TestVector("a/b", "", Set.of(Flag.ORDINARY), query, new Truth().of(query));
+    return new Example(
+        vector, outcome, Judge.of(Profile.standard()).judge(vector, ENGINE, outcome));
+  }
+
+  private static String text(Query query, Outcome outcome) {
+    return IssueText.of(example(query, outcome), ENGINE, Profile.standard(), List.of("run it"));
+  }
+
+  @Test
+  void distanceWithItsProof() {
+    String text = text(TRIANGLES, new Answer(Meeting.SEPARATED, 2.5, null, null));
+    assertEquals(
+        """
+        # \\<b\\>\\`engine\\`: the distance is too large (3 + 3 points, dimension 2)
+
+        For the convex hulls of the points a and b, \\<b\\>\\`engine\\` 1.0 (settings: default; double precision) gives a wrong distance: distance 2.5 instead of 2.4: too large by 0.1, 4.17 % or 2.25e14 ulps.
+
+        ## Input
+
+        ```c
+        const double a[3][2] = {{0, 0}, {4, 0}, {0, 3}};
+        const double b[3][2] = {{4, 3}, {6, 3}, {5, 6}};
+        ```
+
+        ```json
+        {"a": [[0, 0], [4, 0], [0, 3]], "b": [[4, 3], [6, 3], [5, 6]]}
+        ```
+
+        ## Expected
+
+        The bodies are separated; the distance is 12/5, rounded 2.4. In exact arithmetic:
+
+        - With w = (-3, -4), every point x of A has w·x ≥ -12 (equal at a[1], a[2]), and every point y of B has w·y ≤ -24 (equal at b[0]). Hence w·(x − y) ≥ 12 for all of them, and the squared distance is at least 12² / w·w = 144/25.
+        - The point p = 16/25·a[1] + 9/25·a[2] = (64/25, 27/25) is in A, the point q = b[0] = (4, 3) is in B, and |p − q|² = 144/25.
+
+        ## Observed
+
+        ```
+        verdict: separated
+        distance: 2.5
+        wrong: distance 2.5 instead of 2.4: too large by 0.1, 4.17 % or 2.25e14 ulps
+        accepted: an error of 5.0242958677880804e-14, what 16 ulps of noise in the input can cause
+        ```
+
+        ## Reproduce
+
+        ```sh
+        run it
+        ```
+        """,
+        text);
+  }
+
+  @Test
+  void wordsOfTheEngineAreHarmless() {
+    Failure crash = new Failure(Kind.CRASH, "```\n# <script>alert(1)</script> | [x](http://y)");
+    String text = text(TRIANGLES, crash);
+    assertTrue(
+        text.contains("\ncrash: ```?# <script>alert(1)</script> | [x](http://y)\n```\n"), text);
+    assertEquals(1, text.lines().filter(line -> line.startsWith("# ")).count());
+    assertEquals(8, text.lines().filter(line -> line.startsWith("```")).count(), text);
+    assertFalse(text.contains(" <b>"));
+  }
+
+  @Test
+  void rightAnswersAreNoIssue() {
+    Answer right = new Answer(Meeting.SEPARATED, 2.4, null, null);
+    assertThrows(IllegalArgumentException.class, () -> text(TRIANGLES, right));
+  }
+
+  @Test
+  void numbersAreInAReadableUnit() {
+    Query tiny =
+        Query.of(PointPair.of(new double[][] {{0x3p-600, 0}}, new double[][] {{0, 0x4p-600}}));
+    String text = text(tiny, new Answer(Meeting.MEETING, 0.0, null, null));
+    assertTrue(text.contains("as multiples of 2^-600: a[0] = (3, 0), b[0] = (0, 4)."), text);
+    assertTrue(text.contains("the distance is 5·2^-600, rounded "), text);
+    assertTrue(text.contains("Hence w·(x − y) ≥ 25 for all of them"), text);
+  }
+
+  @Test
+  void posedBodies() {
+    Pose moved = Pose.of(new double[][] {{0, -1, 5}, {1, 0, 0}});
+    Pose still = Pose.of(new double[][] {{1, 0, 0}, {0, 1, 0}});
+    PointPair points = PointPair.of(new double[][] {{1, 0}}, new double[][] {{1, 1}});
+    String text =
+        text(
+            new Query(points, new Poses(moved, still)),
+            new Answer(Meeting.MEETING, 0.0, null, null));
+    assertTrue(text.contains("const double pose_a[2][3] = {{0, -1, 5}, {1, 0, 0}};"), text);
+    assertTrue(text.contains("\"poseB\": [[1, 0, 0], [0, 1, 0]]"), text);
+    assertTrue(text.contains("exact arithmetic: a[0] = (5, 1), b[0] = (1, 1)."), text);
+    assertTrue(text.contains("with poses)"), text);
+  }
+
+  /** In every sentence the inequalities hold, and the last one is the squared distance. */
+  @Test
+  void proofsOfAllFamilies() {
+    Truth truth = new Truth();
+    for (Family family : Family.values()) {
+      int n = Math.max(2, family.leastDimension());
+      Query query = Query.of(family.generate(5, n, 5));
+      Expected expected = truth.of(query);
+      List<String> sentences = ProofInWords.of(query, expected);
+      assertFalse(sentences.isEmpty());
+      for (String sentence : sentences) {
+        assertTrue(sentence.endsWith("."), sentence);
+        assertFalse(sentence.contains("null"), sentence);
+      }
+    }
+  }
+
+  @Test
+  void certificatesOfOtherBodiesAreRefused() {
+    Expected expected = new Truth().of(TRIANGLES);
+    Query other = Query.of(PointPair.of(TRIANGLES.pair().b(), TRIANGLES.pair().a()));
+    assertThrows(IllegalArgumentException.class, () -> ProofInWords.of(other, expected));
+  }
+
+  @Test
+  void exactNumbers() {
+    assertEquals("-12/25", ExactText.of(new BigFraction(-12, 25)));
+    assertEquals("3·2^90", ExactText.of(new BigFraction(3).multiply(new BigFraction(2).pow(90))));
+    assertEquals("2^-90", ExactText.of(new BigFraction(2).pow(-90)));
+    assertEquals("≈ 0.3333333333333333", ExactText.of(third()));
+    assertEquals("0", ExactText.of(BigFraction.ZERO));
+  }
+
+  private static BigFraction third() {
+    return new BigFraction(1, 3).add(new BigFraction(7).pow(-40));
+  }
+
+  @Test
+  void summary() {
+    FaultKind kind = new FaultKind(Fault.FALSE_OVERLAP, Direction.NEITHER, Extent.GROSS);
+    Example example = example(TRIANGLES, new Answer(Meeting.MEETING, 0.0, null, null));
+    assertEquals(kind, FaultKind.of(example));
+    Finding finding = new Finding(kind, 2, example, null);
+    FuzzReport report =
+        new FuzzReport(
+            10, 1, 3, List.of(new FuzzReport.Row(kind, 2, 3, Map.of(Flag.TIES, 2L), finding)));
+    FindingFiles.Run run =
+        new FindingFiles.Run("certigjk 1", "./e", true, ENGINE, Profile.standard(), 7);
+    String markdown = FuzzSummary.of(report, run).markdown();
+    assertTrue(
+        markdown.contains("10 queries from seed 7, profile 16: 1 declined, 3 wrong."), markdown);
+    assertTrue(
+        markdown.contains(
+            "| false-overlap-gross | 2 | 3 | ties (2) | [3 + 3 points](false-overlap-gross-2d.md)"),
+        markdown);
+    List<String> lines = FuzzSummary.of(report, run).jsonLines().lines().toList();
+    assertEquals(2, lines.size());
+    assertTrue(lines.get(1).startsWith("{\"fault\":\"false-overlap\""), lines.get(1));
+    Charge worst = example.judgement().worst();
+    assertTrue(worst != null && worst.fault() == Fault.FALSE_OVERLAP);
+  }
+}
