@@ -13,8 +13,11 @@ import java.util.stream.Collectors;
 import org.certigjk.cli.PairCommand.Format;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.EngineException;
 import org.certigjk.referee.Engines;
 import org.certigjk.referee.OwnEngines;
+import org.certigjk.referee.ReadyEngine;
+import org.certigjk.referee.ReadyEngines;
 import org.certigjk.vectors.Family;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -39,8 +42,9 @@ import picocli.CommandLine.TypeConversionException;
       "The engines: kernel, a search in doubles that proves nothing; certified, the same with a proof"
           + " of every answer, which is the double nearest to the distance; generic, the algorithm"
           + " over rational numbers; and the libraries of other people that the launcher has built"
-          + " drivers for (folder engines/): dyn4j and JTS in the plane, JBullet in space. \"+hull\":"
-          + " on hulls with their vertex adjacency, made beforehand.",
+          + " drivers for (folder engines/), with their default settings: dyn4j and JTS in the plane,"
+          + " JBullet, FCL and Bullet in space, CGAL in both. \"+hull\": on hulls with their vertex"
+          + " adjacency, made beforehand.",
       "",
       "The same seed gives the same pairs. Times depend on the machine and on what else it does;"
           + " compare rows of one table only.",
@@ -132,13 +136,20 @@ final class BenchCommand implements Callable<Integer> {
     check("--pairs", new int[] {pairs}, MOST_PAIRS);
     List<BenchPlan> plans = plans();
     List<String> notes = new ArrayList<>();
-    List<Engine<?>> engines = new ArrayList<>(OwnEngines.all());
-    engines.addAll(others(notes));
-    BenchWriter writer =
-        format == Format.JSON ? new BenchJson(console.out()) : new BenchText(console.out());
-    writer.begin(BenchWriter.Header.of(seed));
-    measure(plans, engines, writer);
-    writer.end(notes);
+    List<BenchEntrant> engines = new ArrayList<>();
+    OwnEngines.all().forEach(engine -> engines.add(BenchEntrant.of(engine)));
+    others(notes).forEach(engine -> engines.add(BenchEntrant.of(engine)));
+    List<BenchProgram> programs = programs(notes);
+    try {
+      engines.addAll(programs);
+      BenchWriter writer =
+          format == Format.JSON ? new BenchJson(console.out()) : new BenchText(console.out());
+      writer.begin(BenchWriter.Header.of(seed));
+      measure(plans, engines, writer);
+      writer.end(notes.stream().distinct().toList());
+    } finally {
+      programs.forEach(BenchProgram::close);
+    }
     return ExitCode.OK;
   }
 
@@ -175,6 +186,27 @@ final class BenchCommand implements Callable<Integer> {
     return others;
   }
 
+  /** Starts the programs that the launcher has built, those that answer a distance. */
+  private List<BenchProgram> programs(List<String> notes) throws IOException {
+    List<BenchProgram> programs = new ArrayList<>();
+    for (ReadyEngine engine : ReadyEngines.installed().programs()) {
+      if (engine.settings().equals(ReadyEngines.DEFAULT)) {
+        try {
+          BenchProgram program = BenchProgram.start(engine, notes::add);
+          if (program.declaration().answers().contains(Answers.DISTANCE)) {
+            programs.add(program);
+          } else {
+            program.close();
+            notes.add(engine.name() + " is left out: it answers no distance");
+          }
+        } catch (EngineException e) {
+          notes.add(engine.name() + " is left out: " + e.getMessage());
+        }
+      }
+    }
+    return programs;
+  }
+
   /** Returns the lists of pairs, the first one twice: the first time is to warm up. */
   private List<BenchPlan> plans() {
     List<Family> families = families();
@@ -197,24 +229,25 @@ final class BenchCommand implements Callable<Integer> {
     return plans;
   }
 
-  private void measure(List<BenchPlan> plans, List<Engine<?>> engines, BenchWriter writer)
+  private void measure(List<BenchPlan> plans, List<BenchEntrant> engines, BenchWriter writer)
       throws IOException {
-    long cells =
-        plans.stream()
-            .mapToLong(plan -> engines.stream().filter(e -> e.takes(plan.dimension())).count())
-            .sum();
+    long cells = plans.stream().mapToLong(plan -> entrants(engines, plan.dimension())).sum();
     BenchProgress progress = new BenchProgress(console.err(), cells);
     BenchSession session =
         new BenchSession(engines, (long) (seconds * 1e9 / cells), progress::step);
     for (int k = 0; k < plans.size(); k++) {
       BenchPairs list = plans.get(k).pairs();
-      List<BenchRun<?>> runs = session.run(list);
+      List<BenchRun> runs = session.run(list);
       if (k > 0) {
         progress.hide();
         double kernel = runs.get(0).nanoseconds();
         writer.table(list, runs.stream().map(run -> BenchRow.of(run, kernel)).toList());
       }
     }
+  }
+
+  private static long entrants(List<BenchEntrant> engines, int dimension) {
+    return engines.stream().filter(e -> e.declaration().dimensions().contains(dimension)).count();
   }
 
   private List<Family> families() {

@@ -36,11 +36,11 @@ record BenchRow(
   }
 
   /** Reports a run; {@code kernel} has the nanoseconds to which they are compared. */
-  static BenchRow of(BenchRun<?> run, double kernel) {
+  static BenchRow of(BenchRun run, double kernel) {
     return new BenchRow(
-        run.engine().name(),
-        run.engine().version(),
-        Facts.name(run.engine().precision()),
+        run.declaration().name(),
+        run.declaration().version(),
+        Facts.name(run.declaration().precision()),
         run.count(),
         run.nanoseconds(),
         run.quantile(HALF),

@@ -5,117 +5,87 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import org.certigjk.referee.Engine;
-import org.jspecify.annotations.Nullable;
+import org.certigjk.referee.Declaration;
 
 /**
- * One engine on one list of pairs: it prepares the bodies, is timed, and every answer that it gives
- * while it is timed is judged.
- *
- * @param <B> its bodies
+ * One engine on one list of pairs: it prepares the bodies, is timed, and its answers are judged.
  */
-final class BenchRun<B> {
+abstract class BenchRun {
 
   /** Of a slow engine only as many pairs are asked as fit into this part of its time. */
-  private static final double FIRST_PASS = 0.25;
-
-  private static final double WARM_UP = 0.4;
+  static final double FIRST_PASS = 0.25;
 
   /**
    * What is timed at once, in nanoseconds: long against the clock's resolution, short against the
    * time between two interruptions.
    */
-  private static final long BLOCK = 300_000;
+  static final long BLOCK = 300_000;
 
-  private static final int MOST_PASSES = 1 << 12;
+  static final int MOST_PASSES = 1 << 12;
 
-  private static final int SINGLE_PASSES = 3;
-
-  private final Engine<B> engine;
+  private final Declaration declaration;
+  private final int given;
   private final List<BenchTruth> truths = new ArrayList<>();
-  private final B[] as;
-  private final B[] bs;
-  private final int refused;
-
-  private int size;
-  private int block;
-  private double[] answers;
-  private final BenchFault[] faults;
-  private long worst;
+  private final List<BenchFault> faults = new ArrayList<>();
   private final List<double[]> rounds = new ArrayList<>();
+  private int size;
+  private int refused;
+  private long worst;
   private long spent;
   private double[] singles = {};
 
-  /**
-   * Prepares the bodies; a pair that the engine cannot represent counts as no answer.
-   *
-   * @param truths the distances; {@code null} for a pair that its precision cannot represent
-   */
-  BenchRun(
-      Engine<B> engine, List<double[][][]> pairs, List<? extends @Nullable BenchTruth> truths) {
-    this.engine = engine;
-    this.as = newArray(pairs.size());
-    this.bs = newArray(pairs.size());
-    for (int k = 0; k < pairs.size(); k++) {
-      BenchTruth truth = truths.get(k);
-      if (truth != null && prepare(pairs.get(k), this.truths.size())) {
-        this.truths.add(truth);
-      }
-    }
-    this.size = this.truths.size();
-    this.refused = pairs.size() - size;
-    this.answers = new double[size];
-    this.faults = new BenchFault[size];
-    Arrays.fill(faults, BenchFault.NONE);
+  BenchRun(Declaration declaration, int given) {
+    this.declaration = declaration;
+    this.given = given;
   }
 
-  private boolean prepare(double[][][] pair, int k) {
-    try {
-      as[k] = engine.body(pair[0]);
-      bs[k] = engine.body(pair[1]);
-      return true;
-    } catch (RuntimeException | AssertionError refusal) {
-      return false;
-    }
+  /** Takes in a pair with its distance. */
+  final void add(BenchTruth truth) {
+    truths.add(truth);
+    faults.add(BenchFault.NONE);
+    size = truths.size();
+    refused = given - size;
   }
 
-  @SuppressWarnings("unchecked") // a generic array cannot be made otherwise
-  private static <B> B[] newArray(int length) {
-    return (B[]) new Object[length];
+  /** Says that only the first pairs are asked about; there is no time for others. */
+  final void limit(int count) {
+    size = count;
+    refused = given - truths.size();
   }
 
-  Engine<B> engine() {
-    return engine;
+  final int size() {
+    return size;
+  }
+
+  final long spent() {
+    return spent;
+  }
+
+  final void spend(long nanoseconds) {
+    spent += nanoseconds;
+  }
+
+  final Declaration declaration() {
+    return declaration;
   }
 
   /**
-   * Asks until the code is compiled, and finds out how many pairs there is time for.
+   * Asks until it is fast, and finds out how many pairs there is time for.
    *
    * @param budget the time for this run, in nanoseconds
    */
-  void warmUp(long budget) {
-    long begin = System.nanoTime();
-    int count = 0;
-    while (count < size && (count == 0 || System.nanoTime() - begin < FIRST_PASS * budget)) {
-      answers[count] = ask(count);
-      count++;
-    }
-    spent = System.nanoTime() - begin;
-    size = count;
-    answers = Arrays.copyOf(answers, size);
-    judge();
-    if (size > 0) {
-      adjust(spent);
-      while (spent < WARM_UP * budget) {
-        long before = spent;
-        pass();
-        adjust(spent - before);
-      }
-    }
-  }
+  abstract void warmUp(long budget);
+
+  /**
+   * Asks about all pairs. Returns the times of the parts into which they are cut, in nanoseconds.
+   */
+  abstract double[] pass();
+
+  /** Returns the time of each pair by itself; none if there are no pairs. */
+  abstract double[] each();
 
   /** Times one round, if there is time left for it. */
-  boolean round(long budget) {
+  final boolean round(long budget) {
     if (size == 0 || (!rounds.isEmpty() && spent >= budget)) {
       return false;
     }
@@ -123,88 +93,29 @@ final class BenchRun<B> {
     return true;
   }
 
-  /**
-   * Asks about all pairs and judges all answers. Few pairs are repeated until the time is long
-   * against the clock's resolution; many are timed in blocks. Returns the times of the blocks.
-   */
-  private double[] pass() {
-    double[] times = new double[(size + block - 1) / block];
-    long time = 0;
-    for (int b = 0; b < times.length; b++) {
-      long begin = System.nanoTime();
-      for (int first = 0; first < answers.length; first += size) {
-        int end = first + Math.min(size, (b + 1) * block);
-        for (int i = first + b * block; i < end; i++) {
-          answers[i] = ask(i - first);
-        }
-      }
-      long elapsed = System.nanoTime() - begin;
-      times[b] = (double) elapsed * size / answers.length;
-      time += elapsed;
-    }
-    spent += time;
-    judge();
-    return times;
-  }
-
-  /** Sets how many pairs are a block, and how often they are repeated, for a pass of that time. */
-  private void adjust(long time) {
-    int blocks = (int) Math.min(size, Math.max(1, time / BLOCK));
-    block = (size + blocks - 1) / blocks;
-    if (time < BLOCK && answers.length < MOST_PASSES * size) {
-      answers = new double[2 * answers.length];
-    }
-  }
-
-  private double ask(int k) {
-    try {
-      return engine.distance(as[k], bs[k]);
-    } catch (RuntimeException | AssertionError failed) {
-      return Double.NaN;
-    }
+  /** Times the pairs one by one. */
+  final void single() {
+    singles = Arrays.stream(each()).sorted().toArray();
   }
 
   /** Keeps the first fault of every pair, and the worst error. */
-  private void judge() {
-    for (int i = 0; i < answers.length; i++) {
-      judge(i % size, answers[i]);
-    }
-  }
-
-  private void judge(int k, double answer) {
+  final void judge(int k, double answer) {
     BenchFault fault = truths.get(k).fault(answer);
-    if (faults[k] == BenchFault.NONE) {
-      faults[k] = fault;
+    if (faults.get(k) == BenchFault.NONE) {
+      faults.set(k, fault);
     }
     if (fault == BenchFault.NONE || fault == BenchFault.FAR) {
       worst = Math.max(worst, truths.get(k).ulps(answer));
     }
   }
 
-  /** Times the pairs one by one. */
-  void single() {
-    if (size == 0) {
-      return;
-    }
-    double[][] times = new double[size][SINGLE_PASSES];
-    for (int pass = 0; pass < SINGLE_PASSES; pass++) {
-      for (int k = 0; k < size; k++) {
-        long begin = System.nanoTime();
-        double answer = ask(k);
-        times[k][pass] = System.nanoTime() - begin;
-        judge(k, answer);
-      }
-    }
-    singles = Arrays.stream(times).mapToDouble(BenchRun::median).sorted().toArray();
-  }
-
   /** Returns the number of pairs asked about, or refused. */
-  int count() {
+  final int count() {
     return size + refused;
   }
 
-  /** Returns the time per query in nanoseconds: of each block, the median over the rounds. */
-  double nanoseconds() {
+  /** Returns the time per query in nanoseconds: of each part, the median over the rounds. */
+  final double nanoseconds() {
     if (rounds.isEmpty()) {
       return Double.NaN;
     }
@@ -217,11 +128,11 @@ final class BenchRun<B> {
   }
 
   /** Returns the time within which that part of the pairs is answered, in nanoseconds. */
-  double quantile(double part) {
+  final double quantile(double part) {
     return singles.length == 0 ? Double.NaN : singles[(int) Math.ceil(part * singles.length) - 1];
   }
 
-  private static double median(double... values) {
+  static double median(double... values) {
     double[] sorted = values.clone();
     Arrays.sort(sorted);
     int half = sorted.length / 2;
@@ -229,20 +140,20 @@ final class BenchRun<B> {
   }
 
   /** Returns the number of pairs per fault. */
-  Map<BenchFault, Integer> faults() {
+  final Map<BenchFault, Integer> faults() {
     Map<BenchFault, Integer> counts = new EnumMap<>(BenchFault.class);
     for (BenchFault fault : BenchFault.values()) {
       counts.put(fault, fault == BenchFault.NO_ANSWER ? refused : 0);
     }
     for (int k = 0; k < size; k++) {
-      counts.merge(faults[k], 1, Integer::sum);
+      counts.merge(faults.get(k), 1, Integer::sum);
     }
     counts.remove(BenchFault.NONE);
     return counts;
   }
 
   /** Returns the largest error of the distances, in numbers of the engine's precision. */
-  long worstUlps() {
+  final long worstUlps() {
     return worst;
   }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import org.certigjk.referee.Engine;
 import org.certigjk.referee.Engine.Precision;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class BenchSession {
 
-  private final List<Engine<?>> engines;
+  private final List<BenchEntrant> engines;
   private final long share;
   private final Runnable progress;
 
@@ -24,38 +23,36 @@ final class BenchSession {
    * @param share the time for one engine on one list of pairs, in nanoseconds
    * @param progress called after each engine and list
    */
-  BenchSession(List<Engine<?>> engines, long share, Runnable progress) {
+  BenchSession(List<BenchEntrant> engines, long share, Runnable progress) {
     this.engines = List.copyOf(engines);
     this.share = share;
     this.progress = progress;
   }
 
   /** Returns the engines that take these pairs, timed and judged. */
-  List<BenchRun<?>> run(BenchPairs pairs) {
+  List<BenchRun> run(BenchPairs pairs) {
     Map<Precision, List<double[][][]>> inputs = new EnumMap<>(Precision.class);
     Map<Precision, List<@Nullable BenchTruth>> truths = new EnumMap<>(Precision.class);
-    List<BenchRun<?>> runs = new ArrayList<>();
-    for (Engine<?> engine : engines) {
-      if (engine.takes(pairs.dimension())) {
-        Precision precision = engine.precision();
+    List<BenchRun> runs = new ArrayList<>();
+    for (BenchEntrant engine : engines) {
+      if (engine.declaration().dimensions().contains(pairs.dimension())) {
+        Precision precision = engine.declaration().precision();
         List<double[][][]> input =
             inputs.computeIfAbsent(precision, p -> rounded(pairs.pairs(), p));
-        runs.add(
-            new BenchRun<>(
-                engine, input, truths.computeIfAbsent(precision, p -> truths(input, p))));
+        runs.add(engine.run(input, truths.computeIfAbsent(precision, p -> truths(input, p))));
       }
     }
-    for (BenchRun<?> run : runs) {
+    for (BenchRun run : runs) {
       run.warmUp(share);
     }
     boolean timeLeft = true;
     while (timeLeft) {
       timeLeft = false;
-      for (BenchRun<?> run : runs) {
+      for (BenchRun run : runs) {
         timeLeft |= run.round(share);
       }
     }
-    for (BenchRun<?> run : runs) {
+    for (BenchRun run : runs) {
       run.single();
       progress.run();
     }

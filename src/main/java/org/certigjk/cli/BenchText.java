@@ -26,6 +26,9 @@ final class BenchText implements BenchWriter {
               + " arithmetic.",
           "worst     largest error of a distance, counted in numbers of the engine's precision; 0:"
               + " all correctly rounded.",
+          "programs  fcl, bullet, cgal and their like are programs of their own: they are asked once"
+              + " about each pair and judged, and",
+          "          then time themselves.",
           "repeated  the same few pairs again and again, which trains the processor's branch"
               + " predictor; fresh: many.");
 

@@ -10,9 +10,12 @@ import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.NoSuchFileException;
 import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.certigjk.referee.EngineException;
+import org.certigjk.vectors.files.VectorFileException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -31,7 +34,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:all is well",
-      "1:check has found a result that does not hold",
+      "1:a result does not hold, or an engine answers wrong",
       "2:wrong usage, or input that cannot be read",
       "3:an internal error, or output that cannot be written"
     },
@@ -43,6 +46,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  certigjk check results.jsonl",
       "  certigjk penetration examples/overlapping.json --format text",
       "  certigjk raycast examples/motion.json --format text",
+      "  certigjk referee run --engine ./my-engine vectors/*.jsonl.gz",
       "",
       "\"certigjk COMMAND --help\" explains a command."
     })
@@ -81,6 +85,8 @@ public final class Main {
             .addSubcommand(new CheckCommand(console))
             .addSubcommand(new BenchCommand(console))
             .addSubcommand(new StudyCommand(console))
+            .addSubcommand(vectors(console))
+            .addSubcommand(RefereeCommand.with(console))
             .addSubcommand(new HelpCommand());
     commands
         .setCaseInsensitiveEnumValuesAllowed(true)
@@ -97,6 +103,14 @@ public final class Main {
     } catch (IOException | Error e) {
       return code == ExitCode.INTERNAL ? code : failed(err, e); // it has been said before
     }
+  }
+
+  private static CommandLine vectors(Console console) {
+    return new CommandLine(new VectorsCommand())
+        .addSubcommand(new VectorsGenerateCommand(console))
+        .addSubcommand(new VectorsCheckCommand(console))
+        .addSubcommand(new VectorsFormatCommand(console))
+        .addSubcommand(new VectorsStatsCommand(console));
   }
 
   private static int usage(PrintStream err, ParameterException e) {
@@ -127,10 +141,19 @@ public final class Main {
       err.println(bad.complaint());
       return ExitCode.BAD_INPUT;
     }
+    if (e instanceof VectorFileException bad) {
+      err.println(InputException.printable(String.valueOf(bad.getMessage())));
+      return ExitCode.BAD_INPUT;
+    }
+    if (e instanceof EngineException bad) {
+      err.println("certigjk: " + bad.getMessage());
+      return ExitCode.BAD_INPUT;
+    }
     if (e instanceof IOException) {
       boolean closed = String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT).contains("pipe");
       if (!closed) {
-        err.println("certigjk: the output cannot be written: " + e.getMessage());
+        String reason = e instanceof NoSuchFileException ? ": no such folder" : "";
+        err.println("certigjk: the output cannot be written: " + e.getMessage() + reason);
       }
       return closed ? ExitCode.OK : ExitCode.INTERNAL;
     }

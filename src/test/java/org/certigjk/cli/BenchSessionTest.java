@@ -83,15 +83,17 @@ class BenchSessionTest {
     }
   }
 
-  private static BenchRun<?> run(Engine<?> engine, BenchPairs pairs) {
+  private static BenchRun run(Engine<?> engine, BenchPairs pairs) {
     return run(engine, pairs, ENOUGH);
   }
 
-  private static BenchRun<?> run(Engine<?> engine, BenchPairs pairs, long nanoseconds) {
-    return new BenchSession(List.of(engine), nanoseconds, () -> {}).run(pairs).get(0);
+  private static BenchRun run(Engine<?> engine, BenchPairs pairs, long nanoseconds) {
+    return new BenchSession(List.of(BenchEntrant.of(engine)), nanoseconds, () -> {})
+        .run(pairs)
+        .get(0);
   }
 
-  private static BenchRun<?> run(ToDoubleFunction<Double> answer) {
+  private static BenchRun run(ToDoubleFunction<Double> answer) {
     return run(new Planted(Engine.Precision.DOUBLE, answer), PAIRS);
   }
 
@@ -106,7 +108,7 @@ class BenchSessionTest {
 
   @Test
   void rightAnswersAreNotCounted() {
-    BenchRun<?> run = run(shift -> Math.max(shift - 1, 0));
+    BenchRun run = run(shift -> Math.max(shift - 1, 0));
     assertEquals(faults(0, 0, 0, 0), run.faults());
     assertEquals(4, run.count());
     assertEquals(0, run.worstUlps());
@@ -135,7 +137,7 @@ class BenchSessionTest {
   void errorsAreCountedInNumbersOfThePrecision() {
     assertEquals(
         3, run(shift -> shift > 1.5 ? 1 + 3 * 0x1p-52 : Math.max(shift - 1, 0)).worstUlps());
-    BenchRun<?> single =
+    BenchRun single =
         run(
             new Planted(
                 Engine.Precision.SINGLE, shift -> shift > 1.5 ? 1 + 5 * 0x1p-23 : shift - 1),
@@ -154,7 +156,7 @@ class BenchSessionTest {
               shifts.add(shift);
               return shift - 1;
             });
-    BenchRun<?> run = run(engine, new BenchPairs(2, 4, "test", List.<double[][][]>of(moved(1.1))));
+    BenchRun run = run(engine, new BenchPairs(2, 4, "test", List.<double[][][]>of(moved(1.1))));
     assertEquals((double) 1.1f, shifts.get(0));
     assertEquals(0, run.worstUlps());
     double[][][] large = {{{1e300, 0}}, {{0, 0}}};
@@ -168,7 +170,7 @@ class BenchSessionTest {
     for (double bad : new double[] {Double.NaN, Double.POSITIVE_INFINITY, -1}) {
       assertEquals(faults(0, 0, 0, 4), run(shift -> bad).faults());
     }
-    BenchRun<?> failed =
+    BenchRun failed =
         run(
             shift -> {
               throw new IllegalStateException("planted");
@@ -179,7 +181,7 @@ class BenchSessionTest {
   @Test
   void refusedBodiesAreNoAnswers() {
     List<double[][][]> pairs = List.of(moved(-3), moved(2));
-    BenchRun<?> run =
+    BenchRun run =
         run(
             new Planted(Engine.Precision.DOUBLE, shift -> shift - 1),
             new BenchPairs(2, 4, "test", pairs));
@@ -195,7 +197,7 @@ class BenchSessionTest {
         new Planted(
             Engine.Precision.DOUBLE,
             shift -> calls.incrementAndGet() == 1000 ? 5 : Math.max(shift - 1, 0));
-    BenchRun<?> run = run(engine, PAIRS, 200_000_000);
+    BenchRun run = run(engine, PAIRS, 200_000_000);
     assertEquals(1, BenchRow.of(run, 1).wrong());
   }
 
@@ -211,7 +213,7 @@ class BenchSessionTest {
               }
               return Math.max(shift - 1, 0);
             });
-    BenchRun<?> run = run(engine, PAIRS, 1_000_000);
+    BenchRun run = run(engine, PAIRS, 1_000_000);
     assertTrue(run.count() < 4);
     assertEquals(0, BenchRow.of(run, 1).wrong());
   }
@@ -221,13 +223,14 @@ class BenchSessionTest {
     Engine<?> engine = new Planted(Engine.Precision.DOUBLE, shift -> 0);
     BenchPairs line =
         new BenchPairs(1, 1, "test", List.<double[][][]>of(new double[][][] {{{0}}, {{1}}}));
-    assertEquals(List.of(), new BenchSession(List.of(engine), 1, () -> {}).run(line));
+    assertEquals(
+        List.of(), new BenchSession(List.of(BenchEntrant.of(engine)), 1, () -> {}).run(line));
   }
 
   @Test
   void ownEnginesAreRight() {
     for (Engine<?> engine : OwnEngines.all()) {
-      BenchRun<?> run = run(engine, PAIRS);
+      BenchRun run = run(engine, PAIRS);
       assertEquals(0, BenchRow.of(run, 1).wrong(), engine.name());
       assertFalse(engine.name().contains("certified") && run.worstUlps() != 0);
     }

@@ -1,0 +1,81 @@
+package org.certigjk.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.certigjk.referee.Profile;
+import org.certigjk.referee.reports.JudgedRun;
+import org.certigjk.referee.reports.Judging;
+import org.certigjk.referee.reports.ReportFormat;
+import org.certigjk.referee.reports.TextReport;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options of commands that judge: by what, and what becomes of the report. */
+final class JudgingOptions {
+
+  @Option(
+      names = "--profile",
+      paramLabel = "K",
+      converter = ProfileConverter.class,
+      description = "How exact answers have to be: exact, or a number of ulps. Default: 16.")
+  private Profile profile = Profile.standard();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "text (default), markdown, json or html.")
+  private ReportFormat format = ReportFormat.TEXT;
+
+  @Option(
+      names = "--output",
+      paramLabel = "FILE",
+      description = "Where the report goes. Default: standard output.")
+  private @Nullable Path output;
+
+  /** Judges results, writes the report, and returns the exit code. */
+  int judge(List<Path> results, List<Path> vectors, int threads, Console console)
+      throws IOException {
+    JudgedRun run = judged(results, vectors, threads, console);
+    byte[] report = format.of(run).getBytes(StandardCharsets.UTF_8);
+    if (output == null) {
+      console.out().write(report);
+    } else {
+      Files.write(output, report);
+      console.err().print(TextReport.of(run));
+    }
+    if (run.tally().total().asked() == 0 && run.notAsked() + run.notTaken() > 0) {
+      console.err().println("certigjk: nothing was asked, so nothing is known of the engine");
+      return ExitCode.BAD_INPUT;
+    }
+    boolean passed = run.tally().total().wrong() == 0 && run.notAsked() == 0;
+    return passed ? ExitCode.OK : ExitCode.DISAGREEMENT;
+  }
+
+  /** Checks, before the work is done, that the report can be written. */
+  void requireOutput(List<Path> inputs) throws IOException {
+    if (output == null) {
+      return;
+    }
+    Path folder = output.toAbsolutePath().getParent();
+    if (Files.isDirectory(output) || folder == null || !Files.isDirectory(folder)) {
+      throw new FileSystemException(
+          output.toString(), null, "a file in a folder that exists is expected");
+    }
+    for (Path input : inputs) {
+      if (Files.exists(output) && Files.exists(input) && Files.isSameFile(output, input)) {
+        throw new FileSystemException(output.toString(), null, "it is an input");
+      }
+    }
+  }
+
+  private JudgedRun judged(List<Path> results, List<Path> vectors, int threads, Console console)
+      throws IOException {
+    try (CountProgress progress = new CountProgress(console.err(), -1)) {
+      return Judging.run(results, vectors, profile, threads, progress);
+    }
+  }
+}
