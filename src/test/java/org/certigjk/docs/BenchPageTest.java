@@ -36,7 +36,7 @@ class BenchPageTest {
       assertTrue(Files.exists(PAGE.resolveSibling(link.group(1))), link.group(1));
       links++;
     }
-    assertEquals(5, links);
+    assertEquals(6, links);
   }
 
   /** The tables are made from the file beside them. */

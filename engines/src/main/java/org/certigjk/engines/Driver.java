@@ -7,15 +7,23 @@ import java.util.Properties;
 import java.util.Set;
 import org.certigjk.referee.Engine;
 
-/** What all drivers have in common: a library in the version that the build has pinned. */
+/**
+ * What all drivers have in common: a library in the version that the build has pinned, with
+ * settings that are its default or the most accurate that it allows. Margins are 0 in both.
+ */
 abstract class Driver<B> implements Engine<B> {
+
+  static final String DEFAULT = "default";
+  static final String TIGHTEST = "tightest";
 
   private final String name;
   private final String version;
   private final int dimension;
   private final Precision precision;
+  private final String settings;
 
-  Driver(String name, String library, int dimension, Precision precision) {
+  Driver(String name, String library, int dimension, Precision precision, String settings) {
+    this.settings = settings;
     this.name = name;
     this.version = pinned(library);
     this.dimension = dimension;
@@ -50,6 +58,11 @@ abstract class Driver<B> implements Engine<B> {
   @Override
   public final Precision precision() {
     return precision;
+  }
+
+  @Override
+  public final String settings() {
+    return settings;
   }
 
   @Override

@@ -1,13 +1,20 @@
 package org.certigjk.engines;
 
 import java.util.Arrays;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.certigjk.referee.Outcome.Answer;
+import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.referee.Outcome.Points;
 import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.Geometry;
 import org.locationtech.jts.geom.GeometryFactory;
+import org.locationtech.jts.operation.distance.DistanceOp;
 
 /**
  * JTS: {@code Geometry.distance} between polygons, which compares every edge of the one with every
- * edge of the other. Its own convex hull makes the polygons.
+ * edge of the other, {@code DistanceOp.nearestPoints}, and {@code Geometry.intersects} for the
+ * verdict. Its own convex hull makes the polygons. It has no settings.
  */
 public final class Jts extends Driver<Geometry> {
 
@@ -15,7 +22,12 @@ public final class Jts extends Driver<Geometry> {
 
   /** Makes the engine. */
   public Jts() {
-    super("JTS", "jts", 2, Precision.DOUBLE);
+    super("JTS", "jts", 2, Precision.DOUBLE, DEFAULT);
+  }
+
+  @Override
+  public Set<Answers> answers() {
+    return Set.of(Answers.VERDICT, Answers.DISTANCE, Answers.POINTS);
   }
 
   @Override
@@ -28,5 +40,25 @@ public final class Jts extends Driver<Geometry> {
   @Override
   public double distance(Geometry a, Geometry b) {
     return a.distance(b);
+  }
+
+  @Override
+  public Answer answer(Geometry a, Geometry b) {
+    Meeting verdict = a.intersects(b) ? Meeting.MEETING : Meeting.SEPARATED;
+    return answer(verdict, distance(a, b), () -> DistanceOp.nearestPoints(a, b));
+  }
+
+  /** The largest number is the distance when JTS has found no points. */
+  static Answer answer(Meeting verdict, double distance, Supplier<Coordinate[]> nearestPoints) {
+    if (distance == Double.MAX_VALUE) {
+      return new Answer(verdict, distance, null, null);
+    }
+    Coordinate[] nearest = nearestPoints.get();
+    Points points = Points.of(coordinates(nearest[0]), coordinates(nearest[1]));
+    return new Answer(verdict, distance, points, null);
+  }
+
+  private static double[] coordinates(Coordinate p) {
+    return new double[] {p.x, p.y};
   }
 }

@@ -1,13 +1,14 @@
 package org.certigjk.engines;
 
 import java.util.Set;
+import org.certigjk.referee.Outcome.Answer;
 import org.locationtech.jts.geom.Geometry;
 import org.locationtech.jts.operation.distance.IndexedFacetDistance;
 
 /**
  * JTS: {@code IndexedFacetDistance}, with an index of the edges of A that is built beforehand. It
  * is the distance of the boundaries: of a polygon inside another it says how far it is from the
- * edge.
+ * edge, which is no answer to our question and is not given as one. It has no settings.
  */
 public final class JtsIndexed extends Driver<JtsIndexed.Body> {
 
@@ -18,12 +19,12 @@ public final class JtsIndexed extends Driver<JtsIndexed.Body> {
 
   /** Makes the engine. */
   public JtsIndexed() {
-    super("JTS-indexed", "jts", 2, Precision.DOUBLE);
+    super("JTS-indexed", "jts", 2, Precision.DOUBLE, DEFAULT);
   }
 
   @Override
   public Set<Answers> answers() {
-    return Set.of(Answers.DISTANCE);
+    return Set.of(Answers.DISTANCE, Answers.POINTS);
   }
 
   @Override
@@ -35,5 +36,13 @@ public final class JtsIndexed extends Driver<JtsIndexed.Body> {
   @Override
   public double distance(Body a, Body b) {
     return a.index().distance(b.polygon());
+  }
+
+  @Override
+  public Answer answer(Body a, Body b) {
+    if (a.polygon().covers(b.polygon()) || b.polygon().covers(a.polygon())) {
+      return new Answer(null, 0.0, null, null);
+    }
+    return Jts.answer(null, distance(a, b), () -> a.index().nearestPoints(b.polygon()));
   }
 }

@@ -2,6 +2,7 @@ package org.certigjk.engines;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,8 +16,14 @@ import java.util.List;
 import java.util.ServiceLoader;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.certigjk.referee.DeclinedException;
 import org.certigjk.referee.Engine;
+import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Outcome.Answer;
+import org.certigjk.referee.Outcome.Meeting;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -36,22 +43,62 @@ class EnginesTest {
     return engines;
   }
 
+  /** All drivers, with their default settings and with the tightest, if they have any. */
+  static Stream<Engine<?>> withSettings() {
+    return engines().stream().flatMap(e -> Stream.of(e, e.tightest()).distinct());
+  }
+
   static Stream<Engine<?>> flat() {
-    return engines().stream().filter(engine -> engine.takes(2));
+    return withSettings().filter(engine -> engine.takes(2));
   }
 
   static Stream<Engine<?>> spatial() {
-    return engines().stream().filter(engine -> engine.takes(3));
+    return withSettings().filter(engine -> engine.takes(3));
   }
 
   private static <B> double distance(Engine<B> engine, double[][] a, double[][] b) {
     return engine.distance(engine.body(a), engine.body(b));
   }
 
+  private static <B> Answer answer(Engine<B> engine, double[][] a, double[][] b) {
+    return engine.answer(engine.body(a), engine.body(b));
+  }
+
+  private static boolean answers(Engine<?> engine, Answers what) {
+    return engine.answers().contains(what);
+  }
+
+  /** What an engine answers must be what it says that it answers. */
+  private static void assertAnswer(
+      Engine<?> engine, double[][] a, double[][] b, double distance, double depth) {
+    double tolerance = engine.precision() == Precision.DOUBLE ? 1e-12 : 1e-6;
+    Answer answer = answer(engine, a, b);
+    Meeting expected = distance > 0 ? Meeting.SEPARATED : Meeting.MEETING;
+    assertEquals(answers(engine, Answers.VERDICT) ? expected : null, answer.verdict());
+    if (answers(engine, Answers.DISTANCE)) {
+      assertEquals(distance, answer.distance(), tolerance);
+    } else {
+      assertNull(answer.distance());
+    }
+    if (distance > 0 && answers(engine, Answers.POINTS)) {
+      assertEquals(distance, length(answer.points().a(), answer.points().b()), tolerance);
+    }
+    if (distance == 0 && answers(engine, Answers.DEPTH)) {
+      assertEquals(depth, answer.depth(), tolerance);
+    } else {
+      assertNull(answer.depth());
+    }
+  }
+
+  private static double length(double[] p, double[] q) {
+    return Math.sqrt(
+        IntStream.range(0, p.length).mapToDouble(c -> (p[c] - q[c]) * (p[c] - q[c])).sum());
+  }
+
   @Test
   void everyDriverIsNamed() {
     assertEquals(
-        List.of("dyn4j", "JTS", "JTS-indexed", "JBullet"),
+        List.of("dyn4j", "JTS", "JTS-indexed", "JBullet", "ode4j"),
         engines().stream().map(Engine::name).toList());
   }
 
@@ -65,6 +112,7 @@ class EnginesTest {
   @MethodSource("flat")
   void polygonsApart(Engine<?> engine) {
     assertEquals(2.4, distance(engine, TRIANGLE, OTHER_TRIANGLE), 1e-12);
+    assertAnswer(engine, TRIANGLE, OTHER_TRIANGLE, 2.4, 0);
   }
 
   @ParameterizedTest
@@ -72,6 +120,16 @@ class EnginesTest {
   void polygonsThatMeet(Engine<?> engine) {
     double[][] square = {{1, 1}, {5, 1}, {5, 5}, {1, 5}};
     assertEquals(0, distance(engine, TRIANGLE, square));
+    assertAnswer(engine, TRIANGLE, square, 0, 1);
+  }
+
+  /** The distance of the boundaries is 0.25. */
+  @ParameterizedTest
+  @MethodSource("flat")
+  void aPolygonInsideAnother(Engine<?> engine) {
+    double[][] small = {{0.25, 0.25}, {0.5, 0.25}, {0.25, 0.5}};
+    assertAnswer(engine, small, TRIANGLE, 0, 0.5);
+    assertAnswer(engine, TRIANGLE, small, 0, 0.5);
   }
 
   @ParameterizedTest
@@ -84,8 +142,8 @@ class EnginesTest {
   @ParameterizedTest
   @MethodSource("spatial")
   void cubes(Engine<?> engine) {
-    assertEquals(Math.sqrt(2), distance(engine, cube(0), cube(2)), 1e-6);
-    assertEquals(0, distance(engine, cube(0), cube(0.5)));
+    assertAnswer(engine, cube(0), cube(2), Math.sqrt(2), 0);
+    assertAnswer(engine, cube(0), cube(0.75), 0, 0.25);
   }
 
   /** The unit cube, moved along x and y. */
@@ -98,7 +156,15 @@ class EnginesTest {
 
   @Test
   void dyn4jHasNoPoints() {
-    assertThrows(RuntimeException.class, () -> new Dyn4j().body(new double[][] {{1, 2}}));
+    double[][] point = {{1, 2}, {1, 2}};
+    assertThrows(DeclinedException.class, () -> new Dyn4j().body(point));
+  }
+
+  @Test
+  void settingsAreNamed() {
+    assertEquals(
+        List.of("default", "tightest", "default", "default", "default", "default"),
+        withSettings().map(Engine::settings).toList());
   }
 
   /** Who wants only the command line gets nothing of other people's engines. */
@@ -108,7 +174,8 @@ class EnginesTest {
     try (JarFile jar = new JarFile(new File(place))) {
       assertNotNull(jar.getEntry("org/certigjk/cli/Main.class"));
       for (String folder :
-          List.of("org/dyn4j", "org/locationtech", "com/bulletphysics", "javax/vecmath")) {
+          List.of(
+              "org/dyn4j", "org/locationtech", "com/bulletphysics", "javax/vecmath", "org/ode4j")) {
         assertEquals(
             List.of(),
             jar.stream().map(JarEntry::getName).filter(name -> name.startsWith(folder)).toList());

@@ -1,0 +1,71 @@
+#!/usr/bin/env bash
+# Compiles the drivers whose libraries are there, unless they are newer than their sources.
+#
+#   engines/native/build.sh FOLDER
+#
+# Writes one line per driver that could not be compiled, and why, to FOLDER/missing.txt. The programs
+# are linked with the libraries of this machine and are for it alone; nothing is distributed.
+# Exit code: 1 if a library is there and its driver could not be compiled.
+set -uo pipefail
+unset CDPATH
+[ $# = 1 ] || { sed -n '2,4s/^# \{0,1\}//p' "$0" >&2 && exit 2; }
+mkdir -p "$1" || exit 3
+out=$(cd "$1" && pwd) || exit 3
+cd "$(dirname "${BASH_SOURCE[0]}")" || exit 3
+compiler=${CXX:-g++}
+missing=$out/missing.txt.$$
+: >"$missing"
+made=()
+failed=0
+
+# The version of a library: that of its Debian package, or what pkg-config says.
+version() {
+  dpkg-query -W -f '${source:Upstream-Version}' "$1" 2>/dev/null | sed 's/+dfsg.*//' | grep . ||
+    pkg-config --modversion "$2" 2>/dev/null || echo unknown
+}
+
+# driver NAME SOURCE PACKAGE HEADER PKG-CONFIG-NAME(s) OPTION…
+driver() {
+  local name=$1 source=$2 package=$3 header=$4 libraries=$5
+  shift 5
+  made+=("$name")
+  if [ "$out/$name" -nt "$source" ] && [ "$out/$name" -nt engine.h ] && [ "$out/$name" -nt build.sh ]; then
+    return
+  fi
+  rm -f "$out/$name"
+  local options=(-std=c++17 -O2 -Wall -Wextra "$@")
+  if ! pkg-config --exists $libraries 2>/dev/null ||
+    ! echo "#include <$header>" | $compiler "${options[@]}" $(isystem $libraries) -E -x c++ - >/dev/null 2>&1; then
+    echo "$name: $header was not found; on Debian it is in $package" >>"$missing"
+  elif ! $compiler "${options[@]}" $(isystem $libraries) "-DLIBRARY_VERSION=\"$(version $package ${libraries%% *})\"" \
+    "$source" -o "$out/$name.$$" $(pkg-config --libs $libraries) 2>"$out/$name.log"; then
+    echo "$name: it was not compiled; the compiler's output is in $out/$name.log" >>"$missing"
+    failed=1
+  else
+    rm -f "$out/$name.log"
+    mv -f "$out/$name.$$" "$out/$name"
+  fi
+}
+
+# Warnings are for our code, not for the libraries'; each library chooses its own standard of C++.
+isystem() { pkg-config --cflags "$@" | sed -E 's/-std=[^ ]*//g; s/(^| )-I/\1-isystem /g'; }
+
+if ! command -v "$compiler" >/dev/null || ! command -v pkg-config >/dev/null; then
+  echo "all: $compiler or pkg-config was not found; on Debian they are in g++ and pkg-config" >"$missing"
+else
+  driver fcl fcl.cpp libfcl-dev fcl/config.h fcl
+  driver fcl-indep fcl.cpp libfcl-dev fcl/config.h fcl -DINDEPENDENT
+  driver bullet bullet.cpp libbullet-dev btBulletCollisionCommon.h bullet
+  driver bullet-epa bullet.cpp libbullet-dev btBulletCollisionCommon.h bullet -DEPA
+  driver bullet-double bullet.cpp libbullet-dev btBulletCollisionCommon.h bullet-float64
+  driver bullet-epa-double bullet.cpp libbullet-dev btBulletCollisionCommon.h bullet-float64 -DEPA
+  driver libccd libccd.cpp libccd-dev ccd/ccd.h ccd
+  driver libccd-mpr libccd.cpp libccd-dev ccd/ccd.h ccd -DPORTAL
+  driver cgal cgal.cpp libcgal-dev CGAL/Polytope_distance_d.h "gmp mpfr"
+fi
+# A driver that is no more must not be found.
+for file in "$out"/*; do
+  case " ${made[*]} " in *" $(basename "$file") "*) ;; *) [ -x "$file" ] && rm -f "$file" ;; esac
+done
+mv -f "$missing" "$out/missing.txt"
+exit $failed

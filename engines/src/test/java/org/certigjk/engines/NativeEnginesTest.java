@@ -1,0 +1,199 @@
+package org.certigjk.engines;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import org.certigjk.fast.DistanceWorkspace;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.EngineException;
+import org.certigjk.referee.EngineProcess;
+import org.certigjk.referee.Outcome;
+import org.certigjk.referee.Outcome.Answer;
+import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.vectors.Family;
+import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Query;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The drivers in C++ that have been built (engines/native/build.sh target/engines/native) ask their
+ * libraries what they should, and pass on what they answer. The others are not tested.
+ */
+class NativeEnginesTest {
+
+  private static final Path FOLDER = Path.of("../target/engines/native");
+  private static final Duration LIMIT = Duration.ofSeconds(5);
+
+  /**
+   * What is built, with both settings; at least one entry, for without any nothing can be tested.
+   */
+  static List<List<String>> commands() throws IOException {
+    List<List<String>> commands = new ArrayList<>();
+    if (Files.isDirectory(FOLDER)) {
+      try (Stream<Path> files = Files.list(FOLDER)) {
+        for (Path program : files.filter(Files::isExecutable).sorted().toList()) {
+          for (String settings : List.of("default", "tightest")) {
+            commands.add(List.of(program.toAbsolutePath().normalize().toString(), settings));
+          }
+        }
+      }
+    }
+    return commands.isEmpty() ? List.of(List.of()) : commands;
+  }
+
+  private static EngineProcess start(List<String> command) throws EngineException {
+    assumeTrue(!command.isEmpty(), "no driver has been built");
+    return EngineProcess.start(command, LIMIT);
+  }
+
+  private static Answer ask(EngineProcess engine, double[][] a, double[][] b)
+      throws EngineException {
+    Outcome outcome = engine.ask(Query.of(PointPair.of(a, b)), "pair");
+    assertTrue(outcome instanceof Answer, () -> engine.declaration().name() + ": " + outcome);
+    return (Answer) outcome;
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void isCalledAsItSays(List<String> command) throws EngineException {
+    try (EngineProcess engine = start(command)) {
+      Declaration declaration = engine.declaration();
+      assertEquals(Path.of(command.get(0)).getFileName().toString(), declaration.name());
+      assertEquals(command.get(1), declaration.settings());
+      assertTrue(declaration.version().matches("[0-9][0-9.]*"), declaration.version());
+      assertTrue(declaration.dimensions().contains(3));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void tetrahedraApart(List<String> command) throws EngineException {
+    double[][] a = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+    double[][] b = {{3, 0, 0}, {4, 1, 1}, {4, 2, 1}, {4, 1, 2}};
+    try (EngineProcess engine = start(command)) {
+      Answer answer = ask(engine, a, b);
+      Set<Answers> answers = engine.declaration().answers();
+      assertEquals(Meeting.SEPARATED, answer.verdict());
+      if (answers.contains(Answers.DISTANCE)) {
+        assertEquals(2, answer.distance(), tolerance(engine));
+        assertEquals(1, answer.points().a()[0], tolerance(engine));
+        assertEquals(3, answer.points().b()[0], tolerance(engine));
+      }
+    }
+  }
+
+  /** The depth is that of the corner (1/8, 1/8, 1/8) below the face x + y + z = 1. */
+  @ParameterizedTest
+  @MethodSource("commands")
+  void tetrahedraThatOverlap(List<String> command) throws EngineException {
+    double[][] a = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+    double[][] b = {{0.125, 0.125, 0.125}, {1, 1, 1}, {1, 2, 1}, {2, 1, 1}};
+    try (EngineProcess engine = start(command)) {
+      Answer answer = ask(engine, a, b);
+      Set<Answers> answers = engine.declaration().answers();
+      assertEquals(Meeting.MEETING, answer.verdict());
+      if (answers.contains(Answers.DISTANCE)) {
+        assertEquals(0, answer.distance());
+      }
+      if (answers.contains(Answers.DEPTH)) {
+        assertEquals((1 - 3 * 0.125) / Math.sqrt(3), answer.depth(), tolerance(engine));
+      }
+    }
+  }
+
+  private static double tolerance(EngineProcess engine) {
+    return engine.declaration().precision() == Precision.DOUBLE ? 1e-12 : 1e-6;
+  }
+
+  /** Whatever a library does with them, the driver begins and ends well. */
+  @ParameterizedTest
+  @MethodSource("commands")
+  void degenerateBodies(List<String> command) throws EngineException {
+    double[][] point = {{0, 0, 0}};
+    double[][] points = {{1, 2, 3}, {1, 2, 3}, {1, 2, 3}};
+    double[][] segment = {{-1, 0, 0}, {1, 0, 0}};
+    double[][] square = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1, 1, 0}};
+    try (EngineProcess engine = start(command)) {
+      for (double[][] a : List.of(point, points, segment, square)) {
+        for (double[][] b : List.of(point, points, segment, square)) {
+          engine.ask(Query.of(PointPair.of(a, b)), "degenerate");
+        }
+      }
+      assertEquals(Meeting.SEPARATED, ask(engine, segment, new double[][] {{9, 9, 9}}).verdict());
+    }
+  }
+
+  /** A driver times itself: what it is told to keep, again and again. */
+  @ParameterizedTest
+  @MethodSource("commands")
+  void timesItself(List<String> command) throws IOException, InterruptedException {
+    assumeTrue(!command.isEmpty(), "no driver has been built");
+    String query = " 3 2 1 0 0 0 1 0 0 4 0 0\n";
+    List<String> lines =
+        lines(command, "before" + query + "keep\nx" + query + "y" + query + "repeat 10\neach\n");
+    assertEquals(6, lines.size(), lines.toString());
+    assertEquals("keep", lines.get(1));
+    assertEquals(1, times("repeat", lines.get(4)).length);
+    assertEquals(2, times("each", lines.get(5)).length);
+  }
+
+  private static double[] times(String word, String line) {
+    String[] words = line.split(" ");
+    assertEquals(word, words[0]);
+    double[] times = Arrays.stream(words).skip(1).mapToDouble(Double::parseDouble).toArray();
+    assertTrue(DoubleStream.of(times).allMatch(t -> t > 0 && t < 1e9), line);
+    return times;
+  }
+
+  /** What a program writes after its first line. */
+  private static List<String> lines(List<String> command, String input)
+      throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    process.outputWriter().append(input).close();
+    List<String> lines = process.inputReader().lines().skip(1).toList();
+    assertEquals(0, process.waitFor());
+    return lines;
+  }
+
+  /**
+   * Two exact answers that have nothing in common: CGAL's quadratic program, and our certificates.
+   */
+  @Test
+  void cgalAndTheCertifiedQueryAgree() throws EngineException {
+    Path cgal = FOLDER.resolve("cgal").toAbsolutePath();
+    assumeTrue(Files.isExecutable(cgal), "the driver for CGAL has not been built");
+    DistanceWorkspace workspace = new DistanceWorkspace();
+    try (EngineProcess engine = start(List.of(cgal.toString(), "tightest"))) {
+      for (Family family : Family.values()) {
+        for (int n = 2; n <= 4; n++) {
+          if (family.hasDimension(n)) {
+            PointPair pair = family.generate(n, n, 6);
+            double distance = workspace.distance(pair.polytopeA(), pair.polytopeB());
+            Answer answer = (Answer) engine.ask(Query.of(pair), family.label());
+            assertAll(
+                pair.source().id(),
+                () -> assertEquals(distance, answer.distance()),
+                () -> assertEquals(distance == 0, answer.verdict() == Meeting.MEETING));
+          }
+        }
+      }
+    }
+  }
+}
