@@ -46,7 +46,12 @@ class ReadmeTest {
   private static final List<Path> PAGES =
       List.of(
           Path.of("README.md"),
+          Path.of("docs/engine-protocol.md"),
+          Path.of("docs/engines.md"),
           Path.of("docs/papers.md"),
+          Path.of("docs/referee.md"),
+          Path.of("docs/referee-findings.md"),
+          Path.of("docs/vectors.md"),
           Path.of("docs/verification.md"),
           Path.of("examples/README.md"),
           Path.of("proofs/README.md"));
