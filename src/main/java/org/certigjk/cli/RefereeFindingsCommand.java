@@ -45,7 +45,7 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  certigjk referee findings --output docs/referee-findings.md vectors/*.jsonl.gz",
-      "  certigjk referee findings --engines fcl,fcl:tightest --output fcl.md vectors/space.jsonl.gz"
+      "  certigjk referee findings --engine fcl,fcl:tightest --output fcl.md vectors/space.jsonl.gz"
     })
 final class RefereeFindingsCommand implements Callable<Integer> {
 
@@ -56,7 +56,7 @@ final class RefereeFindingsCommand implements Callable<Integer> {
   private List<Path> vectors = List.of();
 
   @Option(
-      names = "--engines",
+      names = "--engine",
       paramLabel = "NAME",
       split = ",",
       description =

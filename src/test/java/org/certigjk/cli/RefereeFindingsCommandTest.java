@@ -27,7 +27,7 @@ class RefereeFindingsCommandTest {
         Cli.run(
             "referee",
             "findings",
-            "--engines",
+            "--engine",
             "certified",
             "--limit",
             "30s",
@@ -43,7 +43,7 @@ class RefereeFindingsCommandTest {
 
   @Test
   void unknownEngineIsAUsageError() {
-    Cli cli = Cli.run("referee", "findings", "--engines", "nobody", vectors());
+    Cli cli = Cli.run("referee", "findings", "--engine", "nobody", vectors());
     assertEquals(2, cli.code());
     assertTrue(cli.err().contains("no engine 'nobody'"), cli.err());
   }
@@ -60,7 +60,7 @@ class RefereeFindingsCommandTest {
         Cli.run(
             "referee",
             "findings",
-            "--engines",
+            "--engine",
             "certified",
             "--output",
             directory.resolve("p.md").toString(),
