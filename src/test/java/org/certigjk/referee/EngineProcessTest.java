@@ -9,12 +9,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Declined;
@@ -47,8 +49,12 @@ class EngineProcessTest {
 
   private static EngineProcess engine;
 
+  /** Processes of other tests, which go on. */
+  private static Set<ProcessHandle> others;
+
   @BeforeAll
   static void start() throws EngineException {
+    others = ProcessHandle.current().children().collect(Collectors.toSet());
     engine = EngineProcess.start(FaultyEngine.command("well"), PATIENT);
   }
 
@@ -254,7 +260,10 @@ class EngineProcessTest {
   void noProcessAndNoThreadIsLeft() throws Exception {
     EngineProcess other = EngineProcess.start(FaultyEngine.command("well"), PATIENT);
     List<ProcessHandle> processes =
-        ProcessHandle.current().children().filter(ProcessHandle::isAlive).toList();
+        ProcessHandle.current()
+            .children()
+            .filter(child -> child.isAlive() && !others.contains(child))
+            .toList();
     other.ask(QUERY, "exit-3");
     other.ask(QUERY, "endless-lines");
     other.ask(QUERY, "ordinary");
