@@ -7,8 +7,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.certigjk.cli.PairCommand.Format;
 import org.certigjk.referee.Engine;
@@ -21,12 +19,10 @@ import org.certigjk.referee.ReadyEngines;
 import org.certigjk.vectors.Family;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** {@code certigjk bench}. */
 @Command(
@@ -209,7 +205,7 @@ final class BenchCommand implements Callable<Integer> {
 
   /** Returns the lists of pairs, the first one twice: the first time is to warm up. */
   private List<BenchPlan> plans() {
-    List<Family> families = families();
+    List<Family> families = FamilyNames.families(Objects.requireNonNull(spec).commandLine(), names);
     List<BenchPlan> plans = new ArrayList<>();
     for (int dimension : dimensions) {
       for (int size : sizes) {
@@ -248,43 +244,5 @@ final class BenchCommand implements Callable<Integer> {
 
   private static long entrants(List<BenchEntrant> engines, int dimension) {
     return engines.stream().filter(e -> e.declaration().dimensions().contains(dimension)).count();
-  }
-
-  private List<Family> families() {
-    List<Family> families = new ArrayList<>();
-    for (String name : names) {
-      try {
-        families.add(Family.named(name));
-      } catch (IllegalArgumentException unknown) {
-        throw wrong("--family " + name + ": there is no such family; possible are " + labels());
-      }
-    }
-    return families;
-  }
-
-  private static String labels() {
-    return Arrays.stream(Family.values()).map(Family::label).collect(Collectors.joining(", "));
-  }
-
-  /** Reads a time such as 500ms, 90s, 5m or 1h. */
-  static final class Seconds implements ITypeConverter<Double> {
-    private static final Pattern TIME = Pattern.compile("([1-9][0-9]{0,5})(ms|s|m|h)");
-
-    @Override
-    public Double convert(String text) {
-      Matcher matcher = TIME.matcher(text);
-      if (!matcher.matches()) {
-        throw new TypeConversionException(
-            "a time such as 90s or 5m is expected, not '" + text + "'");
-      }
-      double factor =
-          switch (matcher.group(2)) {
-            case "ms" -> 1e-3;
-            case "s" -> 1;
-            case "m" -> 60;
-            default -> 3600;
-          };
-      return Double.parseDouble(matcher.group(1)) * factor;
-    }
   }
 }

@@ -73,7 +73,7 @@ final class RefereeFindingsCommand implements Callable<Integer> {
   @Option(
       names = "--limit",
       paramLabel = "TIME",
-      converter = BenchCommand.Seconds.class,
+      converter = Seconds.class,
       description = "Time for one answer, such as 500ms or 20s. Default: 5s.")
   private double limit = 5;
 

@@ -76,7 +76,7 @@ final class RefereeFuzzCommand implements Callable<Integer> {
   @Option(
       names = "--for",
       paramLabel = "TIME",
-      converter = BenchCommand.Seconds.class,
+      converter = Seconds.class,
       description =
           "How long to draw queries, such as 90s or 5m. Default: 60s. To make the last failure smaller"
               + " comes on top of it.")
@@ -116,7 +116,7 @@ final class RefereeFuzzCommand implements Callable<Integer> {
   @Option(
       names = "--limit",
       paramLabel = "TIME",
-      converter = BenchCommand.Seconds.class,
+      converter = Seconds.class,
       description = "Time limit of a query. Default: 1s.")
   private double limit = EngineProcess.LIMIT.toMillis() / 1e3;
 

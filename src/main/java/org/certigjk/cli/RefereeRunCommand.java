@@ -66,7 +66,7 @@ final class RefereeRunCommand implements Callable<Integer> {
   @Option(
       names = "--limit",
       paramLabel = "TIME",
-      converter = BenchCommand.Seconds.class,
+      converter = Seconds.class,
       description = "Time for one answer, such as 100ms or 5s. Default: 1s.")
   private double limit = EngineProcess.LIMIT.toSeconds();
 

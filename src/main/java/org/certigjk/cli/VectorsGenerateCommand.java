@@ -4,12 +4,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.certigjk.vectors.Family;
 import org.certigjk.vectors.PublishedSet;
 import org.certigjk.vectors.files.VectorFileException;
@@ -195,21 +193,9 @@ final class VectorsGenerateCommand implements Callable<Integer> {
   }
 
   private List<Family> families() {
-    List<Family> families = new ArrayList<>();
-    for (String name : names) {
-      try {
-        families.add(Family.named(name));
-      } catch (IllegalArgumentException unknown) {
-        throw wrong(
-            "--family %s: there is no such family; possible are %s"
-                .formatted(
-                    name,
-                    Arrays.stream(Family.values())
-                        .map(Family::label)
-                        .collect(Collectors.joining(", "))));
-      }
-    }
-    return names.length == 0 ? List.of(Family.values()) : families;
+    return names.length == 0
+        ? List.of(Family.values())
+        : FamilyNames.families(Objects.requireNonNull(spec).commandLine(), names);
   }
 
   private void print(List<String> lines) throws IOException {

@@ -60,20 +60,16 @@ class RefereeJudgeCommandTest {
   @BeforeAll
   static void vectors() {
     vectors = folder.resolve("vectors.jsonl.gz");
-    Cli run =
-        Cli.run(
-            "vectors",
-            "generate",
-            "--family",
-            "random-hulls,grid,gap",
-            "--dimension",
-            "2,3",
-            "--size",
-            "4",
-            "--count",
-            "25",
-            "--output",
-            vectors.toString());
+    generate(vectors);
+  }
+
+  private static void generate(Path file, String... more) {
+    List<String> arguments =
+        new ArrayList<>(
+            List.of("vectors", "generate", "--family", "random-hulls,grid,gap", "--dimension"));
+    arguments.addAll(List.of("2,3", "--size", "4", "--count", "25", "--output", file.toString()));
+    arguments.addAll(List.of(more));
+    Cli run = Cli.run(arguments.toArray(String[]::new));
     assertEquals(0, run.code(), run.err());
   }
 
@@ -264,23 +260,7 @@ class RefereeJudgeCommandTest {
     List<String> arguments = new ArrayList<>(List.of("referee", "judge", "--format", "json"));
     for (int shard = 1; shard <= 4; shard++) {
       Path file = folder.resolve("shard" + shard + ".jsonl");
-      Cli run =
-          Cli.run(
-              "vectors",
-              "generate",
-              "--family",
-              "random-hulls,grid,gap",
-              "--dimension",
-              "2,3",
-              "--size",
-              "4",
-              "--count",
-              "25",
-              "--shard",
-              shard + "/4",
-              "--output",
-              file.toString());
-      assertEquals(0, run.code(), run.err());
+      generate(file, "--shard", shard + "/4");
       arguments.add(write("results" + shard + ".jsonl", file, list -> list));
     }
     String shards = Cli.run(arguments.toArray(String[]::new)).out();

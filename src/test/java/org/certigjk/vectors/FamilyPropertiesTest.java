@@ -46,7 +46,7 @@ class FamilyPropertiesTest {
   }
 
   /** The largest difference of two coordinates along one axis. */
-  private static double extent(double[][] rows) {
+  static double extent(double[][] rows) {
     double extent = 0;
     for (double[] p : rows) {
       for (double[] q : rows) {

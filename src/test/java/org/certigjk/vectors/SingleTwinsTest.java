@@ -153,21 +153,11 @@ class SingleTwinsTest {
         .forEach(
             pair -> {
               double ratio = Double.parseDouble(parameter(pair, "ratio"));
-              double least = Math.min(extent(pair.a()), extent(pair.b()));
+              double least =
+                  Math.min(
+                      FamilyPropertiesTest.extent(pair.a()), FamilyPropertiesTest.extent(pair.b()));
               assertTrue(0.3 / ratio < least && least < 2.001 / ratio, () -> source(pair).id());
             });
-  }
-
-  private static double extent(double[][] rows) {
-    double extent = 0;
-    for (double[] p : rows) {
-      for (double[] q : rows) {
-        for (int c = 0; c < p.length; c++) {
-          extent = Math.max(extent, p[c] - q[c]);
-        }
-      }
-    }
-    return extent;
   }
 
   @Test

@@ -42,7 +42,7 @@ final class ArrayText {
   }
 
   private static String literal(double x, boolean single) {
-    String decimal = ExactText.decimal(x);
+    String decimal = Wording.number(x);
     if (!single) {
       return decimal;
     }
@@ -79,7 +79,7 @@ final class ArrayText {
   private static void add(StringJoiner line, double[][] rows) {
     for (double[] row : rows) {
       for (double x : row) {
-        line.add(ExactText.decimal(x));
+        line.add(Wording.number(x));
       }
     }
   }
@@ -89,7 +89,7 @@ final class ArrayText {
         .map(
             row ->
                 Arrays.stream(row)
-                    .mapToObj(ExactText::decimal)
+                    .mapToObj(Wording::number)
                     .collect(Collectors.joining(", ", "[", "]")))
         .collect(Collectors.joining(", ", "[", "]"));
   }

@@ -27,7 +27,7 @@ final class ExactText {
       return scaled;
     }
     double nearest = Conversions.toDouble(number);
-    return Double.isFinite(nearest) && nearest != 0 ? "≈ " + decimal(nearest) : scaled;
+    return Double.isFinite(nearest) && nearest != 0 ? "≈ " + Wording.number(nearest) : scaled;
   }
 
   /** Returns the number, exactly whatever its length. */
@@ -35,13 +35,6 @@ final class ExactText {
     String ratio = ratio(number);
     String scaled = withPowerOfTwo(number);
     return scaled.length() < ratio.length() ? scaled : ratio;
-  }
-
-  /** Returns the shortest decimal that is read as this number, as C and JSON have it: 1.5e-7. */
-  static String decimal(double x) {
-    return Double.isFinite(x)
-        ? Numerals.format(x).replace("E+", "e").replace('E', 'e')
-        : Wording.number(x);
   }
 
   /** Returns the coordinates in parentheses. */

@@ -197,7 +197,7 @@ public final class IssueText {
     double nearest =
         engine.precision() == Precision.SINGLE ? expected.singleDistance() : expected.distance();
     return Double.isFinite(nearest)
-        ? ", rounded " + ExactText.decimal(nearest)
+        ? ", rounded " + Wording.number(nearest)
         : ", beyond the range of its numbers";
   }
 
@@ -228,7 +228,7 @@ public final class IssueText {
   }
 
   private static @Nullable String number(@Nullable Double x) {
-    return x == null ? null : ExactText.decimal(x);
+    return x == null ? null : Wording.number(x);
   }
 
   /** With exponents as they are written everywhere on this page. */
@@ -238,7 +238,7 @@ public final class IssueText {
 
   private static String coordinates(double[] point) {
     return Arrays.stream(point)
-        .mapToObj(ExactText::decimal)
+        .mapToObj(Wording::number)
         .collect(Collectors.joining(", ", "(", ")"));
   }
 

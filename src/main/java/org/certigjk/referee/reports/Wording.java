@@ -25,7 +25,7 @@ final class Wording {
         : brief.movePointLeft(exponent).stripTrailingZeros().toPlainString() + "e" + exponent;
   }
 
-  /** Returns the shortest decimal that is read as this number. */
+  /** Returns the shortest decimal that is read as this number, as C and JSON have it: 1.5e-7. */
   static String number(double x) {
     if (Double.isFinite(x)) {
       return Numerals.format(x).replace("E+", "e").replace('E', 'e');
