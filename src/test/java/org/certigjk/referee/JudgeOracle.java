@@ -81,7 +81,15 @@ final class JudgeOracle {
   }
 
   static boolean isWithin(BigDecimal claim, BigDecimal exact, BigDecimal tolerance) {
-    return claim.subtract(exact).abs().compareTo(tolerance) <= 0;
+    return !exceeds(claim.subtract(exact).abs(), tolerance);
+  }
+
+  /**
+   * Returns whether x &gt; y. Sums of two roots of such numbers that agree in 900 digits are equal:
+   * only rounding tells √(2x²) from x√2.
+   */
+  static boolean exceeds(BigDecimal x, BigDecimal y) {
+    return x.subtract(y).compareTo(y.abs().scaleByPowerOfTen(-900)) > 0;
   }
 
   /**

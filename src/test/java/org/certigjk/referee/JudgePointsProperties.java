@@ -1,6 +1,7 @@
 package org.certigjk.referee;
 
 import static org.certigjk.referee.JudgeOracle.decimal;
+import static org.certigjk.referee.JudgeOracle.exceeds;
 import static org.certigjk.referee.JudgeOracle.isWithin;
 import static org.certigjk.referee.JudgeOracle.root;
 import static org.certigjk.referee.JudgeOracle.tolerance;
@@ -12,6 +13,7 @@ import java.util.Set;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -65,6 +67,12 @@ class JudgePointsProperties {
     assertEquals(expected(vector, p, q, k), JudgeSamples.faults(judgement));
   }
 
+  /** Both coordinates are off by as much, so that the point is just at the tolerance. */
+  @Example
+  void aPointAtTheTolerance() {
+    pointsAsBruteForceSays(Family.SCALED, 1, false, 0.9999999, true, true, 2);
+  }
+
   /** Moves p by a length towards q, or across. */
   private static void push(double[] p, double[] q, double length, boolean along) {
     double x = q[0] - p[0];
@@ -81,7 +89,7 @@ class JudgePointsProperties {
     BigDecimal ofB = tolerance(vector.query(), k, Precision.DOUBLE, 1);
     BigFraction outOfA = squaredDistance(vec(vector, p), vector.query().exactA());
     BigFraction outOfB = squaredDistance(vec(vector, q), vector.query().exactB());
-    if (root(outOfA).compareTo(ofA) > 0 || root(outOfB).compareTo(ofB) > 0) {
+    if (exceeds(root(outOfA), ofA) || exceeds(root(outOfB), ofB)) {
       return List.of(Fault.POINTS_OUTSIDE);
     }
     BigFraction apart = vec(vector, p).minus(vec(vector, q)).squaredNorm();

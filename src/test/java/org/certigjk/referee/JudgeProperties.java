@@ -1,6 +1,7 @@
 package org.certigjk.referee;
 
 import static org.certigjk.referee.JudgeOracle.around;
+import static org.certigjk.referee.JudgeOracle.exceeds;
 import static org.certigjk.referee.JudgeOracle.isWithin;
 import static org.certigjk.referee.JudgeOracle.root;
 import static org.certigjk.referee.JudgeOracle.sigma;
@@ -98,7 +99,7 @@ class JudgeProperties {
   @Property(tries = 80, edgeCases = EdgeCasesMode.NONE)
   void verdicts(@ForAll("vectors") TestVector vector, @ForAll("ks") int k) {
     BigDecimal tau = tolerance(vector.query(), k, Precision.DOUBLE, 0, 1);
-    boolean near = sigma(vector.expected()).abs().compareTo(tau) <= 0;
+    boolean near = !exceeds(sigma(vector.expected()).abs(), tau);
     Judge lenient = Judge.of(Profile.of(k));
     Judge exact = Judge.of(Profile.exact());
     for (Meeting meeting : Meeting.values()) {
