@@ -52,8 +52,9 @@ enum BinaryFormat {
     if (degree == 1) {
       return round(quotient[0], unit, quotient[1].signum() != 0);
     }
-    BigInteger[] root = quotient[0].sqrtAndRemainder();
-    return round(root[0], unit, quotient[1].signum() != 0 || root[1].signum() != 0);
+    BigInteger root = quotient[0].sqrt();
+    boolean exactRoot = root.multiply(root).equals(quotient[0]);
+    return round(root, unit, quotient[1].signum() != 0 || !exactRoot);
   }
 
   /**

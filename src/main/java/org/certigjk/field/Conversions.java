@@ -100,6 +100,18 @@ public final class Conversions {
   }
 
   /**
+   * Returns the double nearest to the root of an element of a field, ties to even; an infinity if
+   * that is beyond the range of doubles, or the element an infinity or NaN of an inexact field.
+   *
+   * @throws IllegalArgumentException if a &lt; 0
+   */
+  public static <E> double sqrtToDouble(OrderedField<E> field, E a) {
+    return field.exact() || Double.isFinite(field.toDouble(a))
+        ? sqrtToDouble(field.toRational(a))
+        : Double.POSITIVE_INFINITY;
+  }
+
+  /**
    * Returns the float nearest to &radic;q, ties to even; q itself may be outside the range of
    * floats.
    *

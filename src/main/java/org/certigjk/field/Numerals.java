@@ -5,10 +5,7 @@ import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reads and prints numbers.
@@ -54,13 +51,6 @@ public final class Numerals {
   /** The greatest magnitude of an exponent that {@link #parseExact} reads. */
   public static final int MAX_EXPONENT = 10_000;
 
-  private static final Pattern RATIO = Pattern.compile("([+-]?[0-9]++)/([0-9]++)");
-  private static final Pattern DECIMAL =
-      Pattern.compile("([+-]?)(?=[.]?[0-9])([0-9]*+)(?:[.]([0-9]*+))?(?:[eE]([+-]?[0-9]++))?");
-  private static final Pattern HEX =
-      Pattern.compile(
-          "([+-]?)0[xX](?=[.]?[0-9a-fA-F])([0-9a-fA-F]*+)(?:[.]([0-9a-fA-F]*+))?"
-              + "[pP]([+-]?[0-9]++)");
   private static final String ACCEPTED =
       "; accepted are an integer (12), a ratio (1/3), a decimal (-0.5, 1e-3)"
           + " and a hexadecimal float (0x1.8p-3)";
@@ -74,19 +64,13 @@ public final class Numerals {
    */
   public static BigFraction parseExact(String text) {
     checkLength(text);
-    Matcher ratio = RATIO.matcher(text);
-    if (ratio.matches()) {
-      return ratio(text, ratio);
-    }
-    Matcher hex = HEX.matcher(text);
-    if (hex.matches()) {
-      return scaled(text, hex, 16, BigInteger.TWO, 4);
-    }
-    Matcher decimal = DECIMAL.matcher(text);
-    if (decimal.matches()) {
-      return scaled(text, decimal, 10, BigInteger.TEN, 1);
-    }
-    throw new NumeralException(whatIsWrong(text) + ACCEPTED);
+    Numeral numeral = Numeral.scan(text);
+    return switch (numeral.kind()) {
+      case RATIO -> ratio(numeral);
+      case DECIMAL -> scaled(numeral, 10, BigInteger.TEN, 1);
+      case HEX -> scaled(numeral, 16, BigInteger.TWO, 4);
+      case NONE -> throw new NumeralException(whatIsWrong(numeral) + ACCEPTED);
+    };
   }
 
   /**
@@ -96,11 +80,11 @@ public final class Numerals {
    * @throws NumeralException if it is not a ratio, or has a denominator 0
    */
   public static BigFraction parseLongRatio(String text) {
-    Matcher ratio = RATIO.matcher(text);
-    if (!ratio.matches()) {
+    Numeral numeral = Numeral.scan(text);
+    if (numeral.kind() != Numeral.Kind.RATIO) {
       throw new NumeralException(excerpt(text) + " is not a ratio, such as 1/3");
     }
-    return ratio(text, ratio);
+    return ratio(numeral);
   }
 
   /**
@@ -112,7 +96,8 @@ public final class Numerals {
    */
   public static double parseNearest(String text) {
     checkLength(text);
-    boolean floating = HEX.matcher(text).matches() || DECIMAL.matcher(text).matches();
+    Numeral.Kind kind = Numeral.scan(text).kind();
+    boolean floating = kind == Numeral.Kind.DECIMAL || kind == Numeral.Kind.HEX;
     double nearest =
         floating ? Double.parseDouble(text) + 0.0 : Conversions.toDouble(parseExact(text));
     if (Double.isInfinite(nearest)) {
@@ -131,7 +116,7 @@ public final class Numerals {
    */
   public static float parseNearestFloat(String text) {
     checkLength(text);
-    boolean decimal = DECIMAL.matcher(text).matches();
+    boolean decimal = Numeral.scan(text).kind() == Numeral.Kind.DECIMAL;
     float nearest = decimal ? Float.parseFloat(text) : Conversions.toFloat(parseExact(text));
     if (Float.isInfinite(nearest)) {
       throw new NumeralException(
@@ -145,7 +130,8 @@ public final class Numerals {
    * means exactly this number.
    */
   public static boolean isRatioOrHex(String text) {
-    return RATIO.matcher(text).matches() || HEX.matcher(text).matches();
+    Numeral.Kind kind = Numeral.scan(text).kind();
+    return kind == Numeral.Kind.RATIO || kind == Numeral.Kind.HEX;
   }
 
   /** Returns "p/q" in lowest terms, with q &gt; 0, also if q = 1. */
@@ -205,22 +191,21 @@ public final class Numerals {
                 near.abs().compareTo(exact.abs()) < 0 ? RoundingMode.UP : RoundingMode.DOWN));
   }
 
-  @SuppressWarnings("nullness:argument") // every ratio has both groups
-  private static BigFraction ratio(String text, Matcher ratio) {
-    BigInteger denominator = new BigInteger(ratio.group(2));
+  private static BigFraction ratio(Numeral numeral) {
+    BigInteger denominator = new BigInteger(numeral.denominator());
     if (denominator.signum() == 0) {
-      throw new NumeralException("the denominator of " + excerpt(text) + " is zero");
+      throw new NumeralException("the denominator of " + excerpt(numeral.text()) + " is zero");
     }
-    return new BigFraction(new BigInteger(ratio.group(1)), denominator);
+    return new BigFraction(new BigInteger(numeral.whole()), denominator);
   }
 
   /** Returns (sign, whole, fraction) in the radix, times base to the power of the exponent. */
   private static BigFraction scaled(
-      String text, Matcher numeral, int radix, BigInteger base, int basePowersPerDigit) {
-    String fraction = orElse(numeral.group(3), "");
-    BigInteger significand = new BigInteger(numeral.group(1) + numeral.group(2) + fraction, radix);
+      Numeral numeral, int radix, BigInteger base, int basePowersPerDigit) {
+    String fraction = numeral.fraction();
+    BigInteger significand = new BigInteger(numeral.whole() + fraction, radix);
     int exponent =
-        exponent(text, orElse(numeral.group(4), "0")) - basePowersPerDigit * fraction.length();
+        exponent(numeral.text(), numeral.exponent()) - basePowersPerDigit * fraction.length();
     BigInteger scale = base.pow(Math.abs(exponent));
     return exponent < 0
         ? new BigFraction(significand, scale)
@@ -243,51 +228,32 @@ public final class Numerals {
     }
   }
 
-  @SuppressWarnings("index:argument") // good < bad <= length + 1, and good < length at the end
-  private static String whatIsWrong(String text) {
-    int good = 0; // the longest beginning of a numeral that text begins with, by bisection
-    int bad = text.length() + 1;
-    while (bad - good > 1) {
-      int middle = (good + bad) >>> 1;
-      if (beginsNumeral(text.substring(0, middle))) {
-        good = middle;
-      } else {
-        bad = middle;
-      }
-    }
+  @SuppressWarnings("index:argument") // good < length after the test
+  private static String whatIsWrong(Numeral numeral) {
+    String text = numeral.text();
+    int good = numeral.good();
     if (good == text.length()) {
       return excerpt(text) + " is not a number: it ends too early";
     }
     int culprit = text.codePointAt(good);
-    String shown = Character.isISOControl(culprit) ? "" : "'" + Character.toString(culprit) + "' ";
-    return String.format(
-        Locale.ROOT,
-        "%s is not a number: unexpected character %s(U+%04X) at position %d",
-        excerpt(text),
-        shown,
-        culprit,
-        good + 1);
-  }
-
-  private static boolean beginsNumeral(String beginning) {
-    return beginsMatch(RATIO, beginning)
-        || beginsMatch(DECIMAL, beginning)
-        || beginsMatch(HEX, beginning);
-  }
-
-  private static boolean beginsMatch(Pattern pattern, String beginning) {
-    Matcher matcher = pattern.matcher(beginning);
-    return matcher.matches() || matcher.hitEnd();
+    String shown =
+        Character.isISOControl(culprit)
+            ? ""
+            : "'" + text.substring(good, good + Character.charCount(culprit)) + "' ";
+    String hex = Integer.toHexString(culprit).toUpperCase(Locale.ROOT);
+    return "%s is not a number: unexpected character %s(U+%s) at position %s"
+        .formatted(excerpt(text), shown, "0".repeat(Math.max(0, 4 - hex.length())) + hex, good + 1);
   }
 
   private static String excerpt(String text) {
-    String printable = text.replaceAll("\\p{Cntrl}", "?");
+    StringBuilder printable = new StringBuilder(text);
+    for (int i = 0; i < printable.length(); i++) {
+      if (printable.charAt(i) < ' ' || printable.charAt(i) == '\u007f') {
+        printable.setCharAt(i, '?');
+      }
+    }
     return printable.length() <= 40
         ? "\"" + printable + "\""
         : "\"" + printable.substring(0, 37) + "...\" (" + text.length() + " characters)";
-  }
-
-  private static String orElse(@Nullable String group, String otherwise) {
-    return group == null ? otherwise : group;
   }
 }
