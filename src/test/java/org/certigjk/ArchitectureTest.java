@@ -31,9 +31,11 @@ class ArchitectureTest {
               "gjk",
               "penetration",
               "fast",
+              "json",
               "vectors",
               "referee",
               "study",
+              "explorer",
               "cli")
           .map(name -> "org.certigjk." + name + "..")
           .toList();

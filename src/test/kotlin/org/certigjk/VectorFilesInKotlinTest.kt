@@ -10,7 +10,7 @@ import kotlin.test.assertTrue
 import org.apache.commons.math3.fraction.BigFraction
 import org.certigjk.vectors.Family
 import org.certigjk.vectors.TestVector
-import org.certigjk.vectors.files.CertificateJson
+import org.certigjk.json.CertificateJson
 import org.certigjk.vectors.files.InOrder
 import org.certigjk.vectors.files.Rejection
 import org.certigjk.vectors.files.VectorCheck

@@ -1,6 +1,7 @@
 package org.certigjk.certificate;
 
 import java.util.List;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.jspecify.annotations.Nullable;
@@ -35,5 +36,25 @@ public sealed interface Certificate<E>
   /** Returns whether all conditions hold for A and B. */
   default boolean certifies(Polytope<E> a, Polytope<E> b) {
     return violation(a, b) == null;
+  }
+
+  /**
+   * Returns this certificate with every number as the rational number that it stands for.
+   *
+   * @throws ArithmeticException if one is an infinity or NaN
+   */
+  Certificate<BigFraction> toRational();
+
+  /**
+   * Returns whether all conditions hold over the rationals, with every number as the rational
+   * number that it stands for: then this is a proof, also if it was found with rounded numbers. One
+   * with an infinity or NaN is none.
+   */
+  default boolean proves(Polytope<E> a, Polytope<E> b) {
+    try {
+      return toRational().certifies(a.toRational(), b.toRational());
+    } catch (ArithmeticException notNumber) {
+      return false;
+    }
   }
 }

@@ -1,6 +1,7 @@
 package org.certigjk.certificate;
 
 import java.util.List;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.jspecify.annotations.Nullable;
@@ -28,5 +29,10 @@ public record OverlappingCertificate<E>(List<IndexPair> pairs, Vec<E> weights, L
     int[] j = IndexPair.indicesB(pairs);
     return new CertificateChecker<>(a, b)
         .overlapping(i, j, weights, basis.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  @Override
+  public OverlappingCertificate<BigFraction> toRational() {
+    return new OverlappingCertificate<>(pairs, weights.toRational(), basis);
   }
 }

@@ -1,6 +1,7 @@
 package org.certigjk.certificate;
 
 import java.util.List;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.jspecify.annotations.Nullable;
@@ -26,5 +27,10 @@ public record SeparatedCertificate<E>(List<IndexPair> pairs, Vec<E> weights)
     int[] i = IndexPair.indicesA(pairs);
     int[] j = IndexPair.indicesB(pairs);
     return new CertificateChecker<>(a, b).separated(i, j, weights);
+  }
+
+  @Override
+  public SeparatedCertificate<BigFraction> toRational() {
+    return new SeparatedCertificate<>(pairs, weights.toRational());
   }
 }

@@ -1,6 +1,7 @@
 package org.certigjk.certificate;
 
 import java.util.List;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.jspecify.annotations.Nullable;
@@ -26,5 +27,10 @@ public record TouchingCertificate<E>(List<IndexPair> pairs, Vec<E> weights, Vec<
     int[] i = IndexPair.indicesA(pairs);
     int[] j = IndexPair.indicesB(pairs);
     return new CertificateChecker<>(a, b).touching(i, j, weights, direction);
+  }
+
+  @Override
+  public TouchingCertificate<BigFraction> toRational() {
+    return new TouchingCertificate<>(pairs, weights.toRational(), direction.toRational());
   }
 }

@@ -1,7 +1,5 @@
 package org.certigjk.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.function.Function;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
@@ -99,38 +97,6 @@ final class Arithmetic<E> {
    */
   E parse(String numeral) {
     return parser.apply(numeral);
-  }
-
-  /** Writes a number as JSON; {@code null} if it is an infinity or NaN of an inexact field. */
-  void write(JsonGenerator json, E number) throws IOException {
-    if (field.exact()) {
-      json.writeString(Numerals.format(field.toRational(number)));
-    } else {
-      writeDouble(json, field.toDouble(number));
-    }
-  }
-
-  /** Writes the shortest decimal that round-trips; {@code null} for an infinity or NaN. */
-  static void writeDouble(JsonGenerator json, double number) throws IOException {
-    if (Double.isFinite(number)) {
-      json.writeNumber(Numerals.format(number));
-    } else {
-      json.writeNull();
-    }
-  }
-
-  /**
-   * Writes a coordinate so that every reader of pairs reads the same number, whatever its options
-   * were: as a number if a double has its value, else as "p/q".
-   */
-  void writeInput(JsonGenerator json, E coordinate) throws IOException {
-    BigFraction exact = field.toRational(coordinate);
-    double nearest = Conversions.toDouble(exact);
-    if (Double.isFinite(nearest) && Conversions.toRational(nearest).equals(exact)) {
-      writeDouble(json, nearest);
-    } else {
-      json.writeString(Numerals.format(exact));
-    }
   }
 
   private static BigFraction ofResult(String numeral, Decimals decimals) {

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Engine.Precision;
 
 /** Writes a side-by-side run as one JSON object; docs/bench.schema.json describes it. */
@@ -27,7 +28,7 @@ final class BenchJson implements BenchWriter {
     json.writeNumberField("seed", header.seed());
     json.writeObjectFieldStart("limits");
     for (Precision precision : Precision.values()) {
-      json.writeNumberField(Facts.name(precision), BenchTruth.limit(precision));
+      json.writeNumberField(JsonWords.of(precision), BenchTruth.limit(precision));
     }
     json.writeEndObject();
     json.writeArrayFieldStart("rows");

@@ -1,6 +1,7 @@
 package org.certigjk.cli;
 
 import java.util.Map;
+import org.certigjk.json.JsonWords;
 
 /**
  * What is reported of one engine on one list of pairs.
@@ -40,7 +41,7 @@ record BenchRow(
     return new BenchRow(
         run.declaration().name(),
         run.declaration().version(),
-        Facts.name(run.declaration().precision()),
+        JsonWords.of(run.declaration().precision()),
         run.count(),
         run.nanoseconds(),
         run.quantile(HALF),

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.certigjk.json.JsonWords;
 
 /** Writes a side-by-side run as tables for a person. */
 final class BenchText implements BenchWriter {
@@ -92,7 +93,7 @@ final class BenchText implements BenchWriter {
     for (BenchFault fault : BenchFault.values()) {
       int count = row.faults().getOrDefault(fault, 0);
       if (count > 0) {
-        kinds.add(count + " " + Facts.name(fault).replace('-', ' '));
+        kinds.add(count + " " + JsonWords.of(fault).replace('-', ' '));
       }
     }
     String reasons = kinds.isEmpty() ? "" : " (" + String.join(", ", kinds) + ")";

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Violation;
+import org.certigjk.field.Conversions;
 import org.certigjk.field.Numerals;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
@@ -66,7 +67,8 @@ final class Claims<E> {
    * @param square the square, {@code null} if it is beyond the range of the field
    */
   @Nullable String length(String name, @Nullable E square) throws InputException {
-    double rounded = square == null ? Double.POSITIVE_INFINITY : Facts.distance(field, square);
+    double rounded =
+        square == null ? Double.POSITIVE_INFINITY : Conversions.sqrtToDouble(field, square);
     String decimal = Double.isFinite(rounded) ? Numerals.format(rounded) : "null";
     Double claimed = stored.number(Arithmetic.DOUBLE, name);
     if (!decimal.equals(claimed == null ? "null" : Numerals.format(claimed))) {

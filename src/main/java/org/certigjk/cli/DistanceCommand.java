@@ -3,6 +3,7 @@ package org.certigjk.cli;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import org.certigjk.json.JsonWords;
 import org.certigjk.simplex.SubAlgorithm;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -107,7 +108,7 @@ final class DistanceCommand extends PairCommand {
   private Search.Engine engine() {
     String generic =
         field != Arithmetic.Choice.RATIONAL
-            ? "--field " + Facts.name(field)
+            ? "--field " + JsonWords.of(field)
             : subAlgorithm != null ? "--sub-algorithm" : trace ? "--trace" : null;
     if (engine == Search.Engine.CERTIFIED && generic != null && spec != null) {
       throw new ParameterException(

@@ -2,18 +2,14 @@ package org.certigjk.cli;
 
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.field.Conversions;
-import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.ExitReason;
+import org.certigjk.json.JsonWords;
 import org.certigjk.penetration.Penetrating;
 import org.certigjk.penetration.PenetrationResult;
 import org.certigjk.penetration.ZeroDepth;
-import org.certigjk.vectors.files.CertificateJson;
 import org.jspecify.annotations.Nullable;
 
 /** What is printed about a result and follows from it; and is checked again. */
@@ -25,9 +21,6 @@ final class Facts {
   /** The verdict of a ray cast without one. */
   static final String MISS = "miss";
 
-  /** The kind of a certificate of a depth greater than 0. */
-  static final String DEPTH = CertificateJson.DEPTH;
-
   private Facts() {}
 
   /** Returns the penetration vector: 0 for bodies that touch, {@code null} if they are apart. */
@@ -36,11 +29,6 @@ final class Facts {
       return penetrating.penetrationVector();
     }
     return result instanceof ZeroDepth<E> ? result.distance().distanceVector() : null;
-  }
-
-  /** Returns the name of a constant as it is printed: lower case, with hyphens. */
-  static String name(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** Returns the names of the exits with which a run of this verdict can end. */
@@ -54,18 +42,6 @@ final class Facts {
                   EnumSet.of(
                       ExitReason.OPTIMAL, ExitReason.ZERO_VECTOR, ExitReason.SEPARATING_AXIS));
         };
-    return exits.stream().map(Facts::name).collect(Collectors.toCollection(LinkedHashSet::new));
-  }
-
-  /**
-   * Returns the double nearest to the root of a squared distance; an infinity if that is beyond the
-   * range of doubles, or the squared distance beyond the range of its field.
-   */
-  static <E> double distance(OrderedField<E> field, E squaredDistance) {
-    if (!field.exact() && !Double.isFinite(field.toDouble(squaredDistance))) {
-      return Double.POSITIVE_INFINITY;
-    }
-    BigFraction exact = field.toRational(squaredDistance);
-    return Conversions.sqrtToDouble(exact);
+    return exits.stream().map(JsonWords::of).collect(Collectors.toCollection(LinkedHashSet::new));
   }
 }

@@ -1,13 +1,7 @@
 package org.certigjk.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
-import org.certigjk.certificate.Certificate;
-import org.certigjk.geometry.Polytope;
-import org.certigjk.geometry.Vec;
-import org.certigjk.vectors.files.CertificateJson;
+import org.certigjk.json.JsonNumbers;
+import org.certigjk.json.JsonText;
 
 /**
  * Writes answers as JSON, one line each: the id, what the answer is, and at the end A and B.
@@ -18,7 +12,7 @@ import org.certigjk.vectors.files.CertificateJson;
  */
 abstract class JsonRecords<E, P, R> implements RecordWriter<P, R> {
 
-  private final Arithmetic<E> arithmetic;
+  private final JsonNumbers<E> numbers;
   private final boolean withInput;
 
   /**
@@ -28,7 +22,7 @@ abstract class JsonRecords<E, P, R> implements RecordWriter<P, R> {
    * @param withInput whether the record ends with A and B
    */
   JsonRecords(Arithmetic<E> arithmetic, boolean withInput) {
-    this.arithmetic = arithmetic;
+    this.numbers = new JsonNumbers<>(arithmetic.field());
     this.withInput = withInput;
   }
 
@@ -36,97 +30,41 @@ abstract class JsonRecords<E, P, R> implements RecordWriter<P, R> {
   abstract Pair<E> pair(P asked);
 
   /** Writes the fields between the id and the input. */
-  abstract void write(JsonGenerator json, P asked, R found) throws IOException;
+  abstract void write(JsonText json, P asked, R found);
 
   /** Writes what belongs to the input besides A and B. */
-  void writeMoreInput(JsonGenerator json, P asked) throws IOException {}
+  void writeMoreInput(JsonText json, P asked) {}
 
-  final Arithmetic<E> arithmetic() {
-    return arithmetic;
-  }
-
-  /** Something that writes a JSON object into a generator. */
-  private interface Body {
-    void write(JsonGenerator json) throws IOException;
-  }
-
-  private static String line(String id, Body body) {
-    StringWriter line = new StringWriter();
-    try (JsonGenerator json = Json.generator(line)) {
-      json.writeStartObject();
-      json.writeFieldName("id");
-      json.writeRawValue(id);
-      body.write(json);
-      json.writeEndObject();
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible); // a string takes everything
-    }
-    return line.append('\n').toString();
+  final JsonNumbers<E> numbers() {
+    return numbers;
   }
 
   @Override
   public final String error(String id, long line, InputException e) {
-    return line(
+    return JsonText.record(
         id,
         json -> {
-          json.writeStringField("verdict", "error");
-          json.writeObjectFieldStart("error");
-          json.writeStringField("file", e.file());
-          json.writeNumberField("line", e.line());
-          json.writeStringField("field", e.field());
-          json.writeStringField("message", e.reason());
-          json.writeEndObject();
+          json.field("verdict", "error");
+          json.beginObject("error");
+          json.field("file", e.file());
+          json.field("line", e.line());
+          json.field("field", e.field());
+          json.field("message", e.reason());
+          json.endObject();
         });
   }
 
   @Override
   public final String result(P asked, long line, R found) {
     Pair<E> pair = pair(asked);
-    return line(
+    return JsonText.record(
         pair.id(),
         json -> {
           write(json, asked, found);
           if (withInput) {
-            writePoints(json, "a", pair.a());
-            writePoints(json, "b", pair.b());
+            numbers.writeInput(json, pair.a(), pair.b());
             writeMoreInput(json, asked);
           }
         });
-  }
-
-  final void writeCertificate(JsonGenerator json, Certificate<E> certificate, Vec<E> v)
-      throws IOException {
-    json.writeFieldName("certificate");
-    CertificateJson.<E>of(arithmetic::write).write(json, certificate, v);
-  }
-
-  final void writePoints(JsonGenerator json, String name, Polytope<E> points) throws IOException {
-    json.writeArrayFieldStart(name);
-    for (int i = 0; i < points.size(); i++) {
-      writeInput(json, points.get(i));
-    }
-    json.writeEndArray();
-  }
-
-  /** Writes a vector of the input. */
-  final void writeInput(JsonGenerator json, Vec<E> vector) throws IOException {
-    json.writeStartArray();
-    for (int k = 0; k < vector.dimension(); k++) {
-      arithmetic.writeInput(json, vector.get(k));
-    }
-    json.writeEndArray();
-  }
-
-  final void writeNumber(JsonGenerator json, String name, E number) throws IOException {
-    json.writeFieldName(name);
-    arithmetic.write(json, number);
-  }
-
-  final void writeVector(JsonGenerator json, String name, Vec<E> vector) throws IOException {
-    json.writeArrayFieldStart(name);
-    for (int k = 0; k < vector.dimension(); k++) {
-      arithmetic.write(json, vector.get(k));
-    }
-    json.writeEndArray();
   }
 }

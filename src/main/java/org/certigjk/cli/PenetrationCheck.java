@@ -8,6 +8,8 @@ import org.certigjk.certificate.Violation;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.json.CertificateJson;
+import org.certigjk.json.JsonWords;
 import org.certigjk.penetration.PenetrationCertificate;
 import org.certigjk.penetration.PenetrationViolation;
 import org.jspecify.annotations.Nullable;
@@ -34,8 +36,8 @@ final class PenetrationCheck {
   @Nullable String rejection() throws InputException {
     String verdict = stored.text("verdict");
     String kind = stored.text("certificate.kind");
-    boolean overlapping = verdict.equals(Facts.name(Verdict.OVERLAPPING));
-    if (!kind.equals(overlapping ? Facts.DEPTH : verdict)) {
+    boolean overlapping = verdict.equals(JsonWords.of(Verdict.OVERLAPPING));
+    if (!kind.equals(overlapping ? CertificateJson.DEPTH : verdict)) {
       return "verdict is %s, but the certificate is for %s".formatted(verdict, kind);
     }
     if (!stored.flag("certified")) {

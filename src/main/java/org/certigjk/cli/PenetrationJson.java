@@ -1,15 +1,15 @@
 package org.certigjk.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.cli.Arithmetic.Decimals;
-import org.certigjk.field.Numerals;
 import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.DistanceResult;
+import org.certigjk.json.CertificateJson;
+import org.certigjk.json.JsonText;
+import org.certigjk.json.JsonWords;
 import org.certigjk.penetration.Penetrating;
 import org.certigjk.penetration.PenetrationResult;
-import org.certigjk.vectors.files.CertificateJson;
 
 /** Writes depths as JSON; {@code docs/penetration.schema.json} describes each field. */
 final class PenetrationJson
@@ -25,32 +25,25 @@ final class PenetrationJson
   }
 
   @Override
-  void write(JsonGenerator json, Pair<BigFraction> pair, PenetrationResult<BigFraction> result)
-      throws IOException {
-    json.writeStringField("verdict", Facts.name(result.verdict()));
+  void write(JsonText json, Pair<BigFraction> pair, PenetrationResult<BigFraction> result) {
+    json.field("verdict", JsonWords.of(result.verdict()));
     Vec<BigFraction> p = Facts.penetrationVector(result);
     if (p == null) {
       for (String name : List.of("squaredDepth", "depth", "depthHex", "penetrationVector")) {
-        json.writeNullField(name);
+        json.field(name, null);
       }
     } else {
-      writeDepth(json, p);
+      numbers().write(json, "squaredDepth", p.squaredNorm());
+      numbers().writeRoot(json, "depth", p.squaredNorm());
+      numbers().write(json, "penetrationVector", p);
     }
+    json.name("certificate");
     if (result instanceof Penetrating<BigFraction> penetrating) {
-      json.writeFieldName("certificate");
       CertificateJson.write(json, penetrating.certificate());
     } else {
-      writeCertificate(json, result.distance().certificate(), result.distance().distanceVector());
+      DistanceResult.Answer<BigFraction> distance = result.distance();
+      CertificateJson.write(json, distance.certificate(), distance.distanceVector());
     }
-    json.writeBooleanField("certified", Proof.holds(result, pair));
-  }
-
-  private void writeDepth(JsonGenerator json, Vec<BigFraction> p) throws IOException {
-    writeNumber(json, "squaredDepth", p.squaredNorm());
-    double depth = Facts.distance(arithmetic().field(), p.squaredNorm());
-    json.writeFieldName("depth");
-    Arithmetic.writeDouble(json, depth);
-    json.writeStringField("depthHex", Double.isFinite(depth) ? Numerals.formatHex(depth) : null);
-    writeVector(json, "penetrationVector", p);
+    json.field("certified", Proof.holds(result, pair));
   }
 }

@@ -6,6 +6,7 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Vec;
+import org.certigjk.json.JsonWords;
 import org.certigjk.penetration.Penetrating;
 import org.certigjk.penetration.PenetrationCertificate;
 import org.certigjk.penetration.PenetrationResult;
@@ -37,7 +38,7 @@ final class PenetrationText
       table.row(List.of("certificate", explain(certificate)));
     }
     table.row(List.of("checked", Proof.holds(result, pair) ? "yes" : "no"));
-    return title(pair.id(), line) + Facts.name(result.verdict()) + "\n" + table.format("  ");
+    return title(pair.id(), line) + JsonWords.of(result.verdict()) + "\n" + table.format("  ");
   }
 
   private static String explain(PenetrationCertificate<BigFraction> certificate) {

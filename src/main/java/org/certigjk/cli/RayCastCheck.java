@@ -9,9 +9,9 @@ import org.certigjk.certificate.Violation;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.json.CertificateJson;
 import org.certigjk.penetration.RayCastChecker;
 import org.certigjk.penetration.RayCastViolation;
-import org.certigjk.vectors.files.CertificateJson;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,11 +1,11 @@
 package org.certigjk.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.cli.Arithmetic.Decimals;
 import org.certigjk.geometry.Vec;
+import org.certigjk.json.CertificateJson;
+import org.certigjk.json.JsonText;
 import org.certigjk.penetration.Hit;
 import org.certigjk.penetration.Miss;
 import org.certigjk.penetration.RayCastResult;
@@ -24,33 +24,34 @@ final class RayCastJson
   }
 
   @Override
-  void write(JsonGenerator json, Motion<BigFraction> motion, RayCastResult<BigFraction> result)
-      throws IOException {
+  void write(JsonText json, Motion<BigFraction> motion, RayCastResult<BigFraction> result) {
     Certificate<BigFraction> certificate = result.certificate().contact();
     if (result instanceof Hit<BigFraction> hit) {
-      json.writeStringField("verdict", Facts.HIT);
-      writeNumber(json, "timeOfImpact", hit.timeOfImpact());
-      writeVector(json, "point", hit.point());
+      json.field("verdict", Facts.HIT);
+      numbers().write(json, "timeOfImpact", hit.timeOfImpact());
+      numbers().write(json, "point", hit.point());
       Vec<BigFraction> normal = hit.normal();
       if (normal == null) {
-        json.writeNullField("normal");
+        json.field("normal", null);
       } else {
-        writeVector(json, "normal", normal);
+        numbers().write(json, "normal", normal);
       }
-      writeCertificate(json, certificate, hit.point());
+      json.name("certificate");
+      CertificateJson.write(json, certificate, hit.point());
     } else if (result instanceof Miss<BigFraction> miss) {
-      json.writeStringField("verdict", Facts.MISS);
-      json.writeNullField("timeOfImpact");
-      json.writeNullField("point");
-      json.writeNullField("normal");
-      writeCertificate(json, certificate, miss.distanceVector());
+      json.field("verdict", Facts.MISS);
+      json.field("timeOfImpact", null);
+      json.field("point", null);
+      json.field("normal", null);
+      json.name("certificate");
+      CertificateJson.write(json, certificate, miss.distanceVector());
     }
-    json.writeBooleanField("certified", Proof.holds(result, motion));
+    json.field("certified", Proof.holds(result, motion));
   }
 
   @Override
-  void writeMoreInput(JsonGenerator json, Motion<BigFraction> motion) throws IOException {
-    json.writeFieldName("direction");
-    writeInput(json, motion.direction());
+  void writeMoreInput(JsonText json, Motion<BigFraction> motion) {
+    json.name("direction");
+    numbers().writeInput(json, motion.direction());
   }
 }

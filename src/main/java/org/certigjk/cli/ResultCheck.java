@@ -80,7 +80,9 @@ final class ResultCheck<E> {
   private @Nullable String certificateRejection(@Nullable Certificate<E> certificate)
       throws InputException {
     Violation<BigFraction> violation =
-        certificate == null ? null : Proof.violation(certificate, pair.a(), pair.b());
+        certificate == null
+            ? null
+            : certificate.toRational().violation(pair.a().toRational(), pair.b().toRational());
     boolean proof = certificate != null && violation == null;
     boolean claimed = stored.flag("certified");
     boolean mustHold = claimed || field.exact();

@@ -43,7 +43,7 @@ abstract class TextRecords<E, P, R> implements RecordWriter<P, R> {
 
   /** Returns a length, the root of this square. */
   final String length(E square) {
-    double length = Facts.distance(field, square);
+    double length = Conversions.sqrtToDouble(field, square);
     String decimal =
         Double.isFinite(length) ? Numerals.format(length) : "beyond the range of doubles";
     String squared = field.exact() ? Numerals.format(field.toRational(square)) : number(square);

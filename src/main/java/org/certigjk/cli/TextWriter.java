@@ -9,6 +9,7 @@ import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.ExitReason;
 import org.certigjk.gjk.Iteration;
 import org.certigjk.gjk.Stopped;
+import org.certigjk.json.JsonWords;
 
 /** Writes a result as a few lines for a person. Long fractions are shown as decimals, with ≈. */
 final class TextWriter<E> extends TextRecords<E, Pair<E>, Search.Found<E>> {
@@ -21,7 +22,7 @@ final class TextWriter<E> extends TextRecords<E, Pair<E>, Search.Found<E>> {
   public String result(Pair<E> pair, long line, Search.Found<E> found) {
     DistanceResult<E> result = found.result();
     StringBuilder text = new StringBuilder(title(pair.id(), line));
-    text.append(Facts.name(result.verdict())).append('\n');
+    text.append(JsonWords.of(result.verdict())).append('\n');
     Table table = new Table();
     if (result instanceof DistanceResult.Answer<E> answer) {
       addAnswer(table, pair, answer);
@@ -44,7 +45,7 @@ final class TextWriter<E> extends TextRecords<E, Pair<E>, Search.Found<E>> {
         List.of(answer.distanceVector(), answer.closestPoints().a(), answer.closestPoints().b()));
     addWeights(table, certificate.pairs(), certificate.weights());
     table.row(List.of("certificate", explain(certificate)));
-    boolean holds = Proof.holds(certificate, pair.a(), pair.b());
+    boolean holds = certificate.proves(pair.a(), pair.b());
     table.row(List.of("checked", holds ? "yes" : "no: rounded numbers, not a proof"));
   }
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
@@ -38,11 +39,11 @@ final class FindingsSection {
         "Version %s, %s precision, dimension %s. It answers: %s.\n\n"
             .formatted(
                 MarkdownText.plain(engine.version()),
-                ResultsJson.label(engine.precision()),
+                JsonWords.of(engine.precision()),
                 dimensions(engine),
                 engine.answers().stream()
                     .sorted()
-                    .map(ResultsJson::label)
+                    .map(JsonWords::of)
                     .collect(Collectors.joining(", "))));
     right();
     if (trials.stream().anyMatch(trial -> trial.standard().total().wrong() > 0)) {

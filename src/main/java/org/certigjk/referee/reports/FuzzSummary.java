@@ -7,9 +7,9 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Finding;
 import org.certigjk.referee.FuzzReport;
@@ -126,8 +126,8 @@ public final class FuzzSummary {
   private static void writeRow(JsonGenerator json, FuzzReport.Row row) throws IOException {
     json.writeStartObject();
     json.writeStringField("fault", row.kind().fault().label());
-    json.writeStringField("direction", lowerCase(row.kind().direction()));
-    json.writeStringField("extent", lowerCase(row.kind().extent()));
+    json.writeStringField("direction", JsonWords.of(row.kind().direction()));
+    json.writeStringField("extent", JsonWords.of(row.kind().extent()));
     json.writeNumberField("dimension", row.dimension());
     json.writeNumberField("queries", row.count());
     json.writeObjectFieldStart("flags");
@@ -155,9 +155,5 @@ public final class FuzzSummary {
     json.writeNumberField("pointsB", smallest.query().pair().sizeB());
     json.writeBooleanField("steady", finding.isSteady());
     json.writeBooleanField("minimal", shrunk != null && shrunk.minimal());
-  }
-
-  private static String lowerCase(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Charge;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
@@ -71,11 +72,11 @@ public final class JsonReport {
     node.put("name", engine.name());
     node.put("version", engine.version());
     node.put("settings", engine.settings());
-    node.put("precision", ResultsJson.label(engine.precision()));
+    node.put("precision", JsonWords.of(engine.precision()));
     ArrayNode answers = node.putArray("answers");
     for (Answers part : Answers.values()) {
       if (engine.answers().contains(part)) {
-        answers.add(ResultsJson.label(part));
+        answers.add(JsonWords.of(part));
       }
     }
     ArrayNode dimensions = node.putArray("dimensions");
@@ -92,7 +93,7 @@ public final class JsonReport {
     ObjectNode faults = node.putObject("faults");
     row.faults().forEach((fault, count) -> faults.put(fault.label(), count));
     ObjectNode judged = node.putObject("judged");
-    row.judged().forEach((part, count) -> judged.put(ResultsJson.label(part), count));
+    row.judged().forEach((part, count) -> judged.put(JsonWords.of(part), count));
     Spread spread = row.distances();
     if (spread != null) {
       ObjectNode errors = node.putObject("relativeErrors");

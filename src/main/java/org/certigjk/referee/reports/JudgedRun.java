@@ -2,6 +2,7 @@ package org.certigjk.referee.reports;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Tally;
 import org.certigjk.referee.TallyRow;
 import org.certigjk.referee.reports.ResultsHeader.VectorFile;
@@ -86,6 +87,6 @@ public record JudgedRun(
             tally.engine().name(),
             tally.engine().version(),
             tally.engine().settings(),
-            ResultsJson.label(tally.engine().precision()));
+            JsonWords.of(tally.engine().precision()));
   }
 }

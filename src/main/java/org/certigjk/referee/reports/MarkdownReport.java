@@ -1,6 +1,7 @@
 package org.certigjk.referee.reports;
 
 import java.util.List;
+import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Charge;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.Fault;
@@ -51,7 +52,7 @@ public final class MarkdownReport {
 
   private static List<String> judged(TallyRow total) {
     return total.judged().entrySet().stream()
-        .map(part -> ResultsJson.label(part.getKey()) + " " + part.getValue())
+        .map(part -> JsonWords.of(part.getKey()) + " " + part.getValue())
         .toList();
   }
 

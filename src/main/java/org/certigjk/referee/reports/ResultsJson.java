@@ -6,9 +6,8 @@ import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.util.Locale;
 
-/** How files of results use Jackson, and the names in them. */
+/** How files of results use Jackson. */
 final class ResultsJson {
 
   /** The writer of doubles is Schubfach: the same digits with every version of Java. */
@@ -23,9 +22,4 @@ final class ResultsJson {
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
   private ResultsJson() {}
-
-  /** Returns the name of a constant in kebab case. */
-  static String label(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
 }

@@ -16,6 +16,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
@@ -197,7 +198,7 @@ public final class ResultsReader implements AutoCloseable {
   private <T extends Enum<T>> T constant(Class<T> type, String field, JsonNode value)
       throws IOException {
     for (T constant : type.getEnumConstants()) {
-      if (ResultsJson.label(constant).equals(value.asText())) {
+      if (JsonWords.of(constant).equals(value.asText())) {
         return constant;
       }
     }

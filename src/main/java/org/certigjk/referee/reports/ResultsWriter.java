@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.EnumSet;
 import java.util.TreeSet;
+import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Outcome;
@@ -93,10 +94,10 @@ public final class ResultsWriter {
     json.writeStringField("name", engine.name());
     json.writeStringField("version", engine.version());
     json.writeStringField("settings", engine.settings());
-    json.writeStringField("precision", ResultsJson.label(engine.precision()));
+    json.writeStringField("precision", JsonWords.of(engine.precision()));
     json.writeArrayFieldStart("answers");
     for (Answers answer : EnumSet.copyOf(engine.answers())) {
-      json.writeString(ResultsJson.label(answer));
+      json.writeString(JsonWords.of(answer));
     }
     json.writeEndArray();
     json.writeArrayFieldStart("dimensions");
@@ -111,7 +112,7 @@ public final class ResultsWriter {
     if (outcome instanceof Declined declined) {
       json.writeStringField("declined", declined.reason());
     } else if (outcome instanceof Failure failure) {
-      json.writeStringField("failure", ResultsJson.label(failure.kind()));
+      json.writeStringField("failure", JsonWords.of(failure.kind()));
       json.writeStringField("detail", failure.detail());
     } else {
       write(json, (Answer) outcome);
@@ -120,7 +121,7 @@ public final class ResultsWriter {
 
   private static void write(JsonGenerator json, Answer answer) throws IOException {
     if (answer.verdict() != null) {
-      json.writeStringField("verdict", ResultsJson.label(answer.verdict()));
+      json.writeStringField("verdict", JsonWords.of(answer.verdict()));
     }
     write(json, "distance", answer.distance());
     Points points = answer.points();

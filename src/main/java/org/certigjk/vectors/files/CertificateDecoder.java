@@ -9,6 +9,7 @@ import org.certigjk.certificate.OverlappingCertificate;
 import org.certigjk.certificate.SeparatedCertificate;
 import org.certigjk.certificate.TouchingCertificate;
 import org.certigjk.geometry.Vec;
+import org.certigjk.json.CertificateJson;
 import org.certigjk.penetration.PenetrationCertificate;
 import org.jspecify.annotations.Nullable;
 

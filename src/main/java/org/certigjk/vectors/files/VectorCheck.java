@@ -12,6 +12,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
+import org.certigjk.json.JsonWords;
 import org.certigjk.vectors.Drawn;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.Truth;
@@ -156,7 +157,7 @@ public final class VectorCheck {
       return rejection(
           task.line(), vector.id(), question.field(), question.words("the generator makes"));
     }
-    for (String flag : vector.flags().stream().map(VectorWords::of).toList()) {
+    for (String flag : vector.flags().stream().map(JsonWords::of).toList()) {
       if (!reader.header().notes().containsKey(flag)) {
         return rejection(task.line(), vector.id(), "flags", "the header has no note on " + flag);
       }

@@ -13,6 +13,7 @@ import org.certigjk.field.Numerals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.json.JsonWords;
 import org.certigjk.penetration.PenetrationCertificate;
 import org.certigjk.penetration.PenetrationViolation;
 import org.certigjk.vectors.Expected;
@@ -74,7 +75,7 @@ final class VectorClaims {
                 ? Verdict.TOUCHING
                 : Verdict.OVERLAPPING;
     return same(
-        "expected.verdict", VectorWords.of(expected.verdict()), VectorWords.of(proved), "proves");
+        "expected.verdict", JsonWords.of(expected.verdict()), JsonWords.of(proved), "proves");
   }
 
   private static String explain(Violation<BigFraction> violation) {

@@ -12,6 +12,9 @@ import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.SeparatedCertificate;
 import org.certigjk.field.Numerals;
 import org.certigjk.geometry.Vec;
+import org.certigjk.json.CertificateJson;
+import org.certigjk.json.JsonText;
+import org.certigjk.json.JsonWords;
 import org.certigjk.penetration.PenetrationCertificate;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.ExpectedPoints;
@@ -34,9 +37,6 @@ final class VectorEncoder {
   private interface Fields {
     void write(JsonGenerator json) throws IOException;
   }
-
-  private static final CertificateJson<BigFraction> CERTIFICATES =
-      CertificateJson.of((json, number) -> json.writeString(Numerals.format(number)));
 
   private VectorEncoder() {}
 
@@ -192,7 +192,7 @@ final class VectorEncoder {
   }
 
   private static void write(JsonGenerator json, Query query, Expected expected) throws IOException {
-    json.writeStringField("verdict", VectorWords.of(expected.verdict()));
+    json.writeStringField("verdict", JsonWords.of(expected.verdict()));
     json.writeStringField("squaredDistance", Numerals.format(expected.squaredDistance()));
     json.writeFieldName("distance");
     VectorJson.writeDouble(json, expected.distance());
@@ -209,11 +209,15 @@ final class VectorEncoder {
       throw new IllegalArgumentException("a vector read without its certificate");
     }
     json.writeFieldName("certificate");
-    CERTIFICATES.write(json, certificate, distanceVector(query, certificate));
+    JsonText text = new JsonText();
+    CertificateJson.write(text, certificate, distanceVector(query, certificate));
+    json.writeRawValue(text.toString());
     PenetrationCertificate<BigFraction> depthCertificate = expected.depthCertificate();
     if (depthCertificate != null) {
       json.writeFieldName("depthCertificate");
-      CertificateJson.write(json, depthCertificate);
+      JsonText depth = new JsonText();
+      CertificateJson.write(depth, depthCertificate);
+      json.writeRawValue(depth.toString());
     }
   }
 

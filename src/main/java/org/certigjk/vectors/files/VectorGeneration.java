@@ -13,6 +13,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.LongConsumer;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.json.JsonWords;
 import org.certigjk.vectors.Drawn;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.FamilyPart;
@@ -98,7 +99,7 @@ public final class VectorGeneration {
       notes.put(
           flag.label(),
           new VectorHeader.Note(
-              VectorWords.of(flag.kind()), flag.description(), flag.effect(), flag.links()));
+              JsonWords.of(flag.kind()), flag.description(), flag.effect(), flag.links()));
     }
     return notes;
   }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.certigjk.json.JsonWords;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.TestVector;
 
@@ -87,7 +88,7 @@ public final class VectorStats {
     count("points", points(vector.query().pair().sizeA() + vector.query().pair().sizeB()));
     count("precision", vector.query().single() ? "single" : "double");
     count("poses", vector.query().poses() == null ? "no" : "yes");
-    count("verdict", VectorWords.of(vector.expected().verdict()));
+    count("verdict", JsonWords.of(vector.expected().verdict()));
     count("closest points", vector.expected().points().unique() ? "unique" : "not unique");
     count("squared depth", depth(vector));
     count("bits of difficulty", bits(vector.expected().difficulty().bits()));
@@ -106,9 +107,7 @@ public final class VectorStats {
     if (vector.expected().squaredDepth() != null) {
       return "known";
     }
-    return VectorWords.of(vector.expected().verdict()).equals("separated")
-        ? "none"
-        : "not computed";
+    return JsonWords.of(vector.expected().verdict()).equals("separated") ? "none" : "not computed";
   }
 
   private static String bits(int bits) {

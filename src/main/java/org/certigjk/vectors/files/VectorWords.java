@@ -1,18 +1,13 @@
 package org.certigjk.vectors.files;
 
-import java.util.Locale;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.vectors.Flag;
 import org.jspecify.annotations.Nullable;
 
-/** Constants as words of the files: lower case, with hyphens. */
+/** The constants that words of the files stand for. */
 final class VectorWords {
 
   private VectorWords() {}
-
-  static String of(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
 
   /** Returns the verdict of this word, {@code null} if no vector can have it. */
   static @Nullable Verdict verdict(String word) {

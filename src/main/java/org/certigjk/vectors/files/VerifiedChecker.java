@@ -14,6 +14,7 @@ import org.certigjk.certificate.TouchingCertificate;
 import org.certigjk.field.Numerals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.json.CertificateJson;
 
 /**
  * The checker of certificates that is extracted from the proofs in Coq, a program that is asked one

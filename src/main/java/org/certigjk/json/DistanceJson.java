@@ -1,0 +1,115 @@
+package org.certigjk.json;
+
+import java.util.List;
+import org.certigjk.certificate.IndexPair;
+import org.certigjk.field.Numerals;
+import org.certigjk.field.OrderedField;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.DistanceResult;
+import org.certigjk.gjk.Iteration;
+import org.certigjk.gjk.Stopped;
+
+/**
+ * Writes distances as the fields of a JSON object; {@code docs/result.schema.json} describes each.
+ *
+ * <p><b>Example.</b>
+ *
+ * <pre>{@code
+ * DistanceJson<BigFraction> distances = new DistanceJson<>(Rationals.INSTANCE, "rational");
+ * JsonText.record("7", json -> distances.write(json, a, b, Gjk.distance(a, b), "generic"));
+ * }</pre>
+ *
+ * <p>The second line gives an object that begins with id and verdict, and ends with the engine.
+ *
+ * @param <E> the type of the coordinates
+ */
+public final class DistanceJson<E> {
+
+  private final JsonNumbers<E> numbers;
+  private final String field;
+
+  /**
+   * Makes a writer.
+   *
+   * @param field the field of the coordinates
+   * @param name what it is called on the command line
+   */
+  public DistanceJson(OrderedField<E> field, String name) {
+    this.numbers = new JsonNumbers<>(field);
+    this.field = name;
+  }
+
+  /**
+   * Writes the fields of a result.
+   *
+   * @param engine what found it
+   */
+  public void write(
+      JsonText json, Polytope<E> a, Polytope<E> b, DistanceResult<E> result, String engine) {
+    json.field("verdict", JsonWords.of(result.verdict()));
+    if (result instanceof DistanceResult.Answer<E> answer) {
+      writeDistance(json, answer);
+      writeExit(json, result);
+      json.name("certificate");
+      CertificateJson.write(json, answer.certificate(), answer.distanceVector());
+      json.field("certified", answer.certificate().proves(a, b));
+    } else if (result instanceof Stopped<E> stopped) {
+      writeBounds(json, stopped);
+      writeExit(json, result);
+      json.field("certified", false);
+    }
+    if (!result.trace().isEmpty()) {
+      writeTrace(json, result.trace());
+    }
+    json.field("field", field);
+    json.field("engine", engine);
+  }
+
+  private void writeDistance(JsonText json, DistanceResult.Answer<E> answer) {
+    numbers.write(json, "squaredDistance", answer.squaredDistance());
+    numbers.writeRoot(json, "distance", answer.squaredDistance());
+    numbers.write(json, "distanceVector", answer.distanceVector());
+    json.beginObject("closestPoints");
+    numbers.write(json, "a", answer.closestPoints().a());
+    numbers.write(json, "b", answer.closestPoints().b());
+    json.endObject();
+  }
+
+  private void writeBounds(JsonText json, Stopped<E> stopped) {
+    json.beginObject("bounds");
+    json.field("squaredLower", Numerals.format(stopped.bounds().lower()));
+    json.field("squaredUpper", Numerals.format(stopped.bounds().upper()));
+    json.endObject();
+    json.beginObject("simplex");
+    CertificateJson.writePairs(json, "pairs", stopped.pairs());
+    numbers.write(json, "weights", stopped.run().weights());
+    numbers.write(json, "v", stopped.distanceVector());
+    json.endObject();
+  }
+
+  private void writeExit(JsonText json, DistanceResult<E> result) {
+    json.field("iterations", result.iterations());
+    json.field("exit", JsonWords.of(result.exit()));
+  }
+
+  private void writeTrace(JsonText json, List<Iteration<E>> trace) {
+    json.beginArray("trace");
+    for (Iteration<E> state : trace) {
+      json.beginObject();
+      CertificateJson.writePairs(json, "simplex", state.simplex());
+      numbers.write(json, "weights", state.weights());
+      numbers.write(json, "v", state.v());
+      numbers.write(json, "squaredNorm", state.squaredNorm());
+      IndexPair supportPair = state.supportPair();
+      Vec<E> support = state.support();
+      if (supportPair != null && support != null) {
+        json.name("supportPair");
+        CertificateJson.writePair(json, supportPair);
+        numbers.write(json, "support", support);
+      }
+      json.endObject();
+    }
+    json.endArray();
+  }
+}

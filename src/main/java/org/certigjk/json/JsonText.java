@@ -1,0 +1,195 @@
+package org.certigjk.json;
+
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A JSON text on one line, without spaces, written token by token as with the generators of JSON
+ * libraries. It escapes what JSON demands: quotation marks, backslashes and control characters.
+ *
+ * <p><b>Errors.</b> None: tokens in an order that is no JSON give a text that is no JSON.
+ *
+ * <p><b>Example.</b>
+ *
+ * <pre>{@code
+ * JsonText json = new JsonText();
+ * json.beginObject();
+ * json.field("n", 3);
+ * json.endObject();
+ * json.toString();   // {"n":3}
+ * }</pre>
+ */
+public final class JsonText {
+
+  private static final String HEX = "0123456789ABCDEF";
+
+  private final StringBuilder text = new StringBuilder();
+
+  /** Whether a comma must stand before the next name or value. */
+  private boolean comma;
+
+  /** Starts with no text. */
+  public JsonText() {}
+
+  /**
+   * Returns a record: an object on a line of its own, with an id and more fields.
+   *
+   * @param id the id as JSON
+   * @param fields writes the other fields
+   */
+  public static String record(String id, Consumer<? super JsonText> fields) {
+    JsonText json = new JsonText();
+    json.beginObject();
+    json.name("id");
+    json.raw(id);
+    fields.accept(json);
+    json.endObject();
+    return json.text.append('\n').toString();
+  }
+
+  /** Begins an object. */
+  public void beginObject() {
+    begin('{');
+  }
+
+  /** Ends an object. */
+  public void endObject() {
+    end('}');
+  }
+
+  /** Begins an array. */
+  public void beginArray() {
+    begin('[');
+  }
+
+  /** Ends an array. */
+  public void endArray() {
+    end(']');
+  }
+
+  /** Begins a field of an object; its value follows. */
+  public void name(String name) {
+    separate();
+    quote(name);
+    text.append(':');
+    comma = false;
+  }
+
+  /** Writes a string, or null. */
+  public void string(@Nullable String value) {
+    separate();
+    if (value == null) {
+      text.append("null");
+    } else {
+      quote(value);
+    }
+  }
+
+  /** Writes a value as it is spelled, which must be JSON. */
+  public void raw(String value) {
+    separate();
+    text.append(value);
+  }
+
+  /** Writes true or false. */
+  public void bool(boolean value) {
+    separate();
+    text.append(value);
+  }
+
+  /** Writes a number as it is spelled. */
+  public void number(String numeral) {
+    raw(numeral);
+  }
+
+  /** Writes null. */
+  public void none() {
+    string(null);
+  }
+
+  /** Writes a whole number. */
+  public void number(long value) {
+    number(Long.toString(value));
+  }
+
+  /** Writes a field that is a string, or null. */
+  public void field(String name, @Nullable String value) {
+    name(name);
+    string(value);
+  }
+
+  /** Writes a field that is a whole number. */
+  public void field(String name, long value) {
+    name(name);
+    number(value);
+  }
+
+  /** Writes a field that is true or false. */
+  public void field(String name, boolean value) {
+    name(name);
+    bool(value);
+  }
+
+  /** Begins a field that is an object. */
+  public void beginObject(String name) {
+    name(name);
+    beginObject();
+  }
+
+  /** Begins a field that is an array. */
+  public void beginArray(String name) {
+    name(name);
+    beginArray();
+  }
+
+  private void begin(char bracket) {
+    separate();
+    text.append(bracket);
+    comma = false;
+  }
+
+  private void end(char bracket) {
+    text.append(bracket);
+    comma = true;
+  }
+
+  private void separate() {
+    if (comma) {
+      text.append(',');
+    }
+    comma = true;
+  }
+
+  private void quote(String value) {
+    text.append('"');
+    for (int i = 0; i < value.length(); i++) {
+      escape(value.charAt(i));
+    }
+    text.append('"');
+  }
+
+  private void escape(char c) {
+    switch (c) {
+      case '"' -> text.append("\\\"");
+      case '\\' -> text.append("\\\\");
+      case '\b' -> text.append("\\b");
+      case '\f' -> text.append("\\f");
+      case '\n' -> text.append("\\n");
+      case '\r' -> text.append("\\r");
+      case '\t' -> text.append("\\t");
+      default -> {
+        if (c < ' ') {
+          text.append("\\u00").append(HEX.charAt(c >> 4)).append(HEX.charAt(c & 15));
+        } else {
+          text.append(c);
+        }
+      }
+    }
+  }
+
+  /** Returns what was written. */
+  @Override
+  public String toString() {
+    return text.toString();
+  }
+}
