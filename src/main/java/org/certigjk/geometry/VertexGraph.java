@@ -34,7 +34,9 @@ final class VertexGraph {
         starts[number[cycle[i]] + 1]++;
       }
     }
-    Arrays.parallelPrefix(starts, Integer::sum);
+    for (int vertex = 0; vertex < vertices.length; vertex++) {
+      starts[vertex + 1] += starts[vertex];
+    }
     return new VertexGraph(vertices, starts, targets(cycles, number, starts));
   }
 

@@ -7,6 +7,8 @@ import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.Iteration;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The distance loop for polygons by Alzubaidi and Al-Saud, as published: it is <b>wrong</b>, and
@@ -74,10 +76,11 @@ public final class Alzubaidi<E> implements DistanceVariant<E> {
   private final boolean closerEdge;
   private final double tolerance;
   private final int maxIterations;
+  private final boolean tracing;
 
-  /** Makes the loop as published. */
+  /** Makes the loop as published, without a trace. */
   public Alzubaidi() {
-    this(true, false, false, DEFAULT_TOLERANCE, DEFAULT_MAX_ITERATIONS);
+    this(true, false, false, DEFAULT_TOLERANCE, DEFAULT_MAX_ITERATIONS, false);
   }
 
   private Alzubaidi(
@@ -85,7 +88,8 @@ public final class Alzubaidi<E> implements DistanceVariant<E> {
       boolean clamp,
       boolean closerEdge,
       double tolerance,
-      int maxIterations) {
+      int maxIterations,
+      boolean tracing) {
     if (!(tolerance >= 0) || tolerance == Double.POSITIVE_INFINITY) {
       throw new IllegalArgumentException("tolerance = " + tolerance + ": a number >= 0 is needed");
     }
@@ -97,31 +101,37 @@ public final class Alzubaidi<E> implements DistanceVariant<E> {
     this.closerEdge = closerEdge;
     this.tolerance = tolerance;
     this.maxIterations = maxIterations;
+    this.tracing = tracing;
   }
 
   /** Returns this loop without the second condition. */
   public Alzubaidi<E> withoutSecondCondition() {
-    return new Alzubaidi<>(false, clamp, closerEdge, tolerance, maxIterations);
+    return new Alzubaidi<>(false, clamp, closerEdge, tolerance, maxIterations, tracing);
   }
 
   /** Returns this loop with t brought to the nearest number of [0, 1]; 0 where X = Y. */
   public Alzubaidi<E> withClamp() {
-    return new Alzubaidi<>(secondCondition, true, closerEdge, tolerance, maxIterations);
+    return new Alzubaidi<>(secondCondition, true, closerEdge, tolerance, maxIterations, tracing);
   }
 
   /** Returns this loop keeping the one of XZ and ZY whose point C is closer to the origin. */
   public Alzubaidi<E> withCloserEdge() {
-    return new Alzubaidi<>(secondCondition, clamp, true, tolerance, maxIterations);
+    return new Alzubaidi<>(secondCondition, clamp, true, tolerance, maxIterations, tracing);
   }
 
   /** Returns this loop with another tolerance, a length. */
   public Alzubaidi<E> withTolerance(double tolerance) {
-    return new Alzubaidi<>(secondCondition, clamp, closerEdge, tolerance, maxIterations);
+    return new Alzubaidi<>(secondCondition, clamp, closerEdge, tolerance, maxIterations, tracing);
   }
 
   /** Returns this loop with another limit on the iterations. */
   public Alzubaidi<E> withMaxIterations(int maxIterations) {
-    return new Alzubaidi<>(secondCondition, clamp, closerEdge, tolerance, maxIterations);
+    return new Alzubaidi<>(secondCondition, clamp, closerEdge, tolerance, maxIterations, tracing);
+  }
+
+  /** Returns this loop with or without a trace, whose W is {X, Y} and whose v is C. */
+  public Alzubaidi<E> withTrace(boolean trace) {
+    return new Alzubaidi<>(secondCondition, clamp, closerEdge, tolerance, maxIterations, trace);
   }
 
   @Override
@@ -152,6 +162,7 @@ public final class Alzubaidi<E> implements DistanceVariant<E> {
     private final MinkowskiDifference<E> difference;
     private final OrderedField<E> field;
     private final List<Vec<E>> found = new ArrayList<>();
+    private final List<Iteration<E>> trace = new ArrayList<>();
     private Named<E> x;
     private Named<E> y;
     private int supportCalls;
@@ -169,19 +180,23 @@ public final class Alzubaidi<E> implements DistanceVariant<E> {
     VariantResult<E> run() {
       while (true) {
         if (!clamp && isPoint(x, y)) {
+          record(x.point(), field.zero(), null);
           return end(Claim.NONE, VariantExit.OUT_OF_RANGE, x.point(), field.zero());
         }
         E t = t(x.point(), y.point());
         Vec<E> c = onLine(x.point(), y.point(), t);
         Vec<E> zero = c.minus(c);
         if (c.isZero()) {
+          record(c, t, null);
           return end(Claim.MEETING, VariantExit.ZERO_VECTOR, zero, t);
         }
         E squaredNorm = c.squaredNorm();
         if (field.compare(field.plus(squaredNorm, squaredNorm), squaredNorm) <= 0) {
+          record(c, t, null);
           return end(Claim.NONE, VariantExit.OUT_OF_RANGE, c, t);
         }
         Named<E> z = support(c.unaryMinus());
+        record(c, t, z);
         if (secondCondition && wasFound(c)) {
           return end(Claim.MEETING, VariantExit.POINT_REPEATED, zero, t);
         }
@@ -256,16 +271,34 @@ public final class Alzubaidi<E> implements DistanceVariant<E> {
       return field.isZero(q.point().minus(p.point()).squaredNorm());
     }
 
+    /** Of the point C = (1 − t)X + tY. */
+    private Vec<E> weights(E t) {
+      return x.point().withCoordinates(field.minus(field.one(), t), t);
+    }
+
+    private void record(Vec<E> c, E t, @Nullable Named<E> z) {
+      if (tracing) {
+        trace.add(
+            new Iteration<>(
+                List.of(x.pair(), y.pair()),
+                weights(t),
+                c,
+                c.squaredNorm(),
+                z == null ? null : z.pair(),
+                z == null ? null : z.point()));
+      }
+    }
+
     private VariantResult<E> end(Claim claim, VariantExit exit, Vec<E> v, E t) {
       return new VariantResult<>(
           claim,
           List.of(x.pair(), y.pair()),
-          v.withCoordinates(field.minus(field.one(), t), t),
+          weights(t),
           v,
           exit,
           found.size(),
           supportCalls,
-          List.of());
+          trace);
     }
   }
 }

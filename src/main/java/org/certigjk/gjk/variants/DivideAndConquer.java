@@ -56,12 +56,14 @@ public final class DivideAndConquer<E> implements DistanceVariant<E> {
   private final boolean printedComparison;
   private final boolean printedReduction;
   private final int maxIterations;
+  private final boolean trace;
 
   private DivideAndConquer(
       Supplier<? extends DistanceSubAlgorithm<E>> subAlgorithm,
       boolean printedComparison,
       boolean printedReduction,
-      int maxIterations) {
+      int maxIterations,
+      boolean trace) {
     if (maxIterations < 0) {
       throw new IllegalArgumentException("a limit of " + maxIterations + " iterations");
     }
@@ -69,6 +71,7 @@ public final class DivideAndConquer<E> implements DistanceVariant<E> {
     this.printedComparison = printedComparison;
     this.printedReduction = printedReduction;
     this.maxIterations = maxIterations;
+    this.trace = trace;
   }
 
   /**
@@ -78,22 +81,29 @@ public final class DivideAndConquer<E> implements DistanceVariant<E> {
    */
   public static <E> DivideAndConquer<E> of(
       Supplier<? extends DistanceSubAlgorithm<E>> subAlgorithm) {
-    return new DivideAndConquer<>(subAlgorithm, false, false, DEFAULT_MAX_ITERATIONS);
+    return new DivideAndConquer<>(subAlgorithm, false, false, DEFAULT_MAX_ITERATIONS, false);
   }
 
   /** Returns this loop with step 4 as printed. */
   public DivideAndConquer<E> withPrintedComparison() {
-    return new DivideAndConquer<>(subAlgorithm, true, printedReduction, maxIterations);
+    return new DivideAndConquer<>(subAlgorithm, true, printedReduction, maxIterations, trace);
   }
 
   /** Returns this loop with step 6 as printed. */
   public DivideAndConquer<E> withPrintedReduction() {
-    return new DivideAndConquer<>(subAlgorithm, printedComparison, true, maxIterations);
+    return new DivideAndConquer<>(subAlgorithm, printedComparison, true, maxIterations, trace);
   }
 
   /** Returns this loop with another limit on the iterations. */
   public DivideAndConquer<E> withMaxIterations(int maxIterations) {
-    return new DivideAndConquer<>(subAlgorithm, printedComparison, printedReduction, maxIterations);
+    return new DivideAndConquer<>(
+        subAlgorithm, printedComparison, printedReduction, maxIterations, trace);
+  }
+
+  /** Returns this loop with or without a trace. */
+  public DivideAndConquer<E> withTrace(boolean trace) {
+    return new DivideAndConquer<>(
+        subAlgorithm, printedComparison, printedReduction, maxIterations, trace);
   }
 
   @Override
@@ -105,7 +115,7 @@ public final class DivideAndConquer<E> implements DistanceVariant<E> {
 
   @Override
   public VariantResult<E> distance(IndexedSupportMapping<E> a, IndexedSupportMapping<E> b) {
-    LoopState<E> state = new LoopState<>(a, b, true, false);
+    LoopState<E> state = new LoopState<>(a, b, true, trace);
     DistanceSubAlgorithm<E> nearest = subAlgorithm.get();
     while (!state.isOutOfRange()) {
       Vec<E> d = state.v();

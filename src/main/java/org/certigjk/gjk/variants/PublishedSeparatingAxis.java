@@ -49,9 +49,10 @@ public final class PublishedSeparatingAxis<E> implements DistanceVariant<E> {
 
   private final Supplier<? extends DistanceSubAlgorithm<E>> subAlgorithm;
   private final int maxIterations;
+  private final boolean trace;
 
   /**
-   * Makes the loop.
+   * Makes the loop, which records no trace.
    *
    * @param subAlgorithm makes the sub-algorithm of each query
    * @param maxIterations after so many iterations the loop gives up
@@ -59,11 +60,22 @@ public final class PublishedSeparatingAxis<E> implements DistanceVariant<E> {
    */
   public PublishedSeparatingAxis(
       Supplier<? extends DistanceSubAlgorithm<E>> subAlgorithm, int maxIterations) {
+    this(subAlgorithm, maxIterations, false);
+  }
+
+  private PublishedSeparatingAxis(
+      Supplier<? extends DistanceSubAlgorithm<E>> subAlgorithm, int maxIterations, boolean trace) {
     if (maxIterations < 0) {
       throw new IllegalArgumentException("a limit of " + maxIterations + " iterations");
     }
     this.subAlgorithm = subAlgorithm;
     this.maxIterations = maxIterations;
+    this.trace = trace;
+  }
+
+  /** Returns this loop with or without a trace. */
+  public PublishedSeparatingAxis<E> withTrace(boolean trace) {
+    return new PublishedSeparatingAxis<>(subAlgorithm, maxIterations, trace);
   }
 
   @Override
@@ -74,7 +86,7 @@ public final class PublishedSeparatingAxis<E> implements DistanceVariant<E> {
   @Override
   public VariantResult<E> distance(IndexedSupportMapping<E> a, IndexedSupportMapping<E> b) {
     OrderedField<E> field = a.field();
-    LoopState<E> state = new LoopState<>(a, b, false, false);
+    LoopState<E> state = new LoopState<>(a, b, false, trace);
     DistanceSubAlgorithm<E> nearest = subAlgorithm.get();
     do {
       Vec<E> s = state.findSupport(state.v());

@@ -8,6 +8,7 @@ import org.certigjk.certificate.IndexPair;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.gjk.ExitReason;
 import org.certigjk.gjk.GjkLoop;
+import org.certigjk.gjk.Iteration;
 import org.certigjk.simplex.DistanceSubAlgorithm;
 
 /**
@@ -28,17 +29,31 @@ public final class StrictDecrease<E> implements DistanceVariant<E> {
 
   private final Supplier<? extends DistanceSubAlgorithm<E>> subAlgorithm;
   private final int maxIterations;
+  private final boolean tracing;
 
   /**
-   * Makes the loop.
+   * Makes the loop, which records no trace.
    *
    * @param subAlgorithm makes the sub-algorithm of each query
    * @param maxIterations after so many iterations the loop gives up
    */
   public StrictDecrease(
       Supplier<? extends DistanceSubAlgorithm<E>> subAlgorithm, int maxIterations) {
+    this(subAlgorithm, maxIterations, false);
+  }
+
+  private StrictDecrease(
+      Supplier<? extends DistanceSubAlgorithm<E>> subAlgorithm,
+      int maxIterations,
+      boolean tracing) {
     this.subAlgorithm = subAlgorithm;
     this.maxIterations = maxIterations;
+    this.tracing = tracing;
+  }
+
+  /** Returns this loop with or without a trace. */
+  public StrictDecrease<E> withTrace(boolean trace) {
+    return new StrictDecrease<>(subAlgorithm, maxIterations, trace);
   }
 
   @Override
@@ -49,25 +64,57 @@ public final class StrictDecrease<E> implements DistanceVariant<E> {
   @Override
   public VariantResult<E> distance(IndexedSupportMapping<E> a, IndexedSupportMapping<E> b) {
     GjkLoop<E> loop = new GjkLoop<>(a, b, subAlgorithm.get(), FIRST, FIRST, maxIterations);
+    List<Iteration<E>> trace = new ArrayList<>();
     int supportCalls = 0;
     while (loop.exit() == null) {
-      loop.advance();
+      if (tracing) {
+        trace.add(advance(loop));
+      } else {
+        loop.advance();
+      }
       supportCalls += loop.support() == null ? 0 : 1;
-    }
-    List<IndexPair> pairs = new ArrayList<>();
-    for (int k = 0; k < loop.size(); k++) {
-      pairs.add(new IndexPair(loop.indexA(k), loop.indexB(k)));
     }
     VariantExit exit = exit(Objects.requireNonNull(loop.exit(), "the loop has not ended"));
     return new VariantResult<>(
         claim(exit),
-        pairs,
+        pairs(loop),
         loop.weights(),
         loop.v(),
         exit,
         loop.iterations(),
         supportCalls,
-        List.of());
+        trace);
+  }
+
+  private static List<IndexPair> pairs(GjkLoop<?> loop) {
+    List<IndexPair> pairs = new ArrayList<>();
+    for (int k = 0; k < loop.size(); k++) {
+      pairs.add(new IndexPair(loop.indexA(k), loop.indexB(k)));
+    }
+    return pairs;
+  }
+
+  /** Makes a pass, and returns W and v from before it with the support point that it found. */
+  private static <E> Iteration<E> advance(GjkLoop<E> loop) {
+    Iteration<E> before = state(loop);
+    loop.advance();
+    return withSupport(before, loop);
+  }
+
+  /** W and v as they are, without a support point. */
+  private static <E> Iteration<E> state(GjkLoop<E> loop) {
+    return new Iteration<>(pairs(loop), loop.weights(), loop.v(), loop.squaredNorm(), null, null);
+  }
+
+  /** W and v as they were, with the support point of the last pass. */
+  private static <E> Iteration<E> withSupport(Iteration<E> state, GjkLoop<E> loop) {
+    return new Iteration<>(
+        state.simplex(),
+        state.weights(),
+        state.v(),
+        state.squaredNorm(),
+        loop.support() == null ? null : new IndexPair(loop.supportA(), loop.supportB()),
+        loop.support());
   }
 
   private static Claim claim(VariantExit exit) {

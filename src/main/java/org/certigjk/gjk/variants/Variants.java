@@ -182,7 +182,7 @@ public enum Variants {
   }
 
   /**
-   * Makes the loop.
+   * Makes the loop, which records no trace.
    *
    * @param subAlgorithm makes the sub-algorithm of each query
    * @param maxIterations after so many iterations it gives up
@@ -190,20 +190,45 @@ public enum Variants {
    */
   public <E> DistanceVariant<E> create(
       Supplier<? extends DistanceSubAlgorithm<E>> subAlgorithm, int maxIterations) {
+    return create(subAlgorithm, maxIterations, false);
+  }
+
+  /**
+   * Makes the loop.
+   *
+   * @param subAlgorithm makes the sub-algorithm of each query
+   * @param maxIterations after so many iterations it gives up
+   * @param trace whether its results record every state
+   * @param <E> the type of the coordinates
+   */
+  public <E> DistanceVariant<E> create(
+      Supplier<? extends DistanceSubAlgorithm<E>> subAlgorithm, int maxIterations, boolean trace) {
     return switch (this) {
-      case STRICT_DECREASE -> new StrictDecrease<>(subAlgorithm, maxIterations);
-      case EXACT_HALTING -> new ExactHalting<E>(subAlgorithm).withMaxIterations(maxIterations);
+      case STRICT_DECREASE -> new StrictDecrease<E>(subAlgorithm, maxIterations).withTrace(trace);
+      case EXACT_HALTING ->
+          new ExactHalting<E>(subAlgorithm).withMaxIterations(maxIterations).withTrace(trace);
       case EXACT_HALTING_BACKUP ->
-          new ExactHalting<E>(subAlgorithm).withBackup().withMaxIterations(maxIterations);
+          new ExactHalting<E>(subAlgorithm)
+              .withBackup()
+              .withMaxIterations(maxIterations)
+              .withTrace(trace);
       case DIVIDE_AND_CONQUER ->
-          DivideAndConquer.<E>of(subAlgorithm).withMaxIterations(maxIterations);
-      case SEPARATING_AXIS -> new PublishedSeparatingAxis<>(subAlgorithm, maxIterations);
-      case NESTEROV -> new NesterovAccelerated<E>(subAlgorithm).withMaxIterations(maxIterations);
+          DivideAndConquer.<E>of(subAlgorithm).withMaxIterations(maxIterations).withTrace(trace);
+      case SEPARATING_AXIS ->
+          new PublishedSeparatingAxis<E>(subAlgorithm, maxIterations).withTrace(trace);
+      case NESTEROV ->
+          new NesterovAccelerated<E>(subAlgorithm)
+              .withMaxIterations(maxIterations)
+              .withTrace(trace);
       case NESTEROV_NORMALISED ->
-          new NesterovAccelerated<E>(subAlgorithm).normalised().withMaxIterations(maxIterations);
-      case ALZUBAIDI -> new Alzubaidi<E>().withMaxIterations(maxIterations);
+          new NesterovAccelerated<E>(subAlgorithm)
+              .normalised()
+              .withMaxIterations(maxIterations)
+              .withTrace(trace);
+      case ALZUBAIDI -> new Alzubaidi<E>().withMaxIterations(maxIterations).withTrace(trace);
       default ->
-          new VanDenBergen<>(label, request().withMaxIterations(maxIterations), subAlgorithm);
+          new VanDenBergen<>(
+              label, request().withMaxIterations(maxIterations).withTrace(trace), subAlgorithm);
     };
   }
 
