@@ -1,0 +1,158 @@
+package org.certigjk.explorer;
+
+import java.util.Locale;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.OrderedField;
+import org.certigjk.field.Rationals;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.json.JsonText;
+import org.jspecify.annotations.Nullable;
+
+/** Writes how the answer of a run differs from the exact one, and where the two part. */
+final class Comparison<E> {
+
+  /** How the answers compare. */
+  private enum Kind {
+    /** The same verdict, and the same squared distance where it is measured. */
+    EQUAL,
+    /** The same verdict, and a squared distance that agrees in half of the digits of the field. */
+    ROUNDING,
+    /** Another verdict, or another squared distance. */
+    DIFFERS,
+    /** The run has no answer. */
+    NONE
+  }
+
+  private static final Rationals FIELD = Rationals.INSTANCE;
+  private static final int DIGITS = 3;
+
+  private final Scene scene;
+  private final ShownRun<BigFraction> exact;
+  private final ShownRun<E> run;
+
+  /** ‖v‖² − ‖v(A ⊖ B)‖² where the run measures a distance that there is. */
+  private final @Nullable BigFraction excess;
+
+  private Comparison(Scene scene, ShownRun<BigFraction> exact, ShownRun<E> run) {
+    this.scene = scene;
+    this.exact = exact;
+    this.run = run;
+    this.excess = excess(exact, run);
+  }
+
+  /** Writes the fields of the object. */
+  static void write(JsonText json, Scene scene, ShownRun<BigFraction> exact, ShownRun<?> run) {
+    new Comparison<>(scene, exact, run).writeFields(json);
+  }
+
+  private void writeFields(JsonText json) {
+    Kind kind = kind();
+    @Nullable Parting parting = Parting.of(scene, exact, run);
+    json.field("agrees", kind == Kind.EQUAL || kind == Kind.ROUNDING);
+    json.field("kind", kind.name().toLowerCase(Locale.ROOT));
+    json.name("parts");
+    if (parting == null) {
+      json.none();
+    } else {
+      json.number(parting.state());
+    }
+    json.name("difference");
+    if (excess == null) {
+      json.none();
+    } else {
+      NumberText.write(json, FIELD, excess);
+    }
+    json.field(
+        "text",
+        verdict(kind) + distance() + (parting == null ? "" : " " + parting.text()) + input());
+  }
+
+  private static <E> @Nullable BigFraction excess(ShownRun<BigFraction> exact, ShownRun<E> run) {
+    OrderedField<E> field = run.field();
+    E squared = run.v().squaredNorm();
+    return run.measures() && (field.exact() || Double.isFinite(field.toDouble(squared)))
+        ? field.toRational(squared).subtract(exact.v().squaredNorm())
+        : null;
+  }
+
+  private Kind kind() {
+    if (run.outcome() == Outcome.NONE) {
+      return Kind.NONE;
+    }
+    if (!run.outcome().isRightFor(exact.outcome()) || (excess == null && run.measures())) {
+      return Kind.DIFFERS;
+    }
+    if (excess == null || FIELD.isZero(excess)) {
+      return Kind.EQUAL;
+    }
+    BigFraction allowed = exact.v().squaredNorm().multiply(run.numbers().halfPrecision());
+    return FIELD.compare(excess.abs(), allowed) <= 0 ? Kind.ROUNDING : Kind.DIFFERS;
+  }
+
+  private String verdict(Kind kind) {
+    String truth = "The bodies are " + Headline.decapitalised(exact) + ".";
+    if (kind == Kind.NONE) {
+      return truth;
+    }
+    boolean saysMeeting = run.outcome().meets();
+    if (saysMeeting != exact.outcome().meets()) {
+      return saysMeeting
+          ? "It says that the bodies meet, but they do not. " + truth
+          : "It says that the bodies are separated, but they meet. " + truth;
+    }
+    if (!run.outcome().isRightFor(exact.outcome())) {
+      return "The bodies meet, but not as it says. " + truth;
+    }
+    return "The verdict is right.";
+  }
+
+  private String distance() {
+    BigFraction difference = excess;
+    if (run.stop() == Stop.SEPARATING_AXIS) {
+      return " The loop measures no distance.";
+    }
+    if (difference == null || exact.outcome() != Outcome.SEPARATED) {
+      return "";
+    }
+    if (FIELD.isZero(difference)) {
+      return " ‖v‖² is exactly the squared distance.";
+    }
+    BigFraction relative = difference.divide(exact.v().squaredNorm());
+    return " ‖v‖² is "
+        + (difference.getNumerator().signum() > 0 ? "greater" : "smaller")
+        + " than the squared distance by "
+        + brief(difference.abs())
+        + " ("
+        + brief(relative.abs())
+        + " of it).";
+  }
+
+  private static String brief(BigFraction number) {
+    return ShortDecimal.nearest(number, DIGITS).replace('-', '−');
+  }
+
+  /** Returns a sentence if coordinates had to be rounded before the run. */
+  private String input() {
+    int rounded = roundedIn(scene.a()) + roundedIn(scene.b());
+    if (rounded == 0) {
+      return "";
+    }
+    return " Before the run "
+        + (rounded == 1 ? "one coordinate was" : rounded + " coordinates were")
+        + " rounded to the nearest "
+        + run.numbers().label()
+        + ".";
+  }
+
+  private int roundedIn(Polytope<BigFraction> body) {
+    OrderedField<E> field = run.field();
+    int rounded = 0;
+    for (int i = 0; i < body.size(); i++) {
+      for (int c = 0; c < body.dimension(); c++) {
+        BigFraction coordinate = body.get(i).get(c);
+        rounded += field.toRational(field.of(coordinate)).compareTo(coordinate) == 0 ? 0 : 1;
+      }
+    }
+    return rounded;
+  }
+}

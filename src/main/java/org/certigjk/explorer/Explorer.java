@@ -1,0 +1,146 @@
+package org.certigjk.explorer;
+
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.Rationals;
+import org.certigjk.json.JsonText;
+
+/** What the page asks: texts of scenes in, JSON out. Nothing here throws. */
+public final class Explorer {
+
+  private Explorer() {}
+
+  /** Returns all that the page shows of a scene, as JSON. */
+  public static String explore(String sceneText) {
+    return answer(sceneText, Explorer::writeView);
+  }
+
+  private static void writeView(JsonText json, Scene scene) {
+    json.field("dimension", scene.dimension());
+    json.field("scene", SceneText.format(scene));
+    PictureJson.write(json, scene, LiveQuery.of(scene));
+    ShownRun<BigFraction> exact = Runs.exact(scene);
+    RunJson.write(json, "exact", scene, exact);
+    if (Runs.onlyExact(scene)) {
+      json.field("chosen", null);
+      json.field("comparison", null);
+    } else {
+      ShownRun<?> chosen = Runs.chosen(scene);
+      RunJson.write(json, "chosen", scene, chosen);
+      json.beginObject("comparison");
+      Comparison.write(json, scene, exact, chosen);
+      json.endObject();
+    }
+  }
+
+  /** Returns the points x,y;x,y moved by to &minus; from. */
+  public static String shift(String points, String from, String to) {
+    try {
+      return Shift.of(points, from, to);
+    } catch (SceneException e) {
+      return error(e);
+    }
+  }
+
+  /** Returns the picture of a scene and its distance, quickly, as JSON: for while one drags. */
+  public static String live(String sceneText) {
+    return answer(sceneText, Explorer::writeLive);
+  }
+
+  private static void writeLive(JsonText json, Scene scene) {
+    LiveQuery query = LiveQuery.of(scene);
+    PictureJson.write(json, scene, query);
+    json.field("claim", Outcome.of(query.verdict()).label());
+    NumberText.write(json, "squaredDistance", Rationals.INSTANCE, query.squaredDistance());
+    NumberText.writeRoot(json, "distance", query.squaredDistance());
+  }
+
+  /**
+   * Returns a scene of two random bodies, the same for the same seed.
+   *
+   * @param points the number of points of each body
+   * @param dimension 2 or 3
+   */
+  public static String random(long seed, int points, int dimension) {
+    if (points < 1 || points > SceneText.MAX_POINTS) {
+      return error(
+          new SceneException(
+              "points", "a body has 1 to %s points".formatted(SceneText.MAX_POINTS)));
+    }
+    if (dimension != 2 && dimension != 3) {
+      return error(new SceneException("dimension", "bodies are drawn in 2 or 3 dimensions"));
+    }
+    return SceneText.format(RandomScene.of(seed, points, dimension));
+  }
+
+  /**
+   * Returns the point of a grid that is nearest to (x, y), as in a scene.
+   *
+   * @param grid the step of the grid, such as 1/4
+   */
+  public static String snap(double x, double y, String grid) {
+    try {
+      Grid steps = Grid.of(SceneText.number(grid));
+      return steps.nearest(x) + "," + steps.nearest(y);
+    } catch (IllegalArgumentException e) {
+      return error(new SceneException("grid", String.valueOf(e.getMessage())));
+    }
+  }
+
+  /**
+   * Returns the line, with its end, that the command line prints for a scene: see {@link
+   * SceneResult}.
+   */
+  public static String result(String sceneText) {
+    try {
+      return SceneResult.line(SceneText.parse(sceneText));
+    } catch (SceneException e) {
+      return error(e);
+    }
+  }
+
+  /** Returns the scenes worth looking at, as a JSON array. */
+  public static String presets() {
+    JsonText json = new JsonText();
+    Presets.writeTo(json);
+    return json.toString();
+  }
+
+  /** Returns what can be chosen: fields, loops and sub-algorithms, as JSON. */
+  public static String settings() {
+    JsonText json = new JsonText();
+    json.beginObject();
+    Settings.write(json);
+    json.endObject();
+    return json.toString();
+  }
+
+  /** Something that writes the fields of an answer. */
+  private interface Fields {
+    void write(JsonText json, Scene scene);
+  }
+
+  /** Returns an object with the fields that are written about a scene, or with an error. */
+  private static String answer(String sceneText, Fields fields) {
+    try {
+      Scene scene = SceneText.parse(sceneText);
+      JsonText json = new JsonText();
+      json.beginObject();
+      fields.write(json, scene);
+      json.endObject();
+      return json.toString();
+    } catch (SceneException e) {
+      return error(e);
+    }
+  }
+
+  private static String error(SceneException e) {
+    JsonText json = new JsonText();
+    json.beginObject();
+    json.beginObject("error");
+    json.field("part", e.part());
+    json.field("message", e.reason());
+    json.endObject();
+    json.endObject();
+    return json.toString();
+  }
+}

@@ -1,0 +1,102 @@
+package org.certigjk.explorer;
+
+import java.util.List;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.certificate.IndexPair;
+import org.certigjk.field.EuclideanField;
+import org.certigjk.field.OrderedField;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
+import org.certigjk.json.JsonText;
+import org.jspecify.annotations.Nullable;
+
+/** Writes a run: what it says, why, and all its states. */
+final class RunJson<E> {
+
+  private final JsonText json;
+  private final Scene scene;
+  private final ShownRun<E> run;
+  private final OrderedField<E> field;
+
+  private RunJson(JsonText json, Scene scene, ShownRun<E> run) {
+    this.json = json;
+    this.scene = scene;
+    this.run = run;
+    this.field = run.field();
+  }
+
+  /** Writes the run as the value of the field. */
+  static <E> void write(JsonText json, String name, Scene scene, ShownRun<E> run) {
+    json.beginObject(name);
+    new RunJson<>(json, scene, run).writeFields();
+    json.endObject();
+  }
+
+  private void writeFields() {
+    json.field("field", run.numbers().label());
+    json.field("loop", run.loop().label());
+    json.field("subAlgorithm", run.subAlgorithm().label());
+    json.field("claim", run.outcome().label());
+    json.field("headline", Headline.of(run));
+    json.field("iterations", run.states().size() - 1);
+    json.field("startsEmpty", run.startsEmpty());
+    writeDistance(squaredDistance());
+    NumberText.write(json, "v", run.v());
+    writeClosest();
+    CertificateView.write(json, scene, run);
+    json.beginObject("why");
+    Why.write(json, run);
+    json.endObject();
+    StateJson.write(json, run);
+  }
+
+  /** Returns ‖v‖² if v is a distance vector, 0 if the bodies meet, else {@code null}. */
+  private @Nullable E squaredDistance() {
+    if (run.outcome().meets()) {
+      return field.zero();
+    }
+    return run.measures() ? run.v().squaredNorm() : null;
+  }
+
+  private void writeDistance(@Nullable E squared) {
+    if (squared == null) {
+      json.field("squaredDistance", null);
+      json.field("distance", null);
+      return;
+    }
+    NumberText.write(json, "squaredDistance", field, squared);
+    if (field instanceof EuclideanField<E> roots) {
+      NumberText.write(json, "distance", field, roots.sqrt(squared));
+    } else {
+      BigFraction rational = field.toRational(squared);
+      NumberText.writeRoot(json, "distance", rational);
+    }
+  }
+
+  private void writeClosest() {
+    if (run.outcome() == Outcome.NONE || run.stop() == Stop.SEPARATING_AXIS) {
+      json.field("closest", null);
+      return;
+    }
+    json.beginObject("closest");
+    NumberText.write(json, "a", combination(run.a(), IndexPair.indicesA(run.pairs())));
+    NumberText.write(json, "b", combination(run.b(), IndexPair.indicesB(run.pairs())));
+    json.endObject();
+  }
+
+  private Vec<E> combination(Polytope<E> body, int[] indices) {
+    return run.weights().combination(body.get(indices));
+  }
+
+  /** Writes index pairs as the value of the field. */
+  static void writePairs(JsonText json, String name, List<IndexPair> pairs) {
+    json.beginArray(name);
+    for (IndexPair pair : pairs) {
+      json.beginArray();
+      json.number(pair.a());
+      json.number(pair.b());
+      json.endArray();
+    }
+    json.endArray();
+  }
+}

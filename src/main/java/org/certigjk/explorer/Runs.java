@@ -1,0 +1,103 @@
+package org.certigjk.explorer;
+
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.certificate.Certificate;
+import org.certigjk.field.Doubles;
+import org.certigjk.field.Floats;
+import org.certigjk.field.OrderedField;
+import org.certigjk.field.Rationals;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.gjk.DistanceRequest;
+import org.certigjk.gjk.DistanceResult;
+import org.certigjk.gjk.Gjk;
+import org.certigjk.gjk.variants.VariantResult;
+import org.certigjk.gjk.variants.Variants;
+import org.certigjk.simplex.SubAlgorithm;
+
+/** Makes the runs of a scene. */
+final class Runs {
+
+  /** After so many iterations a chosen loop that goes on is cut off. */
+  static final int MAX_ITERATIONS = 200;
+
+  private Runs() {}
+
+  /** Returns whether the scene asks for nothing but the exact run. */
+  static boolean onlyExact(Scene scene) {
+    return scene.numbers() == NumberType.RATIONAL
+        && scene.loop() == Variants.STRICT_DECREASE
+        && scene.subAlgorithm() == SubAlgorithm.JOHNSON;
+  }
+
+  /** Returns the run of this library over the rationals, which is right. */
+  static ShownRun<BigFraction> exact(Scene scene) {
+    return byLibrary(
+        NumberType.RATIONAL, SubAlgorithm.JOHNSON, scene.a(), scene.b(), Integer.MAX_VALUE);
+  }
+
+  /** Returns the run that the scene asks for. */
+  static ShownRun<?> chosen(Scene scene) {
+    return switch (scene.numbers()) {
+      case RATIONAL -> chosen(scene, Rationals.INSTANCE);
+      case DOUBLE -> chosen(scene, Doubles.INSTANCE);
+      case FLOAT -> chosen(scene, Floats.INSTANCE);
+    };
+  }
+
+  private static <E> ShownRun<E> chosen(Scene scene, OrderedField<E> field) {
+    Polytope<E> a = Scene.rounded(scene.a(), field);
+    Polytope<E> b = Scene.rounded(scene.b(), field);
+    return scene.loop() == Variants.STRICT_DECREASE
+        ? byLibrary(scene.numbers(), scene.subAlgorithm(), a, b, MAX_ITERATIONS)
+        : byVariant(scene, a, b);
+  }
+
+  private static <E> ShownRun<E> byLibrary(
+      NumberType numbers, SubAlgorithm subAlgorithm, Polytope<E> a, Polytope<E> b, int limit) {
+    RecordingSubAlgorithm<E> recording = new RecordingSubAlgorithm<>(subAlgorithm.create());
+    DistanceResult<E> result =
+        Gjk.distance(
+            a,
+            b,
+            DistanceRequest.<E>defaults()
+                .withSubAlgorithm(recording)
+                .withMaxIterations(limit)
+                .withTrace(true));
+    Certificate<E> certificate =
+        result instanceof DistanceResult.Answer<E> answer ? answer.certificate() : null;
+    return new ShownRun<>(
+        numbers,
+        Variants.STRICT_DECREASE,
+        subAlgorithm,
+        a,
+        b,
+        Outcome.of(result.verdict()),
+        Stop.of(result.exit()),
+        result.pairs(),
+        result.weights(),
+        result.distanceVector(),
+        certificate,
+        result.trace(),
+        recording.questions());
+  }
+
+  private static <E> ShownRun<E> byVariant(Scene scene, Polytope<E> a, Polytope<E> b) {
+    RecordingSubAlgorithm<E> recording = new RecordingSubAlgorithm<>(scene.subAlgorithm().create());
+    VariantResult<E> result =
+        scene.loop().<E>create(() -> recording, MAX_ITERATIONS, true).distance(a, b);
+    return new ShownRun<>(
+        scene.numbers(),
+        scene.loop(),
+        scene.subAlgorithm(),
+        a,
+        b,
+        Outcome.of(result.claim()),
+        Stop.of(result.exit()),
+        result.pairs(),
+        result.weights(),
+        result.v(),
+        null,
+        result.trace(),
+        recording.questions());
+  }
+}

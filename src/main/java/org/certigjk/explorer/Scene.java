@@ -1,0 +1,79 @@
+package org.certigjk.explorer;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.EuclideanField;
+import org.certigjk.field.OrderedField;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.variants.Variants;
+import org.certigjk.simplex.SubAlgorithm;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Two bodies and how their distance is computed.
+ *
+ * <p><b>Example.</b>
+ *
+ * <pre>{@code
+ * Scene scene = SceneText.parse("a=0,0;1,0&b=3,0&field=double");
+ * scene.dimension();                                     // 2
+ * Scene.rounded(scene.b(), Doubles.INSTANCE).get(0);     // (3.0, 0.0)
+ * }</pre>
+ *
+ * @param a the points of A
+ * @param b the points of B
+ * @param numbers the field of the run that is shown beside the exact one
+ * @param loop the loop of that run
+ * @param subAlgorithm the distance sub-algorithm of that run
+ */
+public record Scene(
+    Polytope<BigFraction> a,
+    Polytope<BigFraction> b,
+    NumberType numbers,
+    Variants loop,
+    SubAlgorithm subAlgorithm) {
+
+  /** Returns the dimension of the bodies. */
+  public int dimension() {
+    return a.dimension();
+  }
+
+  /**
+   * Returns a body with every coordinate rounded, once, to the nearest number of a field. (A
+   * coordinate beyond the range of the field would become an infinity; {@link SceneText} admits
+   * none.)
+   */
+  public static <E> Polytope<E> rounded(Polytope<BigFraction> body, OrderedField<E> field) {
+    List<Vec<E>> points = new ArrayList<>();
+    for (int i = 0; i < body.size(); i++) {
+      List<E> coordinates = new ArrayList<>();
+      for (int k = 0; k < body.dimension(); k++) {
+        coordinates.add(field.of(body.get(i).get(k)));
+      }
+      points.add(Vec.from(field, coordinates));
+    }
+    return Polytope.from(points);
+  }
+
+  /** Returns why the loop cannot run on these bodies in this field, {@code null} if it can. */
+  @Nullable String misfit() {
+    if (!loop.handles(dimension())) {
+      return "the loop "
+          + loop.label()
+          + " is for the plane; for bodies in space choose another loop, "
+          + Variants.STRICT_DECREASE.label()
+          + " for example";
+    }
+    if (loop.needsRoots() && !(numbers.field() instanceof EuclideanField)) {
+      return "the loop "
+          + loop.label()
+          + " takes square roots, which rational numbers do not have; choose field=double or"
+          + " field=float, or another loop, "
+          + Variants.NESTEROV.label()
+          + " for example";
+    }
+    return null;
+  }
+}

@@ -1,0 +1,99 @@
+package org.certigjk.explorer;
+
+import org.certigjk.gjk.variants.Variants;
+import org.certigjk.json.JsonText;
+import org.certigjk.simplex.SubAlgorithm;
+
+/** Writes what can be chosen: the fields, the loops and the sub-algorithms, with explanations. */
+final class Settings {
+
+  private Settings() {}
+
+  /** Writes the fields of the object. */
+  static void write(JsonText json) {
+    json.beginArray("fields");
+    for (NumberType numbers : NumberType.values()) {
+      json.beginObject();
+      json.field("value", numbers.label());
+      json.field("label", name(numbers));
+      json.field("description", description(numbers));
+      json.endObject();
+    }
+    json.endArray();
+    json.beginArray("loops");
+    for (Variants loop : Variants.values()) {
+      writeLoop(json, loop);
+    }
+    json.endArray();
+    json.beginArray("subAlgorithms");
+    for (SubAlgorithm subAlgorithm : SubAlgorithm.values()) {
+      json.beginObject();
+      json.field("value", subAlgorithm.label());
+      json.field("label", name(subAlgorithm));
+      json.field("description", description(subAlgorithm));
+      json.field("source", subAlgorithm.source());
+      json.endObject();
+    }
+    json.endArray();
+  }
+
+  private static void writeLoop(JsonText json, Variants loop) {
+    LoopText text = LoopText.of(loop);
+    json.beginObject();
+    json.field("value", loop.label());
+    json.field("label", text.name());
+    json.field("description", text.does());
+    json.field("stops", text.stops());
+    json.field("promise", loop.promise());
+    json.field("source", loop.source());
+    json.field("faulty", loop == Variants.ALZUBAIDI);
+    json.field("usesSubAlgorithm", loop.usesSubAlgorithm());
+    json.field("needsRoots", loop.needsRoots());
+    json.field("inSpace", loop.handles(3));
+    json.endObject();
+  }
+
+  private static String name(NumberType numbers) {
+    return switch (numbers) {
+      case RATIONAL -> "rational numbers (exact)";
+      case DOUBLE -> "double (64 bits, rounded)";
+      case FLOAT -> "float (32 bits, rounded)";
+    };
+  }
+
+  private static String description(NumberType numbers) {
+    return switch (numbers) {
+      case RATIONAL -> "Fractions of integers of any length: no operation rounds.";
+      case DOUBLE -> "IEEE 754 binary64: every operation rounds to 53 bits, about 16 digits.";
+      case FLOAT -> "IEEE 754 binary32: every operation rounds to 24 bits, about 7 digits.";
+    };
+  }
+
+  private static String name(SubAlgorithm subAlgorithm) {
+    return switch (subAlgorithm) {
+      case JOHNSON -> "Johnson";
+      case BACKUP -> "backup procedure";
+      case CACHED_JOHNSON -> "Johnson with caches";
+      case SIGNED_VOLUMES -> "signed volumes";
+      case VORONOI_REGIONS -> "Voronoi regions";
+      case GREER -> "Greer";
+      case GREER_ALL_FACETS -> "Greer, every facet";
+      case COORDINATE_FREE_GREER -> "Greer, without coordinates";
+      case LEAST_SQUARES -> "least squares, recursively";
+    };
+  }
+
+  private static String description(SubAlgorithm subAlgorithm) {
+    return switch (subAlgorithm) {
+      case JOHNSON -> "The first subset whose Δ are positive within and not positive beyond.";
+      case BACKUP -> "Of all subsets with positive Δ the one whose v is shortest.";
+      case CACHED_JOHNSON -> "The same test, with products and Δ kept from step to step.";
+      case SIGNED_VOLUMES -> "Signs of volumes say in which face the nearest point is.";
+      case VORONOI_REGIONS -> "Looks in whose Voronoi region the origin is.";
+      case GREER -> "Solves for the nearest point, and goes on to facets with a negative weight.";
+      case GREER_ALL_FACETS -> "The same, going on to every facet.";
+      case COORDINATE_FREE_GREER -> "The same from the distances of the points alone.";
+      case LEAST_SQUARES -> "Least squares for the simplex, then for all its faces.";
+    };
+  }
+}

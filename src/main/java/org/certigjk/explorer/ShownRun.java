@@ -1,0 +1,94 @@
+package org.certigjk.explorer;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.certigjk.certificate.Certificate;
+import org.certigjk.certificate.IndexPair;
+import org.certigjk.field.OrderedField;
+import org.certigjk.geometry.MinkowskiDifference;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.Iteration;
+import org.certigjk.gjk.variants.Variants;
+import org.certigjk.simplex.SubAlgorithm;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A run with all that the page shows of it, whichever loop and field made it.
+ *
+ * @param numbers the field
+ * @param loop the loop
+ * @param subAlgorithm the sub-algorithm, which {@link Variants#ALZUBAIDI} does not ask
+ * @param a A over the field
+ * @param b B over the field
+ * @param outcome what the run says of the bodies
+ * @param stop why it ended
+ * @param pairs the last simplex W
+ * @param weights the weights of its points
+ * @param v the vector that it returns
+ * @param certificate the certificate of an answer of the loop of this library, else {@code null}
+ * @param states the states
+ * @param questions what the sub-algorithm was asked; the first question in state 0, and so on
+ * @param <E> the type of the coordinates
+ */
+record ShownRun<E>(
+    NumberType numbers,
+    Variants loop,
+    SubAlgorithm subAlgorithm,
+    Polytope<E> a,
+    Polytope<E> b,
+    Outcome outcome,
+    Stop stop,
+    List<IndexPair> pairs,
+    Vec<E> weights,
+    Vec<E> v,
+    @Nullable Certificate<E> certificate,
+    List<Iteration<E>> states,
+    List<Question<E>> questions) {
+
+  /** Copies the lists. */
+  ShownRun {
+    pairs = List.copyOf(pairs);
+    states = List.copyOf(states);
+    questions = List.copyOf(questions);
+  }
+
+  OrderedField<E> field() {
+    return a.field();
+  }
+
+  /** Returns the points aᵢ − bⱼ. */
+  Vec<E>[] points(List<IndexPair> named) {
+    return new MinkowskiDifference<>(a, b)
+        .get(IndexPair.indicesA(named), IndexPair.indicesB(named));
+  }
+
+  /** Returns what the sub-algorithm was asked in state k, {@code null} if nothing. */
+  @Nullable Question<E> question(int k) {
+    return k < questions.size() ? questions.get(k) : null;
+  }
+
+  /** Returns whether the loop started with W = ∅, so that the first point only gave a direction. */
+  boolean startsEmpty() {
+    Question<E> first = question(0);
+    return first != null && first.size() == 1;
+  }
+
+  /**
+   * Returns the pairs from which state k + 1 is made: W and s, or s alone after a start with W = ∅.
+   */
+  List<IndexPair> extended(int k) {
+    Iteration<E> state = states.get(k);
+    List<IndexPair> extended =
+        new ArrayList<>(k == 0 && startsEmpty() ? List.of() : state.simplex());
+    if (state.supportPair() != null) {
+      extended.add(state.supportPair());
+    }
+    return extended;
+  }
+
+  /** Returns whether v is a distance vector, and not only an axis. */
+  boolean measures() {
+    return outcome == Outcome.SEPARATED && stop != Stop.SEPARATING_AXIS;
+  }
+}

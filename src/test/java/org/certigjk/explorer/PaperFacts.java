@@ -1,0 +1,177 @@
+package org.certigjk.explorer;
+
+import static org.certigjk.explorer.Fact.fact;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.certificate.IndexPair;
+import org.certigjk.field.Rationals;
+import org.certigjk.geometry.HillClimbing;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.Gjk;
+import org.certigjk.gjk.Iteration;
+import org.certigjk.gjk.Verdict;
+import org.certigjk.gjk.variants.Alzubaidi;
+import org.certigjk.gjk.variants.Claim;
+import org.certigjk.gjk.variants.DivideAndConquer;
+import org.certigjk.gjk.variants.VariantExit;
+import org.certigjk.simplex.SubAlgorithm;
+
+/** What the examples of the papers say. */
+final class PaperFacts {
+
+  private PaperFacts() {}
+
+  static List<Fact> ofPolygonLoop() {
+    return List.of(
+        fact(
+            "alzubaidi-wrong-stop",
+            look -> {
+              look.isExactly(Verdict.SEPARATED, "1/5", 1);
+              look.says(Claim.MEETING, VariantExit.POINT_REPEATED);
+              assertEquals(
+                  "(0, -1)", look.scene().a().get(look.chosen().pairs().get(0).a()).toString());
+              assertEquals(
+                  VariantExit.ITERATION_LIMIT,
+                  new Alzubaidi<BigFraction>()
+                      .withoutSecondCondition()
+                      .withMaxIterations(Look.LIMIT)
+                      .distance(look.scene().a(), look.scene().b())
+                      .exit());
+            }),
+        fact(
+            "alzubaidi-unclamped",
+            look -> {
+              look.isExactly(Verdict.SEPARATED, "1", 0);
+              look.says(Claim.MEETING, VariantExit.ZERO_VECTOR);
+              assertEquals(0, look.chosen().iterations());
+              assertEquals("(-1 / 2, 3 / 2)", look.chosen().weights().toString());
+            }),
+        fact(
+            "alzubaidi-wrong-distance",
+            look -> {
+              look.isExactly(Verdict.SEPARATED, "1", 0);
+              look.says(Claim.SEPARATED, VariantExit.CLOSE_ENOUGH);
+              assertTrue(look.length() < 0.5);
+              assertEquals("(-2 / 5, 7 / 5)", look.chosen().weights().toString());
+            }),
+        fact(
+            "alzubaidi-two-points",
+            look -> {
+              assertEquals(Verdict.OVERLAPPING, look.exact().verdict());
+              look.says(Claim.MEETING, VariantExit.POINT_REPEATED);
+            }));
+  }
+
+  static List<Fact> ofPapers() {
+    return List.of(
+        fact("hill-climbing-printed", PaperFacts::printedClimbing),
+        fact(
+            "loop-bound",
+            look -> {
+              look.isExactly(Verdict.SEPARATED, "1", 1);
+              assertEquals(2, look.state(1).simplex().size());
+            }),
+        fact(
+            "death-polytope",
+            look -> {
+              assertEquals(5, look.scene().a().size());
+              assertEquals(4, look.exact().iterations());
+              for (int k = 3; k <= 4; k++) {
+                assertFalse(look.state(k).simplex().contains(look.state(k - 2).supportPair()));
+              }
+            }),
+        fact(
+            "no-return",
+            look -> {
+              assertEquals(4, look.exact().iterations());
+              Set<IndexPair> seen = new HashSet<>(look.state(0).simplex());
+              for (Iteration<BigFraction> state : look.exact().trace().subList(0, 4)) {
+                assertTrue(seen.add(state.supportPair()));
+              }
+            }),
+        fact(
+            "arbitrary-start",
+            look -> {
+              look.isExactly(Verdict.SEPARATED, "1", 0);
+              assertEquals(Claim.SEPARATED, look.chosen().claim());
+            }),
+        fact(
+            "not-the-fewest",
+            look -> {
+              assertEquals("(1 / 2, 1 / 2)", look.state(1).weights().toString());
+              assertTrue(look.state(1).v().isZero());
+              assertTrue(look.scene().a().get(2).isZero());
+            }),
+        fact("largest-subset", PaperFacts::largestSubset),
+        fact(
+            "lower-bound",
+            look -> {
+              assertEquals("1", squaredBound(look.state(0)));
+              assertEquals("1 / 2", squaredBound(look.state(1)));
+              assertEquals("1", squaredBound(look.state(2)));
+            }),
+        fact("boundary-elimination", PaperFacts::boundaryElimination),
+        fact(
+            "divide-and-conquer",
+            look -> {
+              look.isExactly(Verdict.SEPARATED, "1", 1);
+              assertEquals(
+                  BigFraction.TWO,
+                  DivideAndConquer.<BigFraction>of(SubAlgorithm.LEAST_SQUARES::create)
+                      .withPrintedComparison()
+                      .distance(look.scene().a(), look.scene().b())
+                      .v()
+                      .squaredNorm());
+            }));
+  }
+
+  private static void printedClimbing(Look look) {
+    look.isExactly(Verdict.SEPARATED, "5", 1);
+    assertEquals(new IndexPair(2, 0), look.state(0).supportPair());
+    Vec<BigFraction> up = Vec.of(Rationals.INSTANCE, 0.0, 1.0);
+    HillClimbing<BigFraction> climbing =
+        HillClimbing.of(look.scene().a(), new int[][] {{1, 2}, {0, 2}, {0, 1}});
+    assertEquals(0, climbing.withRule(HillClimbing.Rule.PRINTED_CORRECTION).supportIndex(up, 0));
+    assertEquals(2, climbing.supportIndex(up, 0));
+  }
+
+  private static void largestSubset(Look look) {
+    assertEquals("(1 / 2, 1 / 2)", look.state(1).weights().toString());
+    assertEquals(1, look.state(2).simplex().size());
+    look.isExactly(Verdict.SEPARATED, "1", 2);
+  }
+
+  /** v·s/‖v‖, squared. */
+  private static String squaredBound(Iteration<BigFraction> state) {
+    BigFraction product = state.v().dot(assertPresent(state.support()));
+    return product.multiply(product).divide(state.squaredNorm()).toString();
+  }
+
+  private static <T> T assertPresent(T value) {
+    assertNotNull(value);
+    return value;
+  }
+
+  private static void boundaryElimination(Look look) {
+    Polytope<BigFraction> a = look.scene().a();
+    Vec<BigFraction> sum =
+        a.get(0)
+            .times(new BigFraction(-1))
+            .plus(a.get(1).times(new BigFraction(6)))
+            .plus(a.get(2).times(new BigFraction(-4)));
+    assertTrue(sum.isZero());
+    look.isExactly(Verdict.SEPARATED, "8/5", 2);
+    assertEquals(new IndexPair(1, 0), look.state(1).supportPair());
+    Polytope<BigFraction> origin = look.scene().b();
+    Polytope<BigFraction> opposite = Polytope.from(List.of(a.get(1), a.get(2)));
+    assertEquals(BigFraction.TWO, Gjk.distance(opposite, origin).distanceVector().squaredNorm());
+  }
+}

@@ -1,0 +1,94 @@
+package org.certigjk.explorer;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.certigjk.field.Numerals;
+import org.certigjk.gjk.variants.Variants;
+import org.certigjk.json.JsonText;
+
+/**
+ * What the script of the explorer must answer, byte for byte: for each random scene the line that
+ * the command line prints for it, and what this JVM says of the same scene with each loop in turn;
+ * random scenes, points of grids, and texts that are no scenes. {@code
+ * src/explorer/test/equality.mjs} asks the script.
+ */
+public final class ScriptExpectations {
+
+  private final List<String> lines = new ArrayList<>();
+  private final SplittableRandom random;
+
+  private ScriptExpectations(long seed) {
+    this.random = new SplittableRandom(seed);
+  }
+
+  /** Writes lines {@code ["function",[arguments],"answer"]}: FILE [SCENES [SEED]]. */
+  public static void main(String[] args) throws IOException, SceneException {
+    int scenes = args.length > 1 ? Integer.parseInt(args[1]) : 1000;
+    long seed = args.length > 2 ? Long.parseLong(args[2]) : 1;
+    ScriptExpectations expectations = new ScriptExpectations(seed);
+    expectations.scenes(RandomScenes.of(seed, scenes));
+    expectations.helpers(scenes / 10);
+    Files.write(Path.of(args[0]), expectations.lines);
+  }
+
+  private void scenes(List<String> texts) throws SceneException {
+    List<String> commandLine = RandomScenes.commandLine(RandomScenes.parse(texts));
+    for (int k = 0; k < texts.size(); k++) {
+      String text = texts.get(k);
+      expect("result", commandLine.get(k), text);
+      Variants loop = Variants.values()[k % Variants.values().length];
+      String withLoop = text + "&loop=" + loop.label();
+      expect("explore", Explorer.explore(withLoop), withLoop);
+      expect("live", Explorer.live(text), text);
+      if (k % 10 == 0) {
+        String damaged = damaged(text);
+        expect("explore", Explorer.explore(damaged), damaged);
+      }
+    }
+  }
+
+  private void helpers(int count) {
+    expect("presets", Explorer.presets());
+    for (int k = 0; k < count; k++) {
+      int points = 1 + random.nextInt(60);
+      int dimension = 2 + random.nextInt(2);
+      expect("random", Explorer.random(k, points, dimension), (double) k, points, dimension);
+      double x = random.nextDouble(-20, 20);
+      double y = Math.scalb(random.nextDouble(-1, 1), random.nextInt(-60, 60));
+      String grid = (1 + random.nextInt(3)) + "/" + (1 + random.nextInt(12));
+      String point = Explorer.snap(x, y, grid);
+      expect("snap", point, x, y, grid);
+      expect("shift", Explorer.shift(point, "1/3,0", "0x1p-1,2.5"), point, "1/3,0", "0x1p-1,2.5");
+    }
+  }
+
+  /** Returns the text with a character more, less or another one. */
+  private String damaged(String text) {
+    int at = random.nextInt(text.length());
+    String inserted =
+        random.nextInt(3) == 0 ? "" : "x;,&=/%\u00e9-0".charAt(random.nextInt(10)) + "";
+    return text.substring(0, at) + inserted + text.substring(at + random.nextInt(2));
+  }
+
+  private void expect(String function, String answer, Object... arguments) {
+    JsonText json = new JsonText();
+    json.beginArray();
+    json.string(function);
+    json.beginArray();
+    for (Object argument : arguments) {
+      if (argument instanceof String text) {
+        json.string(text);
+      } else {
+        json.number(Numerals.format(((Number) argument).doubleValue()));
+      }
+    }
+    json.endArray();
+    json.string(answer);
+    json.endArray();
+    lines.add(json.toString());
+  }
+}

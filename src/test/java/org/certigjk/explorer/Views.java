@@ -1,0 +1,91 @@
+package org.certigjk.explorer;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.gjk.variants.Variants;
+import org.certigjk.simplex.SubAlgorithm;
+
+/** What tests read of the views of scenes. */
+final class Views {
+
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  private Views() {}
+
+  /** Returns the view of a scene, read by a JSON library. */
+  static JsonNode of(String scene) {
+    return read(Explorer.explore(scene));
+  }
+
+  /** Reads JSON. */
+  static JsonNode read(String json) {
+    try {
+      return MAPPER.readTree(json);
+    } catch (JsonProcessingException e) {
+      throw new AssertionError(json, e);
+    }
+  }
+
+  /** Returns the fraction that a number of the view is; it is one only in a run over rationals. */
+  static BigFraction fraction(JsonNode number) {
+    String[] parts = number.get("exact").asText().split("/");
+    BigFraction numerator = new BigFraction(new BigInteger(parts[0]));
+    return parts.length == 1 ? numerator : numerator.divide(new BigInteger(parts[1]));
+  }
+
+  /** Returns the coordinates of a vector of the view. */
+  static BigFraction[] vector(JsonNode coordinates) {
+    List<BigFraction> vector = new ArrayList<>();
+    coordinates.forEach(coordinate -> vector.add(fraction(coordinate)));
+    return vector.toArray(BigFraction[]::new);
+  }
+
+  /** Returns random scenes without coordinates of extreme exponents, whose fractions are long. */
+  static List<String> scenes(long seed, int count) {
+    return RandomScenes.of(seed, 2 * count).stream()
+        .filter(scene -> !scene.matches(".*p-?\\d{3}.*"))
+        .limit(count)
+        .toList();
+  }
+
+  /** Returns these scenes, each with a loop, sub-algorithm and field of its own that fit it. */
+  static List<String> withSettings(List<String> scenes, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    List<String> result = new ArrayList<>();
+    for (String scene : scenes) {
+      String bodies = scene.replaceAll("&(field|sub|loop)=[^&]*", "");
+      String text;
+      do {
+        text =
+            bodies
+                + "&field="
+                + pick(random, NumberType.values()).label()
+                + "&loop="
+                + pick(random, Variants.values()).label()
+                + "&sub="
+                + pick(random, SubAlgorithm.values()).label();
+      } while (!fits(text));
+      result.add(text);
+    }
+    return result;
+  }
+
+  private static boolean fits(String text) {
+    try {
+      SceneText.parse(text);
+      return true;
+    } catch (SceneException e) {
+      return false;
+    }
+  }
+
+  private static <T> T pick(SplittableRandom random, T[] values) {
+    return values[random.nextInt(values.length)];
+  }
+}
