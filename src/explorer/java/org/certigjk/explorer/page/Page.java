@@ -1,0 +1,58 @@
+package org.certigjk.explorer.page;
+
+import org.certigjk.explorer.Explorer;
+import org.teavm.jso.JSExport;
+
+/** The functions that the script offers to the page. */
+public final class Page {
+
+  private Page() {}
+
+  /** Returns all that the page shows of a scene, as JSON. */
+  @JSExport
+  public static String explore(String scene) {
+    return Explorer.explore(scene);
+  }
+
+  /** Returns the points x,y;x,y moved by to &minus; from. */
+  @JSExport
+  public static String shift(String points, String from, String to) {
+    return Explorer.shift(points, from, to);
+  }
+
+  /** Returns the picture of a scene and its distance as JSON, quickly. */
+  @JSExport
+  public static String live(String scene) {
+    return Explorer.live(scene);
+  }
+
+  /** Returns a scene of two random bodies with so many points each. */
+  @JSExport
+  public static String random(double seed, int points, int dimension) {
+    return Explorer.random((long) seed, points, dimension);
+  }
+
+  /** Returns the point of a grid that is nearest to (x, y). */
+  @JSExport
+  public static String snap(double x, double y, String grid) {
+    return Explorer.snap(x, y, grid);
+  }
+
+  /** Returns the line that the command line prints for a scene, or an error as JSON. */
+  @JSExport
+  public static String result(String scene) {
+    return Explorer.result(scene);
+  }
+
+  /** Returns the scenes worth looking at, as a JSON array. */
+  @JSExport
+  public static String presets() {
+    return Explorer.presets();
+  }
+
+  /** Returns what can be chosen: fields, loops and sub-algorithms, as JSON. */
+  @JSExport
+  public static String settings() {
+    return Explorer.settings();
+  }
+}
