@@ -1,0 +1,365 @@
+// What the page shows: the scene, what the core says of it, and which step is looked at.
+"use strict";
+
+(() => {
+  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+
+  /**
+   * The numbers of a scene are texts, as the core writes them; only the core computes with them.
+   *
+   * @typedef {string[]} Point
+   * @typedef {{a: Point[], b: Point[], field: string, loop: string, sub: string}} Scene
+   */
+
+  /** What the core takes when the text of a scene leaves it out. */
+  const DEFAULTS = { field: "rational", loop: "strict-decrease", sub: "johnson" };
+
+  /** A full exploration that takes less than this is made at every frame of a drag. */
+  const QUICK_MILLIS = 4;
+
+  const GRID = /^[1-9][0-9]{0,8}(\/[1-9][0-9]{0,8})?$/;
+
+  /** @type {Array<(what: string, detail: object) => void>} */
+  const listeners = [];
+
+  /** Texts of the scenes before and after this one; `at` is the place of this one. */
+  const history = { texts: [], at: -1 };
+
+  let lastGood = /** @type {Scene} */ ({ a: [], b: [], ...DEFAULTS });
+  let exploreMillis = Infinity;
+  let waiting = /** @type {?Scene} */ (null);
+  let frame = 0;
+  let addressTimer = 0;
+
+  const state = {
+    scene: lastGood,
+    /** What the core says of the scene; null while a body has no point. */
+    view: null,
+    /** While a point is dragged: what the core says of the scene at this moment. */
+    live: null,
+    /** While a body has no point: the picture of the other. */
+    partial: null,
+    step: 0,
+    grid: "1/4",
+    /** The body that a new point joins. */
+    body: "a",
+    set,
+    finish,
+    load,
+    undo: () => travel(-1),
+    redo: () => travel(1),
+    canUndo: () => history.at > 0,
+    canRedo: () => history.at + 1 < history.texts.length,
+    text,
+    subscribe: (listener) => listeners.push(listener),
+    run: () => runOf(state.view),
+    states: () => (state.view ? runOf(state.view).states : []),
+    /** What to draw now: a live answer while dragging, else the settled view, else a part of it. */
+    shown: () => state.live || state.view || state.partial,
+    picture: () => (state.shown() ? state.shown().picture : null),
+    dimension: () => dimensionOf(state.scene),
+  };
+
+  function notify(what, detail = {}) {
+    for (const listener of listeners) {
+      listener(what, detail);
+    }
+  }
+
+  function report(error) {
+    if (certigjk.message) {
+      certigjk.message(error.part ? `${error.part}: ${error.message}` : error.message, "error");
+    }
+  }
+
+  function runOf(view) {
+    return view ? view.chosen || view.exact || null : null;
+  }
+
+  function dimensionOf(scene) {
+    const point = scene.a[0] || scene.b[0];
+    return point ? point.length : 2;
+  }
+
+  // Scenes and their texts.
+
+  function pointsText(points) {
+    return points.map((point) => point.join(",")).join(";");
+  }
+
+  function sceneText(scene) {
+    const settings = Object.keys(DEFAULTS).filter((key) => scene[key] !== DEFAULTS[key]);
+    const bodies = [`a=${pointsText(scene.a)}`, `b=${pointsText(scene.b)}`];
+    return bodies.concat(settings.map((key) => `${key}=${scene[key]}`)).join("&");
+  }
+
+  function partsOf(sceneText) {
+    const parts = { ...DEFAULTS };
+    for (const part of sceneText.split("&")) {
+      const equals = part.indexOf("=");
+      if (equals > 0) {
+        parts[part.slice(0, equals).trim()] = part.slice(equals + 1).trim();
+      }
+    }
+    return parts;
+  }
+
+  function pointsOf(pointsText) {
+    return !pointsText ? [] : pointsText.split(";").map((point) => point.split(","));
+  }
+
+  function sceneOf(sceneText) {
+    const { a, b, field, loop, sub } = partsOf(sceneText);
+    return { a: pointsOf(a), b: pointsOf(b), field, loop, sub };
+  }
+
+  /** The scene with what the page remembers: the fragment of the address. */
+  function text() {
+    return `${sceneText(state.scene)}&grid=${state.grid}&step=${state.step}`;
+  }
+
+  // Asking the core.
+
+  function ask(answer) {
+    const started = performance.now();
+    let view;
+    try {
+      view = JSON.parse(answer());
+    } catch (e) {
+      view = { error: { part: "script", message: `it failed on this scene (${e.message})` } };
+    }
+    return { view, millis: performance.now() - started };
+  }
+
+  /**
+   * Explores a scene, also one with a missing body: then the other body stands in for it.
+   *
+   * @param {Scene} scene
+   * @param {string} [written] the text that the scene was read from, if the core has not seen it yet
+   */
+  function explore(scene, written) {
+    if (scene.a.length === 0 && scene.b.length === 0) {
+      return { scene, view: null, partial: null };
+    }
+    const complete = scene.a.length > 0 && scene.b.length > 0;
+    const a = complete ? scene.a : scene.a.concat(scene.b);
+    const b = complete ? scene.b : a;
+    const text = complete && written ? written : sceneText({ ...scene, a, b });
+    const answer = ask(() => certigjk.core.explore(text));
+    if (answer.view.error) {
+      return { error: answer.view.error };
+    }
+    const canonical = sceneOf(answer.view.scene);
+    if (complete) {
+      return { scene: canonical, view: answer.view, partial: null, millis: answer.millis };
+    }
+    return {
+      scene: {
+        ...canonical,
+        a: scene.a.length > 0 ? canonical.a : [],
+        b: scene.b.length > 0 ? canonical.b : [],
+      },
+      view: null,
+      partial: partOf(answer.view, scene),
+    };
+  }
+
+  /** The picture of the one body that has points. */
+  function partOf(view, scene) {
+    const nothing = { points: [], hull: [], edges: [] };
+    return {
+      dimension: view.dimension,
+      picture: {
+        a: scene.a.length > 0 ? view.picture.a : nothing,
+        b: scene.b.length > 0 ? view.picture.b : nothing,
+        difference: nothing,
+        closest: null,
+      },
+    };
+  }
+
+  /** What can be said within a frame: all, if the last time it was quick; else picture and distance. */
+  function glance(scene) {
+    if (scene.a.length === 0 || scene.b.length === 0) {
+      const explored = explore(scene);
+      return explored.error ? explored : explored.partial;
+    }
+    if (exploreMillis < QUICK_MILLIS) {
+      const explored = explore(scene);
+      if (explored.error) {
+        return explored;
+      }
+      exploreMillis = explored.millis;
+      const { claim, squaredDistance, distance } = explored.view.exact;
+      return { ...explored.view, claim, squaredDistance, distance };
+    }
+    return ask(() => certigjk.core.live(sceneText(scene))).view;
+  }
+
+  // Changing the scene.
+
+  /**
+   * Changes some parts of the scene or of what the page remembers.
+   *
+   * @param {object} change any of a, b, field, loop, sub, step, grid, body
+   * @param {{dragging?: boolean}} options dragging: more changes follow at once
+   * @returns {boolean} whether the core accepts it; if not, a message is shown and nothing changes
+   */
+  function set(change, options = {}) {
+    const { step, grid, body, ...parts } = change;
+    if (grid !== undefined || body !== undefined) {
+      state.grid = grid === undefined ? state.grid : grid;
+      state.body = body === undefined ? state.body : body;
+      notify("settings");
+    }
+    if (Object.keys(parts).length > 0) {
+      const next = { ...state.scene, ...parts };
+      if (options.dragging) {
+        drag(next);
+      } else if (!settle(next, { step })) {
+        return false;
+      }
+    } else if (step !== undefined) {
+      show(step);
+    }
+    rememberInAddress();
+    return true;
+  }
+
+  function drag(next) {
+    state.scene = waiting = next;
+    if (frame === 0) {
+      frame = requestAnimationFrame(dragFrame);
+    }
+  }
+
+  function dragFrame() {
+    frame = 0;
+    const scene = waiting;
+    if (!scene) {
+      return;
+    }
+    const live = glance(scene);
+    if (live && !live.error) {
+      state.live = live;
+      notify("scene");
+    }
+  }
+
+  /** Ends a drag: the core says everything about the scene that is now there. */
+  function finish() {
+    if (waiting) {
+      settle(waiting);
+      rememberInAddress();
+    }
+  }
+
+  /** Makes a scene the one that is shown, and the last good one. */
+  function settle(scene, { step, fit = false, past = false, written } = {}) {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    waiting = null;
+    state.live = null;
+    const explored = explore(scene, written);
+    if (explored.error) {
+      state.scene = lastGood;
+      notify("view", { fit: false });
+      report(explored.error);
+      return false;
+    }
+    const wasLast = state.view !== null && state.step > 0 && state.step === lastStep();
+    state.scene = lastGood = explored.scene;
+    state.view = explored.view;
+    state.partial = explored.partial;
+    exploreMillis = explored.millis === undefined ? exploreMillis : explored.millis;
+    state.step = clamp(step === undefined ? (wasLast ? Infinity : state.step) : step);
+    if (!past) {
+      record(sceneText(explored.scene));
+    }
+    notify("view", { fit });
+    return true;
+  }
+
+  /**
+   * Shows the scene of a text. A text with an error leaves everything as it is and shows a message.
+   *
+   * @param {string} sceneText as in the address, with or without the #
+   * @param {{step?: number}} options the step to show, instead of the one in the text
+   */
+  function load(sceneText, options = {}) {
+    let plain = sceneText.replace(/^#/, "");
+    try {
+      plain = decodeURIComponent(plain);
+    } catch (e) {
+      report({ part: "address", message: "a % is not followed by two hexadecimal digits" });
+      return false;
+    }
+    const parts = partsOf(plain);
+    const scene = sceneOf(plain);
+    // A body without points is for drawing, and one draws in the plane.
+    const drawable = (scene.a.length > 0 && scene.b.length > 0) || dimensionOf(scene) === 2;
+    if (parts.a === undefined || parts.b === undefined || !drawable) {
+      report(ask(() => certigjk.core.explore(plain)).view.error);
+      return false;
+    }
+    const step = options.step === undefined ? Number.parseInt(parts.step, 10) || 0 : options.step;
+    if (!settle(scene, { step, fit: true, written: plain })) {
+      return false;
+    }
+    if (GRID.test(parts.grid || "")) {
+      set({ grid: parts.grid });
+    }
+    rememberInAddress();
+    return true;
+  }
+
+  // Steps.
+
+  function lastStep() {
+    return Math.max(0, state.states().length - 1);
+  }
+
+  function clamp(step) {
+    return Math.max(0, Math.min(step, lastStep()));
+  }
+
+  function show(step) {
+    const clamped = clamp(step);
+    if (clamped !== state.step) {
+      state.step = clamped;
+      notify("step");
+    }
+  }
+
+  // The past, and the address.
+
+  function record(sceneText) {
+    if (history.texts[history.at] !== sceneText) {
+      history.texts.splice(history.at + 1, Infinity, sceneText);
+      history.at++;
+    }
+  }
+
+  function travel(by) {
+    const sceneText = history.texts[history.at + by];
+    if (sceneText !== undefined) {
+      history.at += by;
+      settle(sceneOf(sceneText), { past: true });
+      rememberInAddress();
+    }
+  }
+
+  /** Browsers refuse hundreds of changes of the address in a few seconds: so not at once. */
+  function rememberInAddress() {
+    clearTimeout(addressTimer);
+    addressTimer = setTimeout(() => {
+      try {
+        globalThis.history.replaceState(null, "", `#${text()}`);
+      } catch (e) {
+        // A page that may not change its address still works; #share copies text().
+      }
+    }, 150);
+  }
+
+  certigjk.state = state;
+})();
