@@ -1,0 +1,3 @@
+// CertiGJK: shortened from src/explorer/page/theme.js.
+'use strict';(()=>{function c(){document.documentElement.dataset.theme="light"===a||"dark"===a?a:b.matches?"dark":"light"}const g=globalThis.certigjk=globalThis.certigjk||{},b=matchMedia("(prefers-color-scheme: dark)");try{var e=localStorage.getItem("certigjk.theme")}catch(d){e=null}let a=e;const f=()=>"dark"===document.documentElement.dataset.theme;c();b.addEventListener("change",c);g.theme={isDark:f,toggle:function(){const d=!f();a=d===b.matches?"auto":d?"dark":"light";try{localStorage.setItem("certigjk.theme",
+a)}catch(h){}c()},system:b}})();
