@@ -46,6 +46,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  certigjk check results.jsonl",
       "  certigjk penetration examples/overlapping.json --format text",
       "  certigjk raycast examples/motion.json --format text",
+      "  certigjk explore",
       "  certigjk referee run --engine ./my-engine vectors/*.jsonl.gz",
       "",
       "\"certigjk COMMAND --help\" explains a command."
@@ -83,6 +84,7 @@ public final class Main {
             .addSubcommand(new PenetrationCommand(console))
             .addSubcommand(new RayCastCommand(console))
             .addSubcommand(new CheckCommand(console))
+            .addSubcommand(new ExploreCommand(console))
             .addSubcommand(new BenchCommand(console))
             .addSubcommand(new StudyCommand(console))
             .addSubcommand(vectors(console))
