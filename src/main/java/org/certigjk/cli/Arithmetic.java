@@ -2,7 +2,6 @@ package org.certigjk.cli;
 
 import java.util.function.Function;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.field.Conversions;
 import org.certigjk.field.Doubles;
 import org.certigjk.field.Floats;
 import org.certigjk.field.Numerals;
@@ -45,7 +44,7 @@ final class Arithmetic<E> {
       new Arithmetic<>("float", Floats.INSTANCE, Numerals::parseNearestFloat);
 
   private static final Arithmetic<BigFraction> RATIONAL =
-      new Arithmetic<>("rational", Rationals.INSTANCE, Arithmetic::nearestUnlessExact);
+      new Arithmetic<>("rational", Rationals.INSTANCE, Numerals::parseRational);
 
   private static final Arithmetic<BigFraction> RATIONAL_EXACT =
       new Arithmetic<>("rational", Rationals.INSTANCE, Numerals::parseExact);
@@ -103,11 +102,5 @@ final class Arithmetic<E> {
     return numeral.length() > Numerals.MAX_LENGTH && numeral.contains("/")
         ? Numerals.parseLongRatio(numeral)
         : rational(decimals).parse(numeral);
-  }
-
-  private static BigFraction nearestUnlessExact(String numeral) {
-    return Numerals.isRatioOrHex(numeral)
-        ? Numerals.parseExact(numeral)
-        : Conversions.toRational(Numerals.parseNearest(numeral));
   }
 }

@@ -11,6 +11,7 @@ import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.SquaredDistanceBounds;
+import org.certigjk.json.CertificateJson;
 import org.certigjk.json.JsonText;
 import org.jspecify.annotations.Nullable;
 
@@ -51,7 +52,7 @@ final class CertificateView {
 
   private void writeFields() {
     json.field("kind", evidence.kind().label());
-    RunJson.writePairs(json, "pairs", evidence.pairs());
+    CertificateJson.writePairs(json, "pairs", evidence.pairs());
     writeVector("weights", evidence.weights());
     writeVector("direction", evidence.direction());
     json.beginArray("basis");

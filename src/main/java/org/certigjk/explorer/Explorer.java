@@ -17,8 +17,8 @@ public final class Explorer {
   private static void writeView(JsonText json, Scene scene) {
     json.field("dimension", scene.dimension());
     json.field("scene", SceneText.format(scene));
-    PictureJson.write(json, scene, LiveQuery.of(scene));
     ShownRun<BigFraction> exact = Runs.exact(scene);
+    PictureJson.write(json, scene, IntegerBodies.of(scene.a(), scene.b()), exact.closestPoints());
     RunJson.write(json, "exact", scene, exact);
     if (Runs.onlyExact(scene)) {
       json.field("chosen", null);
@@ -48,7 +48,7 @@ public final class Explorer {
 
   private static void writeLive(JsonText json, Scene scene) {
     LiveQuery query = LiveQuery.of(scene);
-    PictureJson.write(json, scene, query);
+    PictureJson.write(json, scene, query.bodies(), query.closestPoints());
     json.field("claim", Outcome.of(query.verdict()).label());
     NumberText.write(json, "squaredDistance", Rationals.INSTANCE, query.squaredDistance());
     NumberText.writeRoot(json, "distance", query.squaredDistance());

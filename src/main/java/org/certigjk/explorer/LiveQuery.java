@@ -8,9 +8,9 @@ import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Verdict;
 
 /**
- * The exact distance of two bodies while somebody drags a point: the answer, and the very run, of
- * {@link Gjk} on the points of the scene, at integers ({@link IntegerBodies}) and so within a
- * frame.
+ * The exact distance of two bodies while somebody drags a point: the answer of {@link Gjk} on the
+ * points of the scene, at integers ({@link IntegerBodies}) and so within a frame. Where the bodies
+ * overlap it may name another common point than at the scale of the scene.
  */
 final class LiveQuery {
 
@@ -30,10 +30,6 @@ final class LiveQuery {
 
   IntegerBodies bodies() {
     return bodies;
-  }
-
-  PlanePicture picture() {
-    return PlanePicture.of(bodies);
   }
 
   Verdict verdict() {

@@ -6,6 +6,7 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.ClosestPoints;
+import org.certigjk.json.CertificateJson;
 import org.certigjk.json.JsonText;
 
 /**
@@ -25,17 +26,18 @@ final class PictureJson {
   /**
    * Writes the picture as the value of {@code "picture"}.
    *
-   * @param query the scene asked for its distance, whose closest points are marked
+   * @param bodies the bodies of the scene, as integers
+   * @param closest their closest points, which are marked
    */
-  static void write(JsonText json, Scene scene, LiveQuery query) {
+  static void write(
+      JsonText json, Scene scene, IntegerBodies bodies, ClosestPoints<BigFraction> closest) {
     PictureJson writer = new PictureJson(json, scene);
     json.beginObject("picture");
     if (scene.dimension() == 2) {
-      writer.plane(query.picture());
+      writer.plane(PlanePicture.of(bodies));
     } else {
-      writer.space(SpacePicture.of(query.bodies()));
+      writer.space(SpacePicture.of(bodies));
     }
-    ClosestPoints<BigFraction> closest = query.closestPoints();
     json.beginObject("closest");
     json.name("a");
     Drawn.point(json, closest.a());
@@ -96,7 +98,7 @@ final class PictureJson {
       Drawn.point(json, scene.a().get(pair.a()).minus(scene.b().get(pair.b())));
     }
     json.endArray();
-    RunJson.writePairs(json, "pairs", pairs);
+    CertificateJson.writePairs(json, "pairs", pairs);
   }
 
   private void frame(Wireframe frame) {

@@ -1,12 +1,9 @@
 package org.certigjk.explorer;
 
-import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.EuclideanField;
 import org.certigjk.field.OrderedField;
-import org.certigjk.geometry.Polytope;
-import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.ClosestPoints;
 import org.certigjk.json.JsonText;
 import org.jspecify.annotations.Nullable;
 
@@ -79,24 +76,9 @@ final class RunJson<E> {
       return;
     }
     json.beginObject("closest");
-    NumberText.write(json, "a", combination(run.a(), IndexPair.indicesA(run.pairs())));
-    NumberText.write(json, "b", combination(run.b(), IndexPair.indicesB(run.pairs())));
+    ClosestPoints<E> closest = run.closestPoints();
+    NumberText.write(json, "a", closest.a());
+    NumberText.write(json, "b", closest.b());
     json.endObject();
-  }
-
-  private Vec<E> combination(Polytope<E> body, int[] indices) {
-    return run.weights().combination(body.get(indices));
-  }
-
-  /** Writes index pairs as the value of the field. */
-  static void writePairs(JsonText json, String name, List<IndexPair> pairs) {
-    json.beginArray(name);
-    for (IndexPair pair : pairs) {
-      json.beginArray();
-      json.number(pair.a());
-      json.number(pair.b());
-      json.endArray();
-    }
-    json.endArray();
   }
 }

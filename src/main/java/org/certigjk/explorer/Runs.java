@@ -2,10 +2,7 @@ package org.certigjk.explorer;
 
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
-import org.certigjk.field.Doubles;
-import org.certigjk.field.Floats;
 import org.certigjk.field.OrderedField;
-import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.DistanceRequest;
 import org.certigjk.gjk.DistanceResult;
@@ -37,11 +34,7 @@ final class Runs {
 
   /** Returns the run that the scene asks for. */
   static ShownRun<?> chosen(Scene scene) {
-    return switch (scene.numbers()) {
-      case RATIONAL -> chosen(scene, Rationals.INSTANCE);
-      case DOUBLE -> chosen(scene, Doubles.INSTANCE);
-      case FLOAT -> chosen(scene, Floats.INSTANCE);
-    };
+    return chosen(scene, scene.numbers().field());
   }
 
   private static <E> ShownRun<E> chosen(Scene scene, OrderedField<E> field) {

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.field.Conversions;
 import org.certigjk.field.Numerals;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
@@ -135,9 +134,7 @@ public final class SceneText {
               + " characters; the explorer takes up to "
               + MAX_NUMERAL);
     }
-    return Numerals.isRatioOrHex(numeral)
-        ? Numerals.parseExact(numeral)
-        : Conversions.toRational(Numerals.parseNearest(numeral));
+    return Numerals.parseRational(numeral);
   }
 
   /** Replaces %XX, which programs that pass addresses on write for some characters. */

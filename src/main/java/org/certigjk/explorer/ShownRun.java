@@ -8,6 +8,7 @@ import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.ClosestPoints;
 import org.certigjk.gjk.Iteration;
 import org.certigjk.gjk.variants.Variants;
 import org.certigjk.simplex.SubAlgorithm;
@@ -61,6 +62,13 @@ record ShownRun<E>(
   Vec<E>[] points(List<IndexPair> named) {
     return new MinkowskiDifference<>(a, b)
         .get(IndexPair.indicesA(named), IndexPair.indicesB(named));
+  }
+
+  /** Returns the points Σ λᵢaᵢ and Σ λᵢbᵢ of the last simplex. */
+  ClosestPoints<E> closestPoints() {
+    return new ClosestPoints<>(
+        weights.combination(a.get(IndexPair.indicesA(pairs))),
+        weights.combination(b.get(IndexPair.indicesB(pairs))));
   }
 
   /** Returns what the sub-algorithm was asked in state k, {@code null} if nothing. */

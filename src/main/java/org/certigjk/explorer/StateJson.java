@@ -5,6 +5,7 @@ import org.certigjk.field.EuclideanField;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Iteration;
+import org.certigjk.json.CertificateJson;
 import org.certigjk.json.JsonText;
 import org.jspecify.annotations.Nullable;
 
@@ -67,7 +68,7 @@ final class StateJson<E> {
     json.beginArray("simplex");
     for (int i = 0; i < points.length; i++) {
       json.beginObject();
-      writePair(json, state.simplex().get(i));
+      writePair(state.simplex().get(i));
       NumberText.write(json, "point", points[i]);
       NumberText.write(json, "weight", field, state.weights().get(i));
       json.endObject();
@@ -85,7 +86,7 @@ final class StateJson<E> {
       return;
     }
     json.beginObject("support");
-    writePair(json, pair);
+    writePair(pair);
     NumberText.write(json, "point", s);
     json.field("farthest", isFarthest(state.v(), s));
     json.endObject();
@@ -101,11 +102,9 @@ final class StateJson<E> {
     return field.compare(v.dot(s), v.dot(farthest)) <= 0;
   }
 
-  static void writePair(JsonText json, IndexPair pair) {
-    json.beginArray("pair");
-    json.number(pair.a());
-    json.number(pair.b());
-    json.endArray();
+  private void writePair(IndexPair pair) {
+    json.name("pair");
+    CertificateJson.writePair(json, pair);
   }
 
   private void include(Iteration<E> state, Vec<E> s) {

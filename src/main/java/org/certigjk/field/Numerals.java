@@ -134,6 +134,16 @@ public final class Numerals {
     return kind == Numeral.Kind.RATIO || kind == Numeral.Kind.HEX;
   }
 
+  /**
+   * Returns the number that a numeral means to programs that compute in doubles: a ratio or a
+   * hexadecimal float means exactly this number, any other the double nearest to it.
+   *
+   * @throws NumeralException as {@link #parseExact} and {@link #parseNearest} do
+   */
+  public static BigFraction parseRational(String text) {
+    return isRatioOrHex(text) ? parseExact(text) : Conversions.toRational(parseNearest(text));
+  }
+
   /** Returns "p/q" in lowest terms, with q &gt; 0, also if q = 1. */
   public static String format(BigFraction number) {
     BigFraction lowest = Rationals.INSTANCE.toRational(number);
