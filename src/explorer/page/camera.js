@@ -333,5 +333,17 @@
     addEventListener("keyup", hold(false));
   }
 
-  certigjk.camera = { Camera, attachGestures, boxAround, DIRECTIONS };
+  /** Shows a scene in space instead of the flat picture; returns whether the scene is one. */
+  function showsSpace(camera, layers) {
+    const { state } = certigjk;
+    const spatial = state.dimension() === 3;
+    layers.flat.style.display = spatial ? "none" : "";
+    layers.space.style.display = spatial ? "" : "none";
+    if (spatial && certigjk.space) {
+      certigjk.space.draw(camera.svg, state.shown(), state);
+    }
+    return spatial;
+  }
+
+  certigjk.camera = { Camera, attachGestures, boxAround, showsSpace, DIRECTIONS };
 })();

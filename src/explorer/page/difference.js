@@ -5,7 +5,7 @@
   const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
   const { add, attributes, pool, px, path, clip, clipToSheet, chord, sheet, writeLabels } =
     certigjk.svg;
-  const { along, arrowHead } = certigjk.svg;
+  const { along, arrowHead, values } = certigjk.svg;
   const { pair: pairText } = certigjk.html;
 
   /** With more differences than this only the corners of the hull are drawn. */
@@ -83,28 +83,16 @@
     return certigjk.camera.boxAround([[0, 0], ...shown.picture.difference.points, ...vectors]);
   }
 
-  function values(vector) {
-    return vector.map(({ value }) => (value === null ? NaN : value));
-  }
-
   function draw() {
     if (camera.width === 0) {
       return;
     }
-    const shown = state.shown();
-    const spatial = state.dimension() === 3;
-    layers.flat.style.display = spatial ? "none" : "";
-    layers.space.style.display = spatial ? "" : "none";
-    if (spatial) {
-      if (certigjk.space) {
-        certigjk.space.draw(camera.svg, shown, state);
-      }
+    if (certigjk.camera.showsSpace(camera, layers)) {
       return;
     }
+    const shown = state.shown();
     layers.grid.draw();
-    const run = shown && (shown.chosen || shown.exact);
-    const k = run ? Math.min(state.step, run.states.length - 1) : 0;
-    const step = run ? run.states[k] : null;
+    const { run, k, step } = state.lookedAt();
     const v = vectorToDraw(shown, step);
     const points = drawDifference(shown);
     drawOrigin();

@@ -142,7 +142,7 @@
     const s = placeOf(support.point);
     const a = picture.a.points[i];
     const b = picture.b.points[j];
-    const { lowered } = certigjk.svg;
+    const { lowered } = certigjk.html;
     return [
       bodies(picture, "The farthest point of A and the farthest point of B")
         .line(a, arrow, 2.6).line(b, arrow, 2.6)

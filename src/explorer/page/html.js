@@ -157,11 +157,15 @@
       : withDecimal(vectorText(v), tuple(v.map((n) => n.exact)), tuple(v.map(decimalText)));
   }
 
-  /** @param {number} i */
-  const subscript = (i) => [...String(i)].map((digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)]).join("");
+  /**
+   * A number as an index: 12 is ₁₂.
+   *
+   * @param {number} i
+   */
+  const lowered = (i) => [...String(i)].map((digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)]).join("");
 
   /** @param {[number, number]} ij */
-  const pair = ([i, j]) => `a${subscript(i)} − b${subscript(j)}`;
+  const pair = ([i, j]) => `a${lowered(i)} − b${lowered(j)}`;
 
   /**
    * The sign of a numeral, which stays exact where its double would be 0.
@@ -205,6 +209,7 @@
     vector,
     vectorText,
     numberText,
+    lowered,
     pair,
     sign,
     copy,

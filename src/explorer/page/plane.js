@@ -4,8 +4,8 @@
 (() => {
   const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
   const { add, attributes, pool, px, path, clipToSheet, chord, write, writeLabels } = certigjk.svg;
-  const { along, arrowHead, lowered } = certigjk.svg;
-  const { short, typeset } = certigjk.html;
+  const { along, arrowHead } = certigjk.svg;
+  const { lowered, short, typeset } = certigjk.html;
 
   const BODIES = ["a", "b"];
   /** Bodies with more points than this have names only at the points that matter. */
@@ -122,14 +122,9 @@
       return;
     }
     const shown = state.shown();
-    const spatial = state.dimension() === 3;
-    layers.flat.style.display = spatial ? "none" : "";
-    layers.space.style.display = spatial ? "" : "none";
+    const spatial = certigjk.camera.showsSpace(camera, layers);
     caption(shown, spatial);
     if (spatial) {
-      if (certigjk.space) {
-        certigjk.space.draw(camera.svg, shown, state);
-      }
       return;
     }
     layers.grid.draw(fraction(state.grid));
@@ -138,7 +133,7 @@
       a: picture.a.points.map((point) => camera.toScreen(point)),
       b: picture.b.points.map((point) => camera.toScreen(point)),
     };
-    const step = stepOf(shown);
+    const { step } = state.lookedAt();
     const names = drawBodies(picture, at);
     drawDistance(closestOf(shown));
     const ends = step ? combination(step.simplex).map((point) => camera.toScreen(point)) : [];
@@ -151,12 +146,6 @@
   function fraction(text) {
     const [numerator, denominator = "1"] = text.split("/");
     return Number(numerator) / Number(denominator);
-  }
-
-  /** The state of the chosen run that is looked at; none while only the distance is live. */
-  function stepOf(shown) {
-    const run = shown && (shown.chosen || shown.exact);
-    return run ? run.states[Math.min(state.step, run.states.length - 1)] : null;
   }
 
   /** Returns where the names of the bodies are. */
@@ -362,7 +351,7 @@
       return "";
     }
     const edit = spatial ? " Points in space cannot be edited here; drag to turn." : "";
-    return distanceText(answer) + supportText(stepOf(shown)) + edit;
+    return distanceText(answer) + supportText(state.lookedAt().step) + edit;
   }
 
   /** The distance in words, as far as there is one. */

@@ -3,8 +3,8 @@
 
 (() => {
   const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
-  const { lowered } = certigjk.svg;
-  const { pair: pairText } = certigjk.html;
+  const { valueOf, values } = certigjk.svg;
+  const { lowered, pair: pairText } = certigjk.html;
 
   /** Bodies with more points than this have names only at the points that matter. */
   const NAMED = 12;
@@ -21,23 +21,6 @@
     p[0] * q[1] - p[1] * q[0],
   ];
 
-  // The step.
-
-  /** The chosen run, and the state of it that is looked at. */
-  function stepOf({ shown, state }) {
-    const run = shown.chosen || shown.exact;
-    const k = run ? Math.min(state.step, run.states.length - 1) : 0;
-    return run ? { run, k, step: run.states[k] } : { run: null, k: 0, step: null };
-  }
-
-  function valueOf({ value }) {
-    return value === null ? NaN : value;
-  }
-
-  function values(vector) {
-    return vector.map(valueOf);
-  }
-
   function isFinitePoint(point) {
     return point.every(Number.isFinite);
   }
@@ -45,7 +28,7 @@
   /** The left picture: A, B, the closest points, and what the step uses of A and B. */
   function ofBodies(pane) {
     const { picture } = pane.shown;
-    const { step } = stepOf(pane);
+    const { step } = pane.state.lookedAt();
     const bodies = ["a", "b"].map((kind) => ({ kind, ...picture[kind] }));
     const points = picture.a.points.concat(picture.b.points);
     const closest = picture.closest ? [picture.closest.a, picture.closest.b] : [];
@@ -97,7 +80,7 @@
   /** The right picture: A ⊖ B, the origin, W, v, s and the plane H(v, v·s). */
   function ofDifference(pane) {
     const { shown } = pane;
-    const { run, k, step } = stepOf(pane);
+    const { run, k, step } = pane.state.lookedAt();
     const past = run ? run.states.slice(0, k + 1).map(({ v }) => values(v)) : [];
     const v = step ? values(step.v) : null;
     const s = step && step.support ? values(step.support.point) : null;

@@ -53,6 +53,7 @@
     text,
     subscribe: (listener) => listeners.push(listener),
     run: () => runOf(state.view),
+    lookedAt,
     states: () => (state.view ? runOf(state.view).states : []),
     /** What to draw now: a live answer while dragging, else the settled view, else a part of it. */
     shown: () => state.live || state.view || state.partial,
@@ -74,6 +75,13 @@
 
   function runOf(view) {
     return view ? view.chosen || view.exact || null : null;
+  }
+
+  /** The run that is shown and the state of it that is looked at; none while only the distance is live. */
+  function lookedAt() {
+    const run = runOf(state.shown());
+    const k = run ? Math.min(state.step, run.states.length - 1) : 0;
+    return { run, k, step: run ? run.states[k] : null };
   }
 
   function dimensionOf(scene) {

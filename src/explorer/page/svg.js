@@ -245,13 +245,14 @@
     });
   }
 
-  // Words.
+  /** The double to draw a number with; NaN where there is none. */
+  function valueOf({ value }) {
+    return value === null ? NaN : value;
+  }
 
-  const LOWERED = "₀₁₂₃₄₅₆₇₈₉";
-
-  /** A number as an index: 12 is ₁₂. */
-  function lowered(number) {
-    return String(number).replace(/[0-9]/g, (digit) => LOWERED[Number(digit)]);
+  /** The doubles to draw a vector with. */
+  function values(vector) {
+    return vector.map(valueOf);
   }
 
   certigjk.svg = {
@@ -269,6 +270,7 @@
     arrowHead,
     place,
     writeLabels,
-    lowered,
+    valueOf,
+    values,
   };
 })();
