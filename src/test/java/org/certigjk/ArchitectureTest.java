@@ -34,6 +34,7 @@ class ArchitectureTest {
               "json",
               "vectors",
               "referee",
+              "ledger",
               "study",
               "explorer",
               "cli")
@@ -42,7 +43,10 @@ class ArchitectureTest {
 
   /** What users see beside the library, with libraries of its own: commands, files, reports. */
   private static final String[] OUTSIDE = {
-    "org.certigjk.cli..", "org.certigjk.vectors.files..", "org.certigjk.referee.reports.."
+    "org.certigjk.cli..",
+    "org.certigjk.ledger..",
+    "org.certigjk.referee.reports..",
+    "org.certigjk.vectors.files.."
   };
 
   private static final String[] NEEDED = {"java..", "org.apache.commons.math3..", "org.jspecify.."};

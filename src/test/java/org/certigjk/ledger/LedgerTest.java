@@ -1,0 +1,80 @@
+package org.certigjk.ledger;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Whether the claims are complete, and stand in the papers. */
+class LedgerTest {
+
+  private static final int MOST_WORDS = 8;
+
+  private static final Ledger LEDGER = Ledger.read();
+
+  @Test
+  @DisplayName("every claim says what it says, where, and what is known of it")
+  void complete() {
+    for (Claim claim : LEDGER.claims()) {
+      assertTrue(claim.id().matches("00[0-4]/[a-z0-9.-]+"), claim.id());
+      for (String text : List.of(claim.place(), claim.anchor(), claim.says(), claim.finding())) {
+        assertFalse(text.isBlank(), claim.id());
+        assertEquals(text.strip(), text, claim.id());
+      }
+      assertTrue(claim.anchor().split(" ").length <= MOST_WORDS, claim.id());
+      assertTrue(claim.sentence().matches("[0-9a-f]{16}"), claim.id());
+    }
+  }
+
+  /** The texts of the papers, which are not part of this project. */
+  private static Path papers() {
+    String folder = System.getenv("CERTIGJK_PAPERS");
+    return folder == null || folder.isEmpty() ? null : Path.of(folder);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  @DisplayName("the anchors are in the papers, each in one sentence")
+  void anchors(Paper paper) throws IOException {
+    Path folder = papers();
+    if (folder == null) {
+      System.err.println(
+          "NOT CHECKED: the anchors of "
+              + paper.reference()
+              + "; CERTIGJK_PAPERS names no folder with the texts of the papers");
+      return;
+    }
+    PaperText text = new PaperText(Files.readString(file(folder, paper)));
+    List<String> wrong = new ArrayList<>();
+    for (Claim claim : LEDGER.of(paper)) {
+      try {
+        String hash = PaperText.hash(text.sentence(claim.anchor()));
+        if (!hash.equals(claim.sentence())) {
+          wrong.add(claim.id() + ": sentence = \"" + hash + "\"");
+        }
+      } catch (IllegalArgumentException notFound) {
+        wrong.add(claim.id() + ": " + notFound.getMessage());
+      }
+    }
+    assertEquals(List.of(), wrong);
+  }
+
+  private static Path file(Path folder, Paper paper) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(file -> file.getFileName().toString().startsWith(paper.number()))
+          .findFirst()
+          .orElseThrow();
+    }
+  }
+}
