@@ -61,6 +61,7 @@ class EngineProcessInKotlinTest {
             assertTrue(it.declaration().takes(Query.of(pair)))
             val words = when (val outcome = it.ask(Query.of(pair), "example")) {
                 is Outcome.Answer -> "${outcome.verdict()} ${outcome.distance()} ${outcome.hasNaN()}"
+                is Outcome.Calls -> outcome.byName().keys.joinToString()
                 is Outcome.Declined -> outcome.reason()
                 is Outcome.Failure -> "${outcome.kind()}: ${outcome.detail()}"
             }

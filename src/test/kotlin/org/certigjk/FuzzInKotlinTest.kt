@@ -52,8 +52,8 @@ class FuzzInKotlinTest {
         val shrunk: ShrunkExample = FaultShrinker.shrink(example, examiner)!!
         assertTrue(shrunk.minimal())
         val vector = shrunk.example().vector()
-        assertTrue(ProofInWords.of(vector.query(), vector.expected()).isNotEmpty())
-        val text = IssueText.of(shrunk.example(), examiner.declaration(), examiner.profile(), listOf("run"))
+        assertTrue(ProofInWords.of(vector.query(), vector.expected(), ProofInWords.Place("example", "file.jsonl")).isNotEmpty())
+        val text = IssueText.of(shrunk.example(), examiner.declaration(), examiner.profile(), listOf("run"), "file.jsonl")
         assertTrue(text.startsWith("# kernel: separated bodies are said to meet"))
     }
 }

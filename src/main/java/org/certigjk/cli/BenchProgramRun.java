@@ -69,9 +69,9 @@ final class BenchProgramRun extends BenchRun {
         && (count == 0 || System.nanoTime() - begin < FIRST_PASS * budget)) {
       Query query = queries.get(count);
       Outcome outcome = program.process().ask(query, Integer.toString(count));
-      boolean isAnswer = outcome instanceof Outcome.Answer answer && answer.distance() != null;
-      judge(count, isAnswer ? ((Outcome.Answer) outcome).distance() : Double.NaN);
-      if (isAnswer) {
+      double distance = distance(outcome);
+      judge(count, distance);
+      if (!Double.isNaN(distance)) {
         kept.add(query);
       }
       count++;
@@ -79,6 +79,21 @@ final class BenchProgramRun extends BenchRun {
     spend(System.nanoTime() - begin);
     limit(count);
     return kept;
+  }
+
+  /** The first distance that it says, 0 if it only says that the bodies meet; NaN if none. */
+  private static double distance(Outcome outcome) {
+    if (outcome instanceof Outcome.Calls calls) {
+      return calls.byName().values().stream()
+          .mapToDouble(BenchProgramRun::distance)
+          .filter(d -> !Double.isNaN(d))
+          .findFirst()
+          .orElse(Double.NaN);
+    }
+    if (!(outcome instanceof Outcome.Answer answer)) {
+      return Double.NaN;
+    }
+    return answer.distance() != null ? answer.distance() : answer.saysMeeting() ? 0 : Double.NaN;
   }
 
   /** The time is scaled as if all pairs had been answered; without a clock there is one round. */

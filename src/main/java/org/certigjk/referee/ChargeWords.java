@@ -6,12 +6,10 @@ import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Numerals;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome.Meeting;
-import org.certigjk.vectors.Expected;
 
 /** Charges in words. */
 final class ChargeWords {
@@ -20,17 +18,24 @@ final class ChargeWords {
 
   private ChargeWords() {}
 
-  static String verdict(Meeting verdict, Expected expected, Rounded rounded) {
-    String says = "says " + verdict.name().toLowerCase(Locale.ROOT) + ", but the bodies ";
-    if (expected.verdict() == Verdict.SEPARATED) {
-      return says + "are separated, the distance being " + number(rounded.distance());
+  static String verdict(Meeting verdict, SignedDistance truth) {
+    return "says " + verdict.name().toLowerCase(Locale.ROOT) + ", but the bodies " + are(truth);
+  }
+
+  /** Says that two calls contradict each other, and what is so. */
+  static String contradiction(String meeting, String separated, SignedDistance truth) {
+    return "%s says that the bodies meet, %s that they are separated; they %s"
+        .formatted(meeting, separated, are(truth));
+  }
+
+  private static String are(SignedDistance truth) {
+    if (truth.verdict() == Verdict.SEPARATED) {
+      return "are separated, the distance being " + number(truth.distance());
     }
-    if (expected.verdict() == Verdict.TOUCHING) {
-      return says + "touch";
+    if (truth.verdict() == Verdict.TOUCHING) {
+      return "touch";
     }
-    BigFraction square = rounded.squaredDepth();
-    return says
-        + (square == null ? "overlap" : "overlap, the depth being " + number(rounded.root(square)));
+    return truth.isKnown() ? "overlap, the depth being " + number(truth.depth()) : "overlap";
   }
 
   /** Says by how much a number is wrong. */

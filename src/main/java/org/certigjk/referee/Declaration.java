@@ -1,5 +1,9 @@
 package org.certigjk.referee;
 
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -10,25 +14,32 @@ import org.certigjk.vectors.Query;
 /**
  * What an engine says of itself before it is asked anything; only what it declares is judged.
  *
+ * <p><b>Margin.</b> Some libraries round bodies: the body that they speak of is the hull of the
+ * points and all that is within the margin of it. Margins are taken off before an answer is judged:
+ * with σ as in {@link Profile}, the engine is right if it answers σ &minus; 2·margin.
+ *
  * <p><b>Errors.</b> {@link IllegalArgumentException} if name, version or settings is not one word
- * of visible characters, and if there is no answer or no dimension.
+ * of visible characters, if there is no call or no dimension, if calls are not told apart by their
+ * names, and if the margin is negative or not finite.
  *
  * @param name one word
  * @param version the version of the implementation, one word
  * @param settings with which settings, one word such as {@code default} or {@code tightest}
  * @param precision what it computes with
- * @param answers what it answers
+ * @param calls what it answers by which call
  * @param dimensions the dimensions that it takes
  * @param poses whether it takes bodies with poses
+ * @param margin by how much it enlarges each body
  */
 public record Declaration(
     String name,
     String version,
     String settings,
     Precision precision,
-    Set<Answers> answers,
+    List<Call> calls,
     Set<Integer> dimensions,
-    boolean poses) {
+    boolean poses,
+    double margin) {
 
   private static final int LARGEST_DIMENSION = 64;
 
@@ -37,8 +48,10 @@ public record Declaration(
     requireWord("name", name);
     requireWord("version", version);
     requireWord("settings", settings);
-    if (answers.isEmpty()) {
-      throw new IllegalArgumentException("an engine that answers nothing");
+    requireTold(calls);
+    if (!(margin >= 0 && margin < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException(
+          "a margin is a number, and not negative: %s".formatted(margin));
     }
     if (dimensions.isEmpty()) {
       throw new IllegalArgumentException("an engine that takes no dimension");
@@ -49,8 +62,32 @@ public record Declaration(
             "dimension %s; from 1 to %s is possible".formatted(n, LARGEST_DIMENSION));
       }
     }
-    answers = Set.copyOf(answers);
+    calls = List.copyOf(calls);
     dimensions = Set.copyOf(dimensions);
+  }
+
+  /** Makes the declaration of an engine with one call, and no margin. */
+  public Declaration(
+      String name,
+      String version,
+      String settings,
+      Precision precision,
+      Set<Answers> answers,
+      Set<Integer> dimensions,
+      boolean poses) {
+    this(name, version, settings, precision, List.of(Call.only(answers)), dimensions, poses, 0);
+  }
+
+  private static void requireTold(Collection<Call> calls) {
+    Set<String> names = new HashSet<>();
+    for (Call call : calls) {
+      if (!names.add(call.name())) {
+        throw new IllegalArgumentException("two calls are named '%s'".formatted(call.name()));
+      }
+    }
+    if (names.isEmpty() || (names.size() > 1 && names.contains(""))) {
+      throw new IllegalArgumentException("an engine has one call, or several with names");
+    }
   }
 
   private static void requireWord(String field, String word) {
@@ -73,9 +110,22 @@ public record Declaration(
         engine.version(),
         engine.settings(),
         engine.precision(),
-        engine.answers(),
+        engine.calls(),
         dimensions,
-        engine.poses());
+        engine.poses(),
+        engine.margin());
+  }
+
+  /** Returns what it answers by any of its calls. */
+  public Set<Answers> answers() {
+    Set<Answers> answers = EnumSet.noneOf(Answers.class);
+    calls.forEach(call -> answers.addAll(call.answers()));
+    return answers;
+  }
+
+  /** Returns whether its calls are told apart by names. */
+  public boolean hasNamedCalls() {
+    return !calls.get(0).isOnly();
   }
 
   /**

@@ -19,25 +19,47 @@ final class DeclarationLine {
   private static final String START = "certigjk-engine 1";
 
   private static final Set<String> KEYS =
-      Set.of("name", "version", "settings", "precision", "answers", "dimensions", "poses");
+      Set.of(
+          "name",
+          "version",
+          "settings",
+          "precision",
+          "answers",
+          "calls",
+          "dimensions",
+          "poses",
+          "margin");
 
   private DeclarationLine() {}
 
   /** Returns the line, without its end. */
   static String of(Declaration declaration) {
-    return "%s name=%s version=%s settings=%s precision=%s answers=%s dimensions=%s poses=%s"
+    return "%s name=%s version=%s settings=%s precision=%s %s dimensions=%s poses=%s%s"
         .formatted(
             START,
             declaration.name(),
             declaration.version(),
             declaration.settings(),
             label(declaration.precision()),
-            EnumSet.copyOf(declaration.answers()).stream()
-                .map(DeclarationLine::label)
-                .collect(Collectors.joining(",")),
+            calls(declaration),
             new TreeSet<>(declaration.dimensions())
                 .stream().map(n -> Integer.toString(n)).collect(Collectors.joining(",")),
-            declaration.poses() ? "yes" : "no");
+            declaration.poses() ? "yes" : "no",
+            declaration.margin() == 0 ? "" : " margin=" + declaration.margin());
+  }
+
+  private static String calls(Declaration declaration) {
+    return declaration.hasNamedCalls()
+        ? declaration.calls().stream()
+            .map(call -> call.name() + ":" + answers(call))
+            .collect(Collectors.joining(";", "calls=", ""))
+        : "answers=" + answers(declaration.calls().get(0));
+  }
+
+  private static String answers(Call call) {
+    return EnumSet.copyOf(call.answers()).stream()
+        .map(DeclarationLine::label)
+        .collect(Collectors.joining(","));
   }
 
   /**
@@ -67,11 +89,45 @@ final class DeclarationLine {
         values.getOrDefault("version", "unknown"),
         values.getOrDefault("settings", "default"),
         constant(Precision.class, "precision", required(values, "precision")),
-        Arrays.stream(required(values, "answers").split(",", -1))
-            .map(word -> constant(Answers.class, "answers", word))
-            .collect(Collectors.toSet()),
+        calls(values),
         dimensions(required(values, "dimensions")),
-        yes(values.getOrDefault("poses", "no")));
+        yes(values.getOrDefault("poses", "no")),
+        margin(values.getOrDefault("margin", "0")));
+  }
+
+  /** Reads {@code answers=verdict,depth}, or {@code calls=NAME:verdict,depth;NAME:distance}. */
+  private static List<Call> calls(Map<String, String> values) {
+    String several = values.get("calls");
+    if (several == null) {
+      return List.of(Call.only(answers("answers", required(values, "answers"))));
+    }
+    if (values.containsKey("answers")) {
+      throw new IllegalArgumentException("answers=… says again what calls=… says");
+    }
+    List<Call> calls = new ArrayList<>();
+    for (String part : several.split(";", -1)) {
+      String[] call = part.split(":", 2);
+      if (call.length < 2 || call[0].isEmpty()) {
+        throw new IllegalArgumentException(
+            "calls: '%s' is not like collide:verdict,depth".formatted(part));
+      }
+      calls.add(new Call(call[0], answers("calls", call[1])));
+    }
+    return calls;
+  }
+
+  private static Set<Answers> answers(String key, String text) {
+    return Arrays.stream(text.split(",", -1))
+        .map(word -> constant(Answers.class, key, word))
+        .collect(Collectors.toSet());
+  }
+
+  private static double margin(String text) {
+    try {
+      return Double.parseDouble(text);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException("margin: '%s' is no number".formatted(text), e);
+    }
   }
 
   private static List<String> words(String text) {

@@ -1,5 +1,6 @@
 package org.certigjk.referee;
 
+import java.util.List;
 import java.util.Set;
 import org.certigjk.vectors.Pose;
 
@@ -65,6 +66,19 @@ public interface Engine<B> {
   /** Returns what it answers. */
   Set<Answers> answers();
 
+  /**
+   * Returns by which calls it answers. Unless overridden, that is one call, {@link #answer(Object,
+   * Object)}.
+   */
+  default List<Call> calls() {
+    return List.of(Call.only(answers()));
+  }
+
+  /** Returns by how much it enlarges each body, see {@link Declaration}. */
+  default double margin() {
+    return 0;
+  }
+
   /** Returns the hull of the points, prepared. The points are not changed. */
   B body(double[][] points);
 
@@ -104,5 +118,14 @@ public interface Engine<B> {
     Outcome.Meeting verdict = distance == 0 ? Outcome.Meeting.MEETING : Outcome.Meeting.SEPARATED;
     return new Outcome.Answer(
         answers().contains(Answers.VERDICT) ? verdict : null, distance, null, null);
+  }
+
+  /**
+   * Returns what one of its calls answers; an exception is what came of this call alone.
+   *
+   * @param call the name of one of {@link #calls()}
+   */
+  default Outcome.Answer answer(String call, B a, B b) {
+    return answer(a, b);
   }
 }

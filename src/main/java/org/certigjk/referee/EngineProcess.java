@@ -37,6 +37,10 @@ public final class EngineProcess implements QueryEngine {
 
   private static final Duration START = Duration.ofSeconds(30);
   private static final int STARTS = 3;
+
+  /** So many lines, and so many times the limit, are left to a library that prints as it starts. */
+  private static final int NOISE = 5;
+
   private static final String PROBE = "probe/";
 
   private final List<String> command;
@@ -107,7 +111,7 @@ public final class EngineProcess implements QueryEngine {
       long start = System.nanoTime();
       running.send(text.toString().getBytes(StandardCharsets.UTF_8));
       Exchange exchange = new Exchange(running, id, query.dimension(), probeId);
-      Outcome outcome = exchange.outcome(start, limit, declaration.answers());
+      Outcome outcome = exchange.outcome(start, limit, declaration);
       if (exchange.isOver()) {
         end(running);
       }
@@ -167,7 +171,7 @@ public final class EngineProcess implements QueryEngine {
     try {
       fresh.send(text.toString().getBytes(StandardCharsets.UTF_8));
       Event event = fresh.next(System.nanoTime() + START.toNanos());
-      if (!(event instanceof Line line) || !Exchange.isTo(line, id)) {
+      if (!isAnswered(fresh, event, id)) {
         throw new EngineException(
             "the engine %s does not answer this query in a line that begins with its id:\n  %s"
                     .formatted(command.get(0), text.toString().strip())
@@ -177,6 +181,20 @@ public final class EngineProcess implements QueryEngine {
     } catch (InterruptedException e) {
       throw interrupted(fresh);
     }
+  }
+
+  /** Returns whether this line, or one that soon follows what a library prints, is the answer. */
+  private boolean isAnswered(Conversation fresh, @Nullable Event first, String id)
+      throws InterruptedException {
+    long deadline = System.nanoTime() + NOISE * limit.toNanos();
+    Event event = first;
+    for (int k = 0; k < NOISE && event instanceof Line line; k++) {
+      if (Exchange.isTo(line, id)) {
+        return true;
+      }
+      event = fresh.next(deadline);
+    }
+    return false;
   }
 
   private EngineException interrupted(Conversation running) {

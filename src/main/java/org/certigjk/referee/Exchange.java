@@ -3,8 +3,6 @@ package org.certigjk.referee;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.EngineOutput.End;
 import org.certigjk.referee.EngineOutput.Endless;
 import org.certigjk.referee.EngineOutput.Event;
@@ -16,13 +14,18 @@ import org.jspecify.annotations.Nullable;
 /** What an engine writes from a query to the answer to the probe behind it. */
 final class Exchange {
 
-  private static final int MOST_LINES = 16;
+  /** A library may print a little; what prints more does not end. */
+  private static final int MOST_LINES = 1000;
+
+  private static final int MOST_ANSWERS = 16;
 
   private final Conversation conversation;
   private final String id;
   private final int dimension;
   private final String probe;
-  private final List<Line> lines = new ArrayList<>(1);
+  private final List<Line> answers = new ArrayList<>(1);
+  private @Nullable Line noise;
+  private int lines;
   private boolean isOver;
 
   Exchange(Conversation conversation, String id, int dimension, String probe) {
@@ -42,31 +45,29 @@ final class Exchange {
    *
    * @param start when it was sent, by {@link System#nanoTime}
    * @param limit the time for the answer, and then again for that to the probe
-   * @param declared what the engine has said that it answers
+   * @param engine what the engine has said that it answers
    */
-  Outcome outcome(long start, Duration limit, Set<Answers> declared) throws InterruptedException {
+  Outcome outcome(long start, Duration limit, Declaration engine) throws InterruptedException {
     Failure fatal = readToProbe(start, limit);
     if (fatal != null) {
       isOver = true;
       return fatal;
     }
-    if (lines.isEmpty()) {
-      return new Failure(Kind.SILENCE, "no answer, but to the trivial query after it");
+    if (answers.isEmpty()) {
+      return new Failure(
+          Kind.SILENCE, "no answer, but to the trivial query after it" + afterwards());
     }
-    Line line = lines.get(0);
-    if (lines.size() > 1) {
+    Line line = answers.get(0);
+    if (answers.size() > 1) {
       return new Failure(
           Kind.GARBAGE,
-          "%s lines for one query, the last: %s"
-              .formatted(lines.size(), Words.of(lines.get(lines.size() - 1).text())));
-    }
-    if (!isTo(line, id)) {
-      return new Failure(Kind.GARBAGE, "not the id of the query: " + Words.of(line.text()));
+          "%s answers to one query, the last: %s"
+              .formatted(answers.size(), Words.of(answers.get(answers.size() - 1).text())));
     }
     if (line.nanoseconds() - start > limit.toNanos()) {
       return new Failure(Kind.LATE, "after %s: %s".formatted(time(limit), Words.of(line.text())));
     }
-    return AnswerLine.parse(line.text().substring(id.length()), declared, dimension);
+    return AnswerLine.parse(line.text().substring(id.length()), engine, dimension);
   }
 
   /** Returns the failure after which nothing comes, or {@code null} if the probe was answered. */
@@ -79,7 +80,7 @@ final class Exchange {
             : new Failure(Kind.HANG, hang(limit));
       }
       if (event instanceof End) {
-        return new Failure(Kind.CRASH, conversation.end() + (lines.isEmpty() ? "" : afterwards()));
+        return new Failure(Kind.CRASH, conversation.end() + afterwards());
       }
       if (event instanceof Endless) {
         return new Failure(
@@ -89,24 +90,40 @@ final class Exchange {
       if (isTo(line, probe)) {
         return null;
       }
-      lines.add(line);
-      if (lines.size() == 1) { // the others do not buy time
+      if (keep(line)) { // the others do not buy time
         deadline = Math.max(deadline, line.nanoseconds() + limit.toNanos());
       }
-      if (lines.size() > MOST_LINES) {
-        return new Failure(Kind.FLOOD, "more than %s lines for one query".formatted(MOST_LINES));
+      if (lines > MOST_LINES || answers.size() > MOST_ANSWERS) {
+        return new Failure(Kind.FLOOD, "more than %s lines for one query".formatted(lines - 1));
       }
     }
   }
 
+  /**
+   * Keeps an answer, and of the others, which a library may print, the first.
+   *
+   * @return whether this is the first answer
+   */
+  private boolean keep(Line line) {
+    lines++;
+    if (isTo(line, id)) {
+      answers.add(line);
+      return answers.size() == 1;
+    }
+    noise = noise == null ? line : noise;
+    return false;
+  }
+
   private String hang(Duration limit) {
-    return lines.isEmpty()
+    return lines == 0
         ? "nothing within %s, nor within as much after it".formatted(time(limit))
         : "nothing within %s to a trivial query%s".formatted(time(limit), afterwards());
   }
 
+  /** Returns what it wrote first, its answer before anything else. */
   private String afterwards() {
-    return ", after it wrote: " + Words.of(lines.get(0).text());
+    Line first = answers.isEmpty() ? noise : answers.get(0);
+    return first == null ? "" : ", after it wrote: " + Words.of(first.text());
   }
 
   private static String time(Duration limit) {

@@ -4,6 +4,9 @@ import java.util.Locale;
 
 /** What can be wrong with an outcome, the worst first. */
 public enum Fault {
+  /** Two of its calls cannot both be right. */
+  CALLS_DISAGREE(
+      "Two of its calls disagree: one says that the bodies meet, the other that they do not."),
   /** It says that bodies meet which are separated, or that bodies overlap which only touch. */
   FALSE_OVERLAP("It says that bodies meet which are separated, or overlap which only touch."),
   /** It says that bodies are separated which meet, or only touch which overlap. */
@@ -51,6 +54,13 @@ public enum Fault {
       case NOT_A_NUMBER -> NOT_A_NUMBER;
       case FLOOD -> FLOOD;
     };
+  }
+
+  /**
+   * Returns whether there is no answer to be wrong, so that only its reason tells it from others.
+   */
+  public boolean isFailure() {
+    return compareTo(CRASH) >= 0;
   }
 
   /** Returns what it is, in one sentence. */

@@ -1,9 +1,7 @@
 package org.certigjk.referee;
 
+import java.util.Comparator;
 import java.util.Locale;
-import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.field.Conversions;
-import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Query;
 import org.jspecify.annotations.Nullable;
@@ -18,12 +16,18 @@ import org.jspecify.annotations.Nullable;
  * new FaultKind(Fault.DISTANCE_ERROR, Direction.TOO_LARGE, Extent.GROSS).label();  // distance-error-too-large-gross
  * }</pre>
  *
+ * @param call in which call of an engine that has several; else empty
  * @param fault what is wrong
  * @param direction in which direction
  * @param extent by how much
  */
-public record FaultKind(Fault fault, Direction direction, Extent extent)
+public record FaultKind(String call, Fault fault, Direction direction, Extent extent)
     implements Comparable<FaultKind> {
+
+  /** Makes a kind of failure of an engine with one call. */
+  public FaultKind(Fault fault, Direction direction, Extent extent) {
+    this("", fault, direction, extent);
+  }
 
   /** Which way a number is wrong. */
   public enum Direction {
@@ -47,42 +51,46 @@ public record FaultKind(Fault fault, Direction direction, Extent extent)
 
   private static final double GROSS = 0x1p-10;
 
+  private static final Comparator<FaultKind> ORDER =
+      Comparator.comparing(FaultKind::fault)
+          .thenComparing(FaultKind::extent)
+          .thenComparing(FaultKind::direction)
+          .thenComparing(FaultKind::call);
+
   /** Returns the kind of the worst fault of an outcome, or {@code null} if nothing is wrong. */
   public static @Nullable FaultKind of(Example example) {
     Charge worst = example.judgement().worst();
-    return worst == null ? null : of(worst, example.vector().query(), example.vector().expected());
+    return worst == null ? null : of(worst, example.vector().query());
   }
 
-  private static FaultKind of(Charge charge, Query query, Expected expected) {
+  private static FaultKind of(Charge charge, Query query) {
     Measure measure = charge.measure();
     return switch (charge.fault()) {
-      case FALSE_OVERLAP -> undirected(charge.fault(), expected.distance(), query);
-      case MISSED_OVERLAP -> undirected(charge.fault(), depth(expected), query);
-      case POINTS_OUTSIDE ->
-          undirected(charge.fault(), measure == null ? null : measure.error(), query);
+      case FALSE_OVERLAP -> undirected(charge, measure == null ? null : measure.expected(), query);
+      case MISSED_OVERLAP, POINTS_OUTSIDE ->
+          undirected(charge, measure == null ? null : measure.error(), query);
       default ->
           measure == null
-              ? undirected(charge.fault(), null, query)
+              ? undirected(charge, null, query)
               : new FaultKind(
+                  charge.call(),
                   charge.fault(),
                   measure.observed() < measure.expected()
                       ? Direction.TOO_SMALL
                       : Direction.TOO_LARGE,
-                  extent(measure.error(), query));
+                  extentOf(measure.error(), query));
     };
   }
 
-  private static FaultKind undirected(Fault fault, @Nullable Double error, Query query) {
+  private static FaultKind undirected(Charge charge, @Nullable Double error, Query query) {
     return new FaultKind(
-        fault, Direction.NEITHER, error == null ? Extent.NONE : extent(error, query));
+        charge.call(),
+        charge.fault(),
+        Direction.NEITHER,
+        error == null ? Extent.NONE : extentOf(error, query));
   }
 
-  private static @Nullable Double depth(Expected expected) {
-    BigFraction squared = expected.squaredDepth();
-    return squared == null ? null : Conversions.sqrtToDouble(squared);
-  }
-
-  private static Extent extent(double error, Query query) {
+  private static Extent extentOf(double error, Query query) {
     return error > GROSS * size(query) ? Extent.GROSS : Extent.SLIGHT;
   }
 
@@ -119,6 +127,10 @@ public record FaultKind(Fault fault, Direction direction, Extent extent)
 
   /** Returns whether an outcome can be of this kind, whatever the truth is. */
   boolean isPossible(Outcome outcome) {
+    if (outcome instanceof Outcome.Calls calls) {
+      return fault == Fault.CALLS_DISAGREE
+          || calls.byName().values().stream().anyMatch(this::isPossible);
+    }
     return outcome instanceof Outcome.Failure failure
         ? fault == Fault.of(failure.kind())
         : outcome instanceof Outcome.Answer && !needsNoTruth();
@@ -134,9 +146,10 @@ public record FaultKind(Fault fault, Direction direction, Extent extent)
     };
   }
 
-  /** Returns the three words in kebab case, without those that say nothing. */
+  /** Returns the words in kebab case, without those that say nothing. */
   public String label() {
-    return fault.label()
+    return (call.isEmpty() ? "" : call + "-")
+        + fault.label()
         + (direction == Direction.NEITHER ? "" : "-" + kebab(direction))
         + (extent == Extent.NONE ? "" : "-" + kebab(extent));
   }
@@ -145,11 +158,9 @@ public record FaultKind(Fault fault, Direction direction, Extent extent)
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Compares by fault, the worst first, then by extent and direction. */
+  /** Compares by fault, the worst first, then by extent, direction and call. */
   @Override
   public int compareTo(FaultKind other) {
-    int byFault = fault.compareTo(other.fault);
-    int byExtent = extent.compareTo(other.extent);
-    return byFault != 0 ? byFault : byExtent != 0 ? byExtent : direction.compareTo(other.direction);
+    return ORDER.compare(this, other);
   }
 }

@@ -14,15 +14,20 @@ public enum Grouping {
   /** The family, or the collection that it is from: the id up to the first slash. */
   FAMILY,
   /** The dimension. */
-  DIMENSION;
+  DIMENSION,
+  /** The {@link Call}, of an engine that has several. */
+  CALL;
 
-  /** Returns the labels of the groups that a vector belongs to. */
+  /**
+   * Returns the labels of the groups that a vector belongs to; none if that is not the question.
+   */
   List<String> groups(TestVector vector) {
     return switch (this) {
       case FLAG -> vector.flags().stream().map(Flag::label).sorted().toList();
       case DIFFICULTY -> List.of(bits(vector.expected().difficulty().bits()));
       case FAMILY -> List.of(family(vector.id()));
       case DIMENSION -> List.of(Integer.toString(vector.query().dimension()));
+      case CALL -> List.of();
     };
   }
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.referee.Engine.Answers;
@@ -22,10 +21,11 @@ final class Hearing {
   private final Membership membership;
   private final Query query;
   private final Expected expected;
+  private final SignedDistance truth;
+  private final Declaration engine;
   private final Set<Answers> declared;
   private final Precision precision;
   private final Answer answer;
-  private final Rounded rounded;
   private final Tolerance tolerance;
   private final List<Charge> charges = new ArrayList<>();
   private final Set<Answers> judged = EnumSet.noneOf(Answers.class);
@@ -37,16 +37,18 @@ final class Hearing {
       Query query,
       Expected expected,
       Declaration engine,
+      Call call,
       Answer answer) {
     this.profile = profile;
     this.membership = membership;
     this.query = query;
     this.expected = expected;
-    this.declared = engine.answers();
+    this.truth = SignedDistance.of(expected, engine);
+    this.engine = engine;
+    this.declared = call.answers();
     this.precision = engine.precision();
     this.answer = answer;
-    this.rounded = Rounded.of(expected, precision);
-    this.tolerance = Tolerance.of(profile, precision, query);
+    this.tolerance = Tolerance.of(profile, engine, query);
   }
 
   Judgement judgement() {
@@ -70,45 +72,41 @@ final class Hearing {
       return true;
     }
     judged.add(Answers.VERDICT);
-    Verdict truth = expected.verdict();
+    Verdict exact = truth.verdict();
     boolean right =
         switch (verdict) {
-          case SEPARATED -> truth == Verdict.SEPARATED;
-          case TOUCHING -> truth == Verdict.TOUCHING;
-          case OVERLAPPING -> truth == Verdict.OVERLAPPING;
-          case MEETING -> truth != Verdict.SEPARATED;
+          case SEPARATED -> exact == Verdict.SEPARATED;
+          case TOUCHING -> exact == Verdict.TOUCHING;
+          case OVERLAPPING -> exact == Verdict.OVERLAPPING;
+          case MEETING -> exact != Verdict.SEPARATED;
         };
     if (!right) {
-      boolean missed = truth == Verdict.OVERLAPPING || verdict == Meeting.SEPARATED;
+      boolean missed = exact == Verdict.OVERLAPPING || verdict == Meeting.SEPARATED;
       charges.add(
           new Charge(
               missed ? Fault.MISSED_OVERLAP : Fault.FALSE_OVERLAP,
               missed ? missedBy() : inventedBy(),
-              ChargeWords.verdict(verdict, expected, rounded)));
+              ChargeWords.verdict(verdict, truth)));
     }
     return right;
   }
 
   /** Returns whether |σ| is within the tolerance, or may be for all that is known. */
   private boolean isNearTouch() {
-    BigFraction depth = rounded.squaredDepth();
-    boolean apart = expected.verdict() == Verdict.SEPARATED;
-    return !tolerance.sum().isZero()
-        && (depth == null || tolerance.sum().reaches(apart ? expected.squaredDistance() : depth));
+    return tolerance.hides(truth);
   }
 
   private Measure inventedBy() {
-    double distance = rounded.distance();
+    double distance = truth.distance();
     double claimed = answer.distance() == null ? 0 : rounded(answer.distance());
     return new Measure(claimed, distance, Math.abs(claimed - distance), tolerance.sum().value());
   }
 
   private @Nullable Measure missedBy() {
-    BigFraction square = rounded.squaredDepth();
-    if (square == null) {
+    if (!truth.isKnown()) {
       return null;
     }
-    double depth = rounded.root(square);
+    double depth = truth.depth();
     return new Measure(0, depth, depth, tolerance.sum().value());
   }
 
@@ -118,10 +116,9 @@ final class Hearing {
 
   /** Returns whether all judged numbers are numbers, or infinite where they should be. */
   private boolean areNumbers() {
-    BigFraction square = rounded.squaredDepth();
     List<String> wrong = new ArrayList<>();
-    check("distance", Answers.DISTANCE, answer.distance(), rounded.distance(), wrong);
-    check("depth", Answers.DEPTH, answer.depth(), square == null ? 0 : rounded.root(square), wrong);
+    check("distance", Answers.DISTANCE, answer.distance(), truth.distance(), wrong);
+    check("depth", Answers.DEPTH, answer.depth(), truth.depth(), wrong);
     Outcome.Points points = answer.points();
     if (points != null) {
       for (double[] point : List.of(points.a(), points.b())) {
@@ -152,19 +149,21 @@ final class Hearing {
     }
     judged.add(Answers.DISTANCE);
     double claim = rounded(answer.distance());
-    double exact = rounded.distance();
+    double exact = truth.distance();
     deviation = deviation(claim, exact);
-    if (!isRight(claim, expected.squaredDistance(), exact)) {
+    boolean meets = truth.verdict() != Verdict.SEPARATED;
+    if (!(meets ? isRight(claim, 0) : isRight(claim, claim, exact))) {
       Fault fault = verdict == null ? faultOfDistance(claim) : Fault.DISTANCE_ERROR;
       Measure measure = measure(claim, exact);
       charges.add(new Charge(fault, measure, ChargeWords.number("distance", measure, precision)));
     }
   }
 
-  /** Without a verdict, whether a distance is 0 stands for it. */
+  /** Of a call without verdicts, whether a distance is 0 stands for one. */
   private Fault faultOfDistance(double claim) {
-    if (expected.verdict() == Verdict.SEPARATED) {
-      return claim == 0 ? Fault.FALSE_OVERLAP : Fault.DISTANCE_ERROR;
+    if (truth.verdict() == Verdict.SEPARATED) {
+      boolean isVerdict = claim == 0 && !declared.contains(Answers.VERDICT);
+      return isVerdict ? Fault.FALSE_OVERLAP : Fault.DISTANCE_ERROR;
     }
     return claim > 0 && !isNearTouch() ? Fault.MISSED_OVERLAP : Fault.DISTANCE_ERROR;
   }
@@ -180,16 +179,22 @@ final class Hearing {
   }
 
   /**
-   * Returns whether a number may stand for √square.
+   * Returns whether a number may stand for the exact one.
    *
-   * @param exact √square, rounded to the precision
+   * @param signed the claim as a signed distance: a depth with the sign changed
+   * @param exact the exact number, rounded to the precision
    */
-  private boolean isRight(double claim, BigFraction square, double exact) {
-    if (profile.isExact() || Double.isInfinite(claim)) {
-      return claim == exact;
-    }
-    double root = precision == Precision.DOUBLE ? exact : Conversions.sqrtToDouble(square);
-    return tolerance.sum().joins(claim, square, root);
+  private boolean isRight(double claim, double signed, double exact) {
+    return (profile.isExact() || Double.isInfinite(claim))
+        ? claim == exact
+        : truth.isNear(signed, tolerance.sum());
+  }
+
+  /** Returns whether a number may stand for the exact 0. */
+  private boolean isRight(double claim, double zero) {
+    return (profile.isExact() || Double.isInfinite(claim))
+        ? claim == zero
+        : tolerance.sum().reaches(RootSum.term(Conversions.toRational(claim)));
   }
 
   private Measure measure(double claim, double exact) {
@@ -213,8 +218,7 @@ final class Hearing {
       return;
     }
     judged.add(Answers.POINTS);
-    PointsHearing hearing =
-        new PointsHearing(membership, query, expected, rounded, points, precision);
+    PointsHearing hearing = new PointsHearing(membership, query, expected, truth, engine, points);
     Charge charge = profile.isExact() ? hearing.exact() : hearing.within(tolerance);
     if (charge != null) {
       charges.add(charge);
@@ -222,14 +226,14 @@ final class Hearing {
   }
 
   private void judgeDepth() {
-    BigFraction square = rounded.squaredDepth();
-    if (answer.depth() == null || !declared.contains(Answers.DEPTH) || square == null) {
+    if (answer.depth() == null || !declared.contains(Answers.DEPTH) || !truth.isKnown()) {
       return;
     }
     judged.add(Answers.DEPTH);
     double claim = rounded(answer.depth());
-    double exact = rounded.root(square);
-    if (!isRight(claim, square, exact)) {
+    double exact = truth.depth();
+    boolean overlaps = truth.verdict() == Verdict.OVERLAPPING;
+    if (!(overlaps ? isRight(claim, -claim, exact) : isRight(claim, 0))) {
       Measure measure = measure(claim, exact);
       charges.add(
           new Charge(Fault.WRONG_DEPTH, measure, ChargeWords.number("depth", measure, precision)));
@@ -245,7 +249,7 @@ final class Hearing {
   private void judgeWhatIsMissing(@Nullable Meeting verdict) {
     boolean meeting = saysMeeting(verdict);
     List<String> missing = new ArrayList<>();
-    if (declared.contains(Answers.VERDICT) && verdict == null) {
+    if (declared.contains(Answers.VERDICT) && verdict == null && answer.distance() == null) {
       missing.add("the verdict");
     }
     if (declared.contains(Answers.DISTANCE) && answer.distance() == null && !meeting) {
@@ -256,8 +260,8 @@ final class Hearing {
     }
     if (declared.contains(Answers.DEPTH)
         && answer.depth() == null
-        && expected.squaredDepth() != null
-        && expected.verdict() == Verdict.OVERLAPPING
+        && truth.isKnown()
+        && truth.verdict() == Verdict.OVERLAPPING
         && !isNearTouch()) {
       missing.add("the depth");
     }

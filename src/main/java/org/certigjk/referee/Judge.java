@@ -1,7 +1,14 @@
 package org.certigjk.referee;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import org.certigjk.referee.Engine.Answers;
 import org.certigjk.vectors.TestVector;
 
 /**
@@ -18,6 +25,11 @@ import org.certigjk.vectors.TestVector;
  *       apart as the bodies;
  *   <li>the depth, unless it says that they are separated; it is 0 if they do not overlap.
  * </ol>
+ *
+ * <p>A verdict may be left out where there is a distance, which stands for it. Of an engine with
+ * several calls each is judged by itself; that one of them says that the bodies meet and another
+ * that they are separated is {@link Fault#CALLS_DISAGREE}, unless so little decides that both may
+ * be right.
  *
  * <p>An engine that says that the bodies meet may leave out distance and points, and where they do
  * not overlap by more than the tolerance the depth; one that says that they are separated the
@@ -43,6 +55,9 @@ import org.certigjk.vectors.TestVector;
  */
 public final class Judge {
 
+  private static final Outcome LEFT_OUT =
+      new Outcome.Failure(Outcome.Kind.SILENCE, "there is no answer of this call");
+
   private final Profile profile;
   private final Membership membership = new Membership();
 
@@ -62,8 +77,56 @@ public final class Judge {
 
   /** Returns what is to be said of an outcome of this engine. */
   public Judgement judge(TestVector vector, Declaration engine, Outcome outcome) {
+    return outcome instanceof Outcome.Calls calls
+        ? judge(vector, engine, calls)
+        : judge(vector, engine, engine.calls().get(0), outcome);
+  }
+
+  private Judgement judge(TestVector vector, Declaration engine, Outcome.Calls calls) {
+    Map<String, Judgement> judgements = new LinkedHashMap<>();
+    List<Charge> charges = new ArrayList<>();
+    Set<Answers> judged = EnumSet.noneOf(Answers.class);
+    Deviation deviation = null;
+    for (Call call : engine.calls()) {
+      Outcome outcome = calls.byName().getOrDefault(call.name(), LEFT_OUT);
+      Judgement judgement = judge(vector, engine, call, outcome);
+      List<Charge> against =
+          judgement.charges().stream().map(charge -> charge.against(call.name())).toList();
+      judgements.put(call.name(), new Judgement(against, judgement.judged(), judgement.distance()));
+      charges.addAll(against);
+      judged.addAll(judgement.judged());
+      deviation = deviation == null ? judgement.distance() : deviation;
+    }
+    contradiction(vector, engine, calls).ifPresent(charges::add);
+    charges.sort(Comparator.comparing(Charge::fault)); // stable
+    return new Judgement(charges, judged, deviation, judgements);
+  }
+
+  /** The first two calls that cannot both be right, if more than rounding decides. */
+  private Optional<Charge> contradiction(
+      TestVector vector, Declaration engine, Outcome.Calls calls) {
+    String meeting = null;
+    String separated = null;
+    for (Call call : engine.calls()) {
+      if (calls.byName().get(call.name()) instanceof Outcome.Answer answer) {
+        meeting = meeting == null && answer.saysMeeting() ? call.name() : meeting;
+        separated = separated == null && answer.saysSeparated() ? call.name() : separated;
+      }
+    }
+    SignedDistance truth = SignedDistance.of(vector.expected(), engine);
+    if (meeting == null
+        || separated == null
+        || Tolerance.of(profile, engine, vector.query()).hides(truth)) {
+      return Optional.empty();
+    }
+    String words = ChargeWords.contradiction(meeting, separated, truth);
+    return Optional.of(new Charge(Fault.CALLS_DISAGREE, null, words));
+  }
+
+  private Judgement judge(TestVector vector, Declaration engine, Call call, Outcome outcome) {
     if (outcome instanceof Outcome.Answer answer) {
-      return new Hearing(profile, membership, vector.query(), vector.expected(), engine, answer)
+      return new Hearing(
+              profile, membership, vector.query(), vector.expected(), engine, call, answer)
           .judgement();
     }
     if (outcome instanceof Outcome.Failure failure) {

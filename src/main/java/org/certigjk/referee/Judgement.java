@@ -1,6 +1,7 @@
 package org.certigjk.referee;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.certigjk.referee.Engine.Answers;
 import org.jspecify.annotations.Nullable;
@@ -13,13 +14,24 @@ import org.jspecify.annotations.Nullable;
  *     that answers within the tolerance of a touch no verdict
  * @param distance how the answered distance compares with the exact one, right or wrong; {@code
  *     null} if none was judged
+ * @param calls the judgement of each call of an engine that has several, by its name
  */
-public record Judgement(List<Charge> charges, Set<Answers> judged, @Nullable Deviation distance) {
+public record Judgement(
+    List<Charge> charges,
+    Set<Answers> judged,
+    @Nullable Deviation distance,
+    Map<String, Judgement> calls) {
 
   /** Copies the collections. */
   public Judgement {
     charges = List.copyOf(charges);
     judged = Set.copyOf(judged);
+    calls = Map.copyOf(calls);
+  }
+
+  /** Makes the judgement of one call. */
+  public Judgement(List<Charge> charges, Set<Answers> judged, @Nullable Deviation distance) {
+    this(charges, judged, distance, Map.of());
   }
 
   /** Returns whether nothing is wrong. */

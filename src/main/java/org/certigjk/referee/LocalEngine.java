@@ -1,6 +1,9 @@
 package org.certigjk.referee;
 
-import org.certigjk.referee.Outcome.Answer;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.certigjk.referee.Outcome.Calls;
 import org.certigjk.referee.Outcome.Declined;
 import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
@@ -45,20 +48,35 @@ public final class LocalEngine<B> implements QueryEngine {
 
   @Override
   public Outcome ask(Query query, String id) {
-    Outcome outcome = answer(query);
-    return outcome instanceof Answer answer && answer.hasNaN()
-        ? new Failure(Kind.NOT_A_NUMBER, Words.of(AnswerLine.values(answer)))
-        : outcome;
+    return AnswerLine.withoutNaN(answer(query));
   }
 
   /** Returns what it says, NaN or not. */
   Outcome answer(Query query) {
+    return caught(
+        () -> {
+          PointPair pair = query.pair();
+          Poses poses = query.poses();
+          return poses == null
+              ? answer(engine.body(pair.a()), engine.body(pair.b()))
+              : answer(engine.body(pair.a(), poses.a()), engine.body(pair.b(), poses.b()));
+        });
+  }
+
+  private Outcome answer(B a, B b) {
+    if (!declaration.hasNamedCalls()) {
+      return engine.answer(a, b);
+    }
+    Map<String, Outcome> calls = new LinkedHashMap<>();
+    for (Call call : declaration.calls()) {
+      calls.put(call.name(), caught(() -> engine.answer(call.name(), a, b)));
+    }
+    return new Calls(calls);
+  }
+
+  private static Outcome caught(Supplier<Outcome> question) {
     try {
-      PointPair pair = query.pair();
-      Poses poses = query.poses();
-      return poses == null
-          ? engine.answer(engine.body(pair.a()), engine.body(pair.b()))
-          : engine.answer(engine.body(pair.a(), poses.a()), engine.body(pair.b(), poses.b()));
+      return question.get();
     } catch (DeclinedException declined) {
       return new Declined(Words.of(declined.getMessage()));
     } catch (RuntimeException | StackOverflowError thrown) {

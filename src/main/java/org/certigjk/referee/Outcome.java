@@ -1,6 +1,9 @@
 package org.certigjk.referee;
 
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
 
@@ -39,8 +42,31 @@ public sealed interface Outcome {
       return isNaN(distance) || isNaN(depth) || (points != null && points.hasNaN());
     }
 
+    /** Returns whether it says that the bodies have a point in common. */
+    public boolean saysMeeting() {
+      return verdict != null && verdict != Meeting.SEPARATED;
+    }
+
+    /** Returns whether it says that they have none, by its verdict or else by its distance. */
+    public boolean saysSeparated() {
+      return verdict == null ? distance != null && distance > 0 : verdict == Meeting.SEPARATED;
+    }
+
     private static boolean isNaN(@Nullable Double value) {
       return value != null && Double.isNaN(value);
+    }
+  }
+
+  /**
+   * What came of each call of an engine that has several.
+   *
+   * @param byName an answer or a failure for each {@link Call}, by its name
+   */
+  record Calls(Map<String, Outcome> byName) implements Outcome {
+
+    /** Copies the map, in its order. */
+    public Calls {
+      byName = Collections.unmodifiableMap(new LinkedHashMap<>(byName));
     }
   }
 

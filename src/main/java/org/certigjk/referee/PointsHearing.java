@@ -3,6 +3,7 @@ package org.certigjk.referee;
 import java.util.Arrays;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
+import org.certigjk.gjk.Verdict;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.Query;
@@ -17,8 +18,9 @@ final class PointsHearing {
   private final Membership membership;
   private final Query query;
   private final Expected expected;
-  private final Rounded rounded;
+  private final SignedDistance truth;
   private final Precision precision;
+  private final Radius margin;
   private final double[] p;
   private final double[] q;
 
@@ -26,14 +28,15 @@ final class PointsHearing {
       Membership membership,
       Query query,
       Expected expected,
-      Rounded rounded,
-      Outcome.Points points,
-      Precision precision) {
+      SignedDistance truth,
+      Declaration engine,
+      Outcome.Points points) {
     this.membership = membership;
     this.query = query;
     this.expected = expected;
-    this.rounded = rounded;
-    this.precision = precision;
+    this.truth = truth;
+    this.precision = engine.precision();
+    this.margin = Radius.ofSquare(Radius.square(engine.margin()));
     this.p = rounded(points.a());
     this.q = rounded(points.b());
   }
@@ -50,7 +53,7 @@ final class PointsHearing {
 
   /** Judges by the profile exact. */
   @Nullable Charge exact() {
-    if (Arrays.equals(p, rounded.point(true)) && Arrays.equals(q, rounded.point(false))) {
+    if (margin.isZero() && Arrays.equals(p, known(true)) && Arrays.equals(q, known(false))) {
       return null; // the nearest numbers to a right answer
     }
     Radius ofP = lastRounding(p);
@@ -59,7 +62,18 @@ final class PointsHearing {
     if (outside != null) {
       return outside;
     }
-    return expected.points().unique() ? notNearest() : notClosest(ofP.plus(ofQ));
+    return expected.points().unique() && margin.isZero() ? notNearest() : notClosest(ofP.plus(ofQ));
+  }
+
+  /** Returns a closest point of A, or of B, rounded to the precision. */
+  private double[] known(boolean ofA) {
+    if (precision == Precision.DOUBLE) {
+      return ofA ? expected.points().a() : expected.points().b();
+    }
+    float[] single = ofA ? expected.points().singleA() : expected.points().singleB();
+    double[] point = new double[single.length];
+    Arrays.setAll(point, c -> single[c]);
+    return point;
   }
 
   /** Returns √&sum; (ulp(x<sub>i</sub>)/2)². */
@@ -76,7 +90,8 @@ final class PointsHearing {
     return outside != null ? outside : outside(q, false, ofQ);
   }
 
-  private @Nullable Charge outside(double[] point, boolean ofA, Radius radius) {
+  private @Nullable Charge outside(double[] point, boolean ofA, Radius rounding) {
+    Radius radius = margin.isZero() ? rounding : margin.plus(rounding);
     double[] known = ofA ? expected.points().a() : expected.points().b();
     if (isSurelyNear(point, known, radius) || membership.isWithin(radius, point, query, ofA)) {
       return null;
@@ -107,11 +122,12 @@ final class PointsHearing {
       BigFraction difference = Conversions.toRational(p[c]).subtract(Conversions.toRational(q[c]));
       square = square.add(difference.multiply(difference));
     }
-    if (radius.joins(square, expected.squaredDistance())) {
+    boolean meet = truth.verdict() != Verdict.SEPARATED;
+    if (meet ? radius.reaches(square) : truth.isNearRoot(square, radius)) {
       return null;
     }
-    double claim = rounded.root(square);
-    double exact = rounded.distance();
+    double claim = Roundings.round(precision, Conversions.sqrtToDouble(square));
+    double exact = truth.distance();
     Measure measure = new Measure(claim, exact, Math.abs(claim - exact), radius.value());
     return new Charge(
         Fault.POINTS_NOT_CLOSEST,
@@ -128,16 +144,16 @@ final class PointsHearing {
     for (int c = 0; c < p.length; c++) {
       sum += (p[c] - q[c]) * (p[c] - q[c]);
     }
-    double error = Math.sqrt(sum) * (p.length + 4) * 0x1p-53 + Math.ulp(expected.distance());
-    return sum >= SMALLEST_SQUARE
-        && radius.surelyReaches(Math.abs(Math.sqrt(sum) - expected.distance()), error);
+    double exact = truth.distance();
+    double error = Math.sqrt(sum) * (p.length + 4) * 0x1p-53 + Roundings.ulp(precision, exact);
+    return sum >= SMALLEST_SQUARE && radius.surelyReaches(Math.abs(Math.sqrt(sum) - exact), error);
   }
 
   /** Judges points that are unique: each coordinate has to be the nearest number. */
   private @Nullable Charge notNearest() {
     for (boolean ofA : new boolean[] {true, false}) {
       double[] claim = ofA ? p : q;
-      double[] exact = rounded.point(ofA);
+      double[] exact = known(ofA);
       for (int c = 0; c < claim.length; c++) {
         if (claim[c] != exact[c]) {
           double half = Roundings.ulp(precision, exact[c]) / 2;

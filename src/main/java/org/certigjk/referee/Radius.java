@@ -1,5 +1,6 @@
 package org.certigjk.referee;
 
+import java.util.Arrays;
 import java.util.function.Supplier;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
@@ -8,9 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A tolerance √q, q rational: comparisons with square roots on both sides, decided exactly.
  *
- * <p><b>Algorithm.</b> For x, y, z ≥ 0 √x ≤ √y + √z is x &minus; y &minus; z ≤ 2√(yz), which holds
- * if the left side is not positive, or its square is at most 4yz. Most comparisons are settled
- * before, in doubles, with a margin for their rounding.
+ * <p><b>Algorithm.</b> Most comparisons are settled in doubles, with a margin for their rounding;
+ * the others by {@link RootSum}.
  */
 final class Radius {
 
@@ -67,11 +67,6 @@ final class Radius {
     return value == 0;
   }
 
-  /** Returns whether √x is at most this. */
-  boolean reaches(BigFraction x) {
-    return x.compareTo(square()) <= 0;
-  }
-
   /** Returns true only if every number within {@code error} of x ≥ 0 is at most this. */
   boolean surelyReaches(double x, double error) {
     return value >= SMALLEST
@@ -84,29 +79,17 @@ final class Radius {
     return x >= SMALLEST && (x - error) * (1 - MARGIN) > value * (1 + MARGIN);
   }
 
-  /**
-   * Returns whether |d &minus; √x| is at most this.
-   *
-   * @param root the double nearest to √x
-   */
-  boolean joins(double d, BigFraction x, double root) {
-    if (Double.isFinite(root)) {
-      double difference = Math.abs(d - root);
-      double error = 2 * Math.ulp(root);
-      if (surelyReaches(difference, error)) {
-        return true;
-      }
-      if (surelyMisses(difference, error)) {
-        return false;
-      }
+  /** Returns whether the absolute value of a {@linkplain RootSum sum of roots} is at most this. */
+  boolean reaches(BigFraction... squares) {
+    BigFraction[] sum = Arrays.copyOf(squares, squares.length + 1);
+    sum[squares.length] = square().negate();
+    if (RootSum.sign(sum) > 0) {
+      return false;
     }
-    BigFraction dd = square(d);
-    return d >= 0 ? joins(dd, x) : isSumAtMost(dd, x, square());
-  }
-
-  /** Returns whether |√x &minus; √y| is at most this. */
-  boolean joins(BigFraction x, BigFraction y) {
-    return isAtMostSum(x, y, square()) && isAtMostSum(y, x, square());
+    for (int i = 0; i < squares.length; i++) {
+      sum[i] = squares[i].negate();
+    }
+    return RootSum.sign(sum) <= 0;
   }
 
   /** Returns the sum of the two tolerances, rounded up by no more than a few parts in 2⁵⁰. */
@@ -117,19 +100,5 @@ final class Radius {
   static BigFraction square(double d) {
     BigFraction exact = Conversions.toRational(d);
     return exact.multiply(exact);
-  }
-
-  /** √x ≤ √y + √z. */
-  private static boolean isAtMostSum(BigFraction x, BigFraction y, BigFraction z) {
-    BigFraction rest = x.subtract(y).subtract(z);
-    return rest.getNumerator().signum() <= 0
-        || rest.multiply(rest).compareTo(y.multiply(z).multiply(4)) <= 0;
-  }
-
-  /** √x + √y ≤ √z. */
-  private static boolean isSumAtMost(BigFraction x, BigFraction y, BigFraction z) {
-    BigFraction rest = z.subtract(x).subtract(y); // ≥ 2√(xy)
-    return rest.getNumerator().signum() >= 0
-        && rest.multiply(rest).compareTo(x.multiply(y).multiply(4)) >= 0;
   }
 }

@@ -64,15 +64,11 @@ public final class Tally {
   /** Adds an outcome. */
   public void add(Example example) {
     TestVector vector = example.vector();
-    total.add(example.outcome(), example.judgement());
-    groups.forEach(
-        (grouping, counts) -> {
-          for (String group : grouping.groups(vector)) {
-            counts
-                .computeIfAbsent(group, label -> new TallyCounts())
-                .add(example.outcome(), example.judgement());
-          }
-        });
+    total.add(example);
+    for (Grouping grouping : Grouping.values()) {
+      grouping.groups(vector).forEach(group -> counts(grouping, group).add(example));
+    }
+    example.byCall().forEach((call, answer) -> counts(Grouping.CALL, call).add(answer));
     for (Charge charge : example.judgement().charges()) {
       keep(charge.fault(), example);
     }
@@ -87,11 +83,12 @@ public final class Tally {
     }
     total.add(that.total);
     that.groups.forEach(
-        (grouping, counts) ->
-            counts.forEach(
-                (label, added) ->
-                    of(grouping).computeIfAbsent(label, unused -> new TallyCounts()).add(added)));
+        (grouping, groups) -> groups.forEach((label, added) -> counts(grouping, label).add(added)));
     that.worst.forEach((fault, examples) -> examples.forEach(example -> keep(fault, example)));
+  }
+
+  private TallyCounts counts(Grouping grouping, String label) {
+    return of(grouping).computeIfAbsent(label, unused -> new TallyCounts());
   }
 
   private Map<String, TallyCounts> of(Grouping grouping) {

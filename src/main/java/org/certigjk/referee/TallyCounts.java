@@ -13,6 +13,7 @@ final class TallyCounts {
   private static final int DROPPED = 48;
 
   private final Map<Fault, Long> faults = new EnumMap<>(Fault.class);
+  private final Map<Fault, Reasons> reasons = new EnumMap<>(Fault.class);
   private final Map<Answers, Long> judged = new EnumMap<>(Answers.class);
 
   /** How many relative errors round up to these bits. */
@@ -24,14 +25,18 @@ final class TallyCounts {
   private double largest;
   private long mostUlps;
 
-  void add(Outcome outcome, Judgement judgement) {
+  void add(Example example) {
+    Judgement judgement = example.judgement();
     asked++;
-    declined += outcome instanceof Outcome.Declined ? 1 : 0;
+    declined += example.outcome() instanceof Outcome.Declined ? 1 : 0;
     wrong += judgement.isRight() ? 0 : 1;
     judgement.charges().stream()
         .map(Charge::fault)
         .distinct()
         .forEach(fault -> faults.merge(fault, 1L, Long::sum));
+    judgement.charges().stream()
+        .filter(charge -> charge.fault().isFailure())
+        .forEach(charge -> reasons(charge.fault()).add(charge.words()));
     judgement.judged().forEach(part -> judged.merge(part, 1L, Long::sum));
     Deviation deviation = judgement.distance();
     if (deviation != null && deviation.relative() != null && deviation.ulps() != null) {
@@ -46,6 +51,7 @@ final class TallyCounts {
     declined += that.declined;
     wrong += that.wrong;
     that.faults.forEach((fault, count) -> faults.merge(fault, count, Long::sum));
+    that.reasons.forEach((fault, counted) -> reasons(fault).add(counted));
     that.judged.forEach((part, count) -> judged.merge(part, count, Long::sum));
     that.relative.forEach((key, count) -> relative.merge(key, count, Long::sum));
     largest = Math.max(largest, that.largest);
@@ -58,7 +64,13 @@ final class TallyCounts {
   }
 
   TallyRow row(String label) {
-    return new TallyRow(label, asked, declined, wrong, faults, judged, spread());
+    Map<Fault, Map<String, Long>> counted = new EnumMap<>(Fault.class);
+    reasons.forEach((fault, of) -> counted.put(fault, of.counts()));
+    return new TallyRow(label, asked, declined, wrong, faults, counted, judged, spread());
+  }
+
+  private Reasons reasons(Fault fault) {
+    return reasons.computeIfAbsent(fault, unused -> new Reasons());
   }
 
   private @Nullable Spread spread() {

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param declined how many of them are inputs that the engine does not take
  * @param wrong how many of them have something wrong
  * @param faults how many have this wrong; those of none are left out
+ * @param reasons why, of faults that are {@linkplain Fault#isFailure failures}: how many in which
+ *     words, the commonest first
  * @param judged in how many outcomes this part of the answer could be judged
  * @param distances how the relative errors spread; {@code null} if there are none
  */
@@ -23,17 +25,19 @@ public record TallyRow(
     long declined,
     long wrong,
     Map<Fault, Long> faults,
+    Map<Fault, Map<String, Long>> reasons,
     Map<Answers, Long> judged,
     @Nullable Spread distances) {
 
   /** Copies the maps; their order is that of the enums. */
   public TallyRow {
     faults = copy(Fault.class, faults);
+    reasons = copy(Fault.class, reasons);
     judged = copy(Answers.class, judged);
   }
 
-  private static <K extends Enum<K>> Map<K, Long> copy(Class<K> keys, Map<K, Long> map) {
-    Map<K, Long> copy = new EnumMap<>(keys);
+  private static <K extends Enum<K>, V> Map<K, V> copy(Class<K> keys, Map<K, V> map) {
+    Map<K, V> copy = new EnumMap<>(keys);
     copy.putAll(map);
     return Collections.unmodifiableMap(copy);
   }

@@ -1,5 +1,6 @@
 package org.certigjk.referee;
 
+import java.util.Arrays;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
 import org.certigjk.referee.Engine.Precision;
@@ -10,8 +11,9 @@ import org.certigjk.vectors.Query;
 /**
  * What {@link Profile profile} k allows for one query: τ and its two parts.
  *
- * @param ofA 2k·u·√n·max|a|, by how much k ulps move the points of A; of a posed body |a| is the
- *     sum of the magnitudes of the terms that a coordinate is added up from
+ * @param ofA 2k·u·√n·(max|a| + m), by how much k ulps move the points of A and its margin m,
+ *     rounded; of a posed body |a| is the sum of the magnitudes of the terms that a coordinate is
+ *     added up from
  * @param ofB 2k·u·√n·max|b|
  * @param sum τ
  */
@@ -20,10 +22,12 @@ record Tolerance(Radius ofA, Radius ofB, Radius sum) {
   private static final Tolerance NONE = new Tolerance(Radius.ZERO, Radius.ZERO, Radius.ZERO);
 
   /** Returns what is allowed; nothing by the exact profile. */
-  static Tolerance of(Profile profile, Precision precision, Query query) {
+  static Tolerance of(Profile profile, Declaration engine, Query query) {
     if (profile.isExact()) {
       return NONE;
     }
+    Precision precision = engine.precision();
+    double margin = engine.margin();
     double noise = profile.k() * Roundings.ulpOfOne(precision); // 2ku, exact
     double least = Roundings.leastNormal(precision);
     int n = query.dimension();
@@ -31,18 +35,35 @@ record Tolerance(Radius ofA, Radius ofB, Radius sum) {
     if (poses == null) {
       double a = Math.max(least, largest(query.pair().a()));
       double b = Math.max(least, largest(query.pair().b()));
-      return new Tolerance(radius(noise, n, a, 0), radius(noise, n, 0, b), radius(noise, n, a, b));
+      return new Tolerance(
+          radius(noise, n, a, margin),
+          radius(noise, n, b, margin),
+          radius(noise, n, a, b, margin, margin));
     }
-    BigFraction a = largest(query.pair().a(), poses.a(), least);
-    BigFraction b = largest(query.pair().b(), poses.b(), least);
+    BigFraction enlarged = Conversions.toRational(margin);
+    BigFraction a = largest(query.pair().a(), poses.a(), least).add(enlarged);
+    BigFraction b = largest(query.pair().b(), poses.b(), least).add(enlarged);
     return new Tolerance(radius(noise, n, a), radius(noise, n, b), radius(noise, n, a.add(b)));
   }
 
-  /** Returns noise·√n·(a + b). */
-  private static Radius radius(double noise, int n, double a, double b) {
+  /** Returns noise·√n·&Sigma; sizes. */
+  private static Radius radius(double noise, int n, double... sizes) {
     return Radius.near(
-        noise * Math.sqrt(n) * a + noise * Math.sqrt(n) * b,
-        () -> squared(noise, n, Conversions.toRational(a).add(Conversions.toRational(b))));
+        Arrays.stream(sizes).map(size -> noise * Math.sqrt(n) * size).sum(),
+        () -> {
+          BigFraction sum = BigFraction.ZERO;
+          for (double size : sizes) {
+            sum = sum.add(Conversions.toRational(size));
+          }
+          return squared(noise, n, sum);
+        });
+  }
+
+  /**
+   * Returns whether so little decides between separated and overlapping that no verdict is wrong.
+   */
+  boolean hides(SignedDistance truth) {
+    return !sum.isZero() && (!truth.isKnown() || truth.isNear(0, sum));
   }
 
   private static Radius radius(double noise, int n, BigFraction sum) {

@@ -87,7 +87,7 @@ class RefereeRunCommandTest {
             "random-hulls/1/3/17=silent",
             "random-hulls/1/3/18=endless-lines",
             "random-hulls/1/3/30=nan",
-            "random-hulls/1/3/31=garbage",
+            "random-hulls/1/3/31=twice",
             "random-hulls/1/3/99=none",
             "random-hulls/1/3/100=exit-after-answer");
     Map<String, Kind> expected = new LinkedHashMap<>();

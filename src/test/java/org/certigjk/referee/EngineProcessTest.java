@@ -106,7 +106,7 @@ class EngineProcessTest {
       value = {
         "endless-line | a line of more than 65536 bytes",
         "endless-lines | more than 16 lines for one query",
-        "answers-and-floods | more than 16 lines for one query"
+        "answers-and-floods | more than 1000 lines for one query"
       })
   void flood(String id, String detail) throws EngineException {
     assertEquals(new Failure(Kind.FLOOD, detail), askThenAskAgain(id));
@@ -117,10 +117,7 @@ class EngineProcessTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "garbage | not the id of the query: ???[31m%$&",
-        "blank | 2 lines for one query, the last: blank verdict separated distance 6.5 points 1.0 7.5",
-        "other-id | not the id of the query: xother-id verdict separated distance 6.5 points 1.0 7.5",
-        "twice | 2 lines for one query, the last: twice verdict separated distance 6.5 points 1.0 7.5",
+        "twice | 2 answers to one query, the last: twice verdict separated distance 6.5 points 1.0 7.5",
         "no-words | '' is none of the words agreed upon:",
         "unknown-word | 'speed' is none of the words agreed upon: verdict separated distance 6.5 points 1.0 7.5 speed 3",
         "word-twice | distance is there twice: verdict separated distance 6.5 points 1.0 7.5 distance 1",
@@ -140,9 +137,23 @@ class EngineProcessTest {
 
   @Test
   void silence() throws EngineException {
+    String words = "no answer, but to the trivial query after it";
+    assertEquals(new Failure(Kind.SILENCE, words), askThenAskAgain("silent"));
     assertEquals(
-        new Failure(Kind.SILENCE, "no answer, but to the trivial query after it"),
-        askThenAskAgain("silent"));
+        new Failure(Kind.SILENCE, words + ", after it wrote: ???[31m%$&"),
+        askThenAskAgain("garbage"));
+    assertEquals(
+        new Failure(
+            Kind.SILENCE,
+            words + ", after it wrote: xother-id verdict separated distance 6.5 points 1.0 7.5"),
+        askThenAskAgain("other-id"));
+  }
+
+  /** What a library prints among the answers is no answer, and is not charged. */
+  @Test
+  void noise() throws EngineException {
+    assertEquals(6.5, ((Answer) askThenAskAgain("blank")).distance());
+    assertEquals(6.5, ((Answer) askThenAskAgain("library-prints")).distance());
   }
 
   @Test

@@ -167,6 +167,7 @@ public final class FaultyEngine {
       case "blank" -> "\n" + line;
       case "other-id" -> "x" + line;
       case "twice" -> line + line;
+      case "library-prints" -> "warning: slow\n" + line + "done\n";
       case "no-words" -> id + "\n";
       case "unknown-word" -> line.strip() + " speed 3\n";
       case "word-twice" -> line.strip() + " distance 1\n";

@@ -35,13 +35,14 @@ final class JudgeOracle {
   }
 
   /** τ, or its part of A (0) or of B (1). */
-  static BigDecimal tolerance(Query query, int k, Precision precision, int... bodies) {
+  static BigDecimal tolerance(Query query, int k, Declaration engine, int... bodies) {
+    Precision precision = engine.precision();
     boolean single = precision == Precision.SINGLE;
     BigDecimal u = new BigDecimal(single ? 0x1p-24 : 0x1p-53);
     BigDecimal least = new BigDecimal(single ? 0x1p-126 : 0x1p-1022);
     BigDecimal sum = BigDecimal.ZERO;
     for (int body : bodies) {
-      sum = sum.add(largest(query, body == 0, least));
+      sum = sum.add(largest(query, body == 0, least)).add(new BigDecimal(engine.margin()));
     }
     return sum.multiply(u)
         .multiply(new BigDecimal(2 * k))
@@ -72,12 +73,14 @@ final class JudgeOracle {
     return largest;
   }
 
-  /** σ: the distance, or minus the depth. */
-  static BigDecimal sigma(Expected expected) {
+  /** σ: the distance, or minus the depth, of bodies enlarged by the margin. */
+  static BigDecimal sigma(Expected expected, double margin) {
     BigFraction depth = expected.squaredDepth();
-    return expected.verdict() == Verdict.OVERLAPPING && depth != null
-        ? root(depth).negate()
-        : root(expected.squaredDistance());
+    BigDecimal sigma =
+        expected.verdict() == Verdict.OVERLAPPING && depth != null
+            ? root(depth).negate()
+            : root(expected.squaredDistance());
+    return sigma.subtract(new BigDecimal(2 * margin));
   }
 
   static boolean isWithin(BigDecimal claim, BigDecimal exact, BigDecimal tolerance) {

@@ -59,7 +59,7 @@ class JudgePointsProperties {
     double[] p = vector.expected().points().a();
     double[] q = vector.expected().points().b();
     double length =
-        push * tolerance(vector.query(), k, Precision.DOUBLE, ofA ? 0 : 1).doubleValue();
+        push * tolerance(vector.query(), k, JudgeSamples.DOUBLE, ofA ? 0 : 1).doubleValue();
     push(ofA ? p : q, ofA ? q : p, length, along);
     Judgement judgement =
         Judge.of(Profile.of(k))
@@ -85,8 +85,8 @@ class JudgePointsProperties {
   }
 
   private static List<Fault> expected(TestVector vector, double[] p, double[] q, int k) {
-    BigDecimal ofA = tolerance(vector.query(), k, Precision.DOUBLE, 0);
-    BigDecimal ofB = tolerance(vector.query(), k, Precision.DOUBLE, 1);
+    BigDecimal ofA = tolerance(vector.query(), k, JudgeSamples.DOUBLE, 0);
+    BigDecimal ofB = tolerance(vector.query(), k, JudgeSamples.DOUBLE, 1);
     BigFraction outOfA = squaredDistance(vec(vector, p), vector.query().exactA());
     BigFraction outOfB = squaredDistance(vec(vector, q), vector.query().exactB());
     if (exceeds(root(outOfA), ofA) || exceeds(root(outOfB), ofB)) {

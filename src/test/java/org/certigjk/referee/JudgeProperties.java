@@ -3,13 +3,14 @@ package org.certigjk.referee;
 import static org.certigjk.referee.JudgeOracle.around;
 import static org.certigjk.referee.JudgeOracle.exceeds;
 import static org.certigjk.referee.JudgeOracle.isWithin;
-import static org.certigjk.referee.JudgeOracle.root;
 import static org.certigjk.referee.JudgeOracle.sigma;
 import static org.certigjk.referee.JudgeOracle.tolerance;
 import static org.certigjk.referee.JudgeSamples.faults;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import net.jqwik.api.Arbitraries;
@@ -54,13 +55,18 @@ class JudgeProperties {
             });
   }
 
-  @Property(tries = 80, edgeCases = EdgeCasesMode.NONE)
+  @Property(tries = 120, edgeCases = EdgeCasesMode.NONE)
   void distancesAndDepths(
-      @ForAll("vectors") TestVector vector, @ForAll("ks") int k, @ForAll Precision precision) {
+      @ForAll("vectors") TestVector vector,
+      @ForAll("ks") int k,
+      @ForAll Precision precision,
+      @ForAll("margins") double margin) {
     Judge judge = Judge.of(Profile.of(k));
-    Declaration engine = JudgeSamples.engine(precision, Set.of(Answers.DISTANCE, Answers.DEPTH));
-    BigDecimal tau = tolerance(vector.query(), k, precision, 0, 1);
-    BigDecimal distance = root(vector.expected().squaredDistance());
+    Declaration engine =
+        JudgeSamples.engine(precision, Set.of(Answers.DISTANCE, Answers.DEPTH), margin);
+    BigDecimal tau = tolerance(vector.query(), k, engine, 0, 1);
+    BigDecimal sigma = sigma(vector.expected(), margin);
+    BigDecimal distance = sigma.max(BigDecimal.ZERO);
     for (BigDecimal edge : List.of(distance.add(tau), distance.subtract(tau), distance)) {
       for (double d : around(edge)) {
         double claim = precision == Precision.SINGLE ? (float) d : d;
@@ -72,7 +78,7 @@ class JudgeProperties {
         }
       }
     }
-    BigDecimal depth = sigma(vector.expected()).negate().max(BigDecimal.ZERO);
+    BigDecimal depth = sigma.negate().max(BigDecimal.ZERO);
     for (double d : around(depth.add(tau))) {
       double claim = precision == Precision.SINGLE ? (float) d : d;
       if (Double.isFinite(claim)) {
@@ -81,6 +87,11 @@ class JudgeProperties {
         assertEquals(right, !faults(judgement).contains(Fault.WRONG_DEPTH), () -> "depth " + claim);
       }
     }
+  }
+
+  @Provide
+  Arbitrary<Double> margins() {
+    return Arbitraries.of(0.0, 0.0, (double) 0.04f, 0.5, 1e-9);
   }
 
   @Provide
@@ -96,17 +107,25 @@ class JudgeProperties {
                     .contains(fault));
   }
 
-  @Property(tries = 80, edgeCases = EdgeCasesMode.NONE)
-  void verdicts(@ForAll("vectors") TestVector vector, @ForAll("ks") int k) {
-    BigDecimal tau = tolerance(vector.query(), k, Precision.DOUBLE, 0, 1);
-    boolean near = !exceeds(sigma(vector.expected()).abs(), tau);
+  @Property(tries = 120, edgeCases = EdgeCasesMode.NONE)
+  void verdicts(
+      @ForAll("vectors") TestVector vector, @ForAll("ks") int k, @ForAll("margins") double margin) {
+    Declaration engine =
+        JudgeSamples.engine(Precision.DOUBLE, EnumSet.allOf(Answers.class), margin);
+    BigDecimal tau = tolerance(vector.query(), k, engine, 0, 1);
+    BigDecimal sigma = sigma(vector.expected(), margin);
+    boolean near = !exceeds(sigma.abs(), tau);
+    Verdict truth =
+        margin == 0
+            ? vector.expected().verdict()
+            : sigma.signum() > 0 ? Verdict.SEPARATED : Verdict.OVERLAPPING;
     Judge lenient = Judge.of(Profile.of(k));
     Judge exact = Judge.of(Profile.exact());
     for (Meeting meeting : Meeting.values()) {
-      List<Fault> expected = expected(meeting, vector.expected().verdict());
+      List<Fault> expected = expected(meeting, truth);
       Answer answer = JudgeSamples.answer(meeting, vector.expected().distance());
-      assertEquals(expected, verdictFaults(exact.judge(vector, JudgeSamples.DOUBLE, answer)));
-      Judgement judgement = lenient.judge(vector, JudgeSamples.DOUBLE, answer);
+      assertEquals(expected, verdictFaults(exact.judge(vector, engine, answer)));
+      Judgement judgement = lenient.judge(vector, engine, answer);
       assertEquals(near ? List.of() : expected, verdictFaults(judgement));
       assertEquals(!near, judgement.judged().contains(Answers.VERDICT));
     }
@@ -125,6 +144,25 @@ class JudgeProperties {
     return faults(judgement).stream()
         .filter(fault -> fault == Fault.FALSE_OVERLAP || fault == Fault.MISSED_OVERLAP)
         .toList();
+  }
+
+  /** The nearest number to σ − 2m is exactly right, and its neighbours are not. */
+  @Property(tries = 120, edgeCases = EdgeCasesMode.NONE)
+  void nearestNumbers(
+      @ForAll("vectors") TestVector vector,
+      @ForAll Precision precision,
+      @ForAll("margins") double margin) {
+    Declaration engine = JudgeSamples.engine(precision, Set.of(Answers.DISTANCE), margin);
+    BigDecimal distance = sigma(vector.expected(), margin).max(BigDecimal.ZERO);
+    boolean single = precision == Precision.SINGLE;
+    double nearest = single ? distance.floatValue() : distance.doubleValue();
+    if (Double.isFinite(nearest)) {
+      Judge exact = Judge.of(Profile.exact());
+      double next = single ? Math.nextUp((float) nearest) : Math.nextUp(nearest);
+      assertEquals(
+          List.of(), faults(exact.judge(vector, engine, JudgeSamples.answer(null, nearest))));
+      assertTrue(hasDistanceFault(exact.judge(vector, engine, JudgeSamples.answer(null, next))));
+    }
   }
 
   /**

@@ -26,8 +26,20 @@ final class JudgeSamples {
   private JudgeSamples() {}
 
   static Declaration engine(Precision precision, Set<Answers> answers) {
+    return engine(precision, answers, 0);
+  }
+
+  /** An engine that enlarges each body. */
+  static Declaration engine(Precision precision, Set<Answers> answers, double margin) {
     return new Declaration(
-        "sample", "1", "default", precision, Set.copyOf(answers), Set.of(1, 2, 3, 4), true);
+        "sample",
+        "1",
+        "default",
+        precision,
+        List.of(Call.only(answers)),
+        Set.of(1, 2, 3, 4),
+        true,
+        margin);
   }
 
   static TestVector vector(Family family, int dimension, int size, long seed) {

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -14,6 +16,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome.Answer;
+import org.certigjk.referee.Outcome.Calls;
 import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
 import org.certigjk.referee.Outcome.Meeting;
@@ -73,7 +76,20 @@ class ProtocolProperties {
                 ? Points.of(rows(random, 1, n)[0], rows(random, 1, n)[0])
                 : null,
             given.contains(Answers.DEPTH) ? Double.POSITIVE_INFINITY : null);
-    assertEquals(answer, AnswerLine.parse(" " + AnswerLine.values(answer), given, n));
+    Declaration one = engine(List.of(Call.only(given)));
+    assertEquals(answer, AnswerLine.parse(" " + AnswerLine.values(answer), one, n));
+    Map<String, Outcome> calls = new LinkedHashMap<>();
+    calls.put("first", answer);
+    calls.put("second", new Failure(Kind.NO_ANSWER, "no call converged"));
+    calls.put("third", answer);
+    Declaration several =
+        engine(calls.keySet().stream().map(name -> new Call(name, given)).toList());
+    Outcome all = new Calls(calls);
+    assertEquals(all, AnswerLine.parse(" " + AnswerLine.values(all), several, n));
+  }
+
+  private static Declaration engine(List<Call> calls) {
+    return new Declaration("e", "1", "default", Precision.DOUBLE, calls, Set.of(1), false, 0);
   }
 
   @Property(tries = 100)
@@ -86,6 +102,17 @@ class ProtocolProperties {
     Declaration declaration =
         new Declaration("name" + seed, "1.2-x", "tight", precision, answers, dimensions, poses);
     assertEquals(declaration, DeclarationLine.parse(DeclarationLine.of(declaration)));
+    Declaration several =
+        new Declaration(
+            "name",
+            "1",
+            "default",
+            precision,
+            List.of(new Call("a-1", answers), new Call("B.2", Set.of(Answers.VERDICT))),
+            dimensions,
+            poses,
+            random.nextDouble());
+    assertEquals(several, DeclarationLine.parse(DeclarationLine.of(several)));
   }
 
   /**
@@ -96,14 +123,34 @@ class ProtocolProperties {
     Random random = new Random(seed);
     List<String> words =
         List.of(
-            "verdict", "distance", "points", "depth", "none", "declined", "separated", "1", "nan");
+            "verdict",
+            "distance",
+            "points",
+            "depth",
+            "none",
+            "declined",
+            "separated",
+            "1",
+            "nan",
+            "call",
+            "one",
+            "two");
     StringBuilder text = new StringBuilder();
     for (int k = random.nextInt(8); k >= 0; k--) {
       text.append(words.get(random.nextInt(words.size()))).append(' ');
       text.append((char) random.nextInt(random.nextBoolean() ? 128 : 65536));
     }
-    Outcome outcome = AnswerLine.parse(text.toString(), EnumSet.allOf(Answers.class), 1);
-    if (outcome instanceof Failure failure) {
+    Set<Answers> answers = EnumSet.allOf(Answers.class);
+    Declaration several = engine(List.of(new Call("one", answers), new Call("two", answers)));
+    for (Declaration engine : List.of(engine(List.of(Call.only(answers))), several)) {
+      check(AnswerLine.parse(text.toString(), engine, 1));
+    }
+  }
+
+  private static void check(Outcome outcome) {
+    if (outcome instanceof Calls calls) {
+      calls.byName().values().forEach(ProtocolProperties::check);
+    } else if (outcome instanceof Failure failure) {
       assertTrue(failure.detail().length() <= 201, failure.detail());
       assertTrue(failure.detail().chars().noneMatch(Character::isISOControl), failure.detail());
       assertTrue(

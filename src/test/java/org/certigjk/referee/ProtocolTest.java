@@ -73,7 +73,17 @@ class ProtocolTest {
         "certigjk-engine 1 name= precision=double answers=distance dimensions=3 |"
             + " name is to be one word of visible ASCII characters, not ''",
         "certigjk-engine 1 precison=double | 'precison=double' is not KEY=VALUE with a key of"
-            + " [answers, dimensions, name, poses, precision, settings, version]"
+            + " [answers, calls, dimensions, margin, name, poses, precision, settings, version]",
+        "certigjk-engine 1 name=x precision=double calls=a:distance;b dimensions=3 |"
+            + " calls: 'b' is not like collide:verdict,depth",
+        "certigjk-engine 1 name=x precision=double calls=a:distance;a:depth dimensions=3 |"
+            + " two calls are named 'a'",
+        "certigjk-engine 1 name=x precision=double calls=a:depth answers=depth dimensions=3 |"
+            + " answers=… says again what calls=… says",
+        "certigjk-engine 1 name=x precision=double answers=distance dimensions=3 margin=-1 |"
+            + " a margin is a number, and not negative: -1.0",
+        "certigjk-engine 1 name=x precision=double answers=distance dimensions=3 margin=wide |"
+            + " margin: 'wide' is no number"
       })
   void wrongDeclarations(String line, String complaint) {
     String message =

@@ -2,19 +2,25 @@ package org.certigjk.referee.reports;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.field.Conversions;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome;
+import org.certigjk.referee.Outcome.Answer;
+import org.certigjk.referee.SignedDistance;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.ExpectedPoints;
 import org.jspecify.annotations.Nullable;
 
-/** An exact answer and what an engine said, side by side as text. */
+/** An exact answer and what an engine said, by each of its calls, side by side as text. */
 final class Comparison {
 
   /**
@@ -22,47 +28,70 @@ final class Comparison {
    *
    * @param what its name
    * @param exact the exact value
-   * @param observed what the engine said, or nothing
+   * @param observed what each call said, or nothing
    */
-  record Row(String what, String exact, String observed) {}
+  record Row(String what, String exact, List<String> observed) {
+
+    /** Returns whether no call said anything of it. */
+    boolean isUnanswered() {
+      return observed.stream().allMatch(String::isEmpty);
+    }
+  }
 
   /** Longer exact numbers are shortened. */
   private static final int LONGEST = 60;
 
+  private static final Answer NOTHING = new Answer(null, null, null, null);
+
   private final Expected expected;
-  private final Outcome outcome;
+  private final SignedDistance truth;
+  private final Map<String, Outcome> calls = new LinkedHashMap<>();
   private final boolean single;
+  private final boolean margin;
   private final List<Row> rows = new ArrayList<>();
 
-  Comparison(Expected expected, Outcome outcome, Precision precision) {
+  Comparison(Expected expected, Outcome outcome, Declaration engine) {
     this.expected = expected;
-    this.outcome = outcome;
-    this.single = precision == Precision.SINGLE;
+    this.truth = SignedDistance.of(expected, engine);
+    this.single = engine.precision() == Precision.SINGLE;
+    this.margin = engine.margin() > 0;
+    if (outcome instanceof Outcome.Calls several) {
+      calls.putAll(several.byName());
+    } else {
+      calls.put("answered", outcome);
+    }
+  }
+
+  /** The heads of the columns with what was said. */
+  List<String> heads() {
+    return List.copyOf(calls.keySet());
   }
 
   List<Row> rows() {
-    Outcome.Answer answer = outcome instanceof Outcome.Answer given ? given : null;
-    boolean apart = expected.verdict() == Verdict.SEPARATED;
     rows.add(
         new Row(
             "verdict",
-            Wording.verdict(expected.verdict()),
-            answer == null
-                ? instead()
-                : answer.verdict() == null ? "" : Wording.verdict(answer.verdict())));
-    if (apart) {
-      rows.add(new Row("squared distance", brief(expected.squaredDistance()), ""));
+            Wording.verdict(truth.verdict()),
+            calls.values().stream().map(Comparison::verdict).toList()));
+    if (expected.verdict() == Verdict.SEPARATED && !margin) {
+      rows.add(new Row("squared distance", brief(expected.squaredDistance()), said(a -> null)));
     }
-    double distance = single ? expected.singleDistance() : expected.distance();
-    add("distance", distance, answer == null ? null : answer.distance());
-    points(answer == null ? null : answer.points());
-    BigFraction squaredDepth = expected.squaredDepth();
-    if (squaredDepth != null) {
-      add("depth", root(squaredDepth), answer == null ? null : answer.depth());
-    } else if (answer != null && answer.depth() != null) {
-      rows.add(new Row("depth", "", number(answer.depth())));
-    }
+    add("distance", number(truth.distance()), Answer::distance);
+    points();
+    add(
+        "depth",
+        truth.isKnown() && truth.verdict() != Verdict.SEPARATED ? number(truth.depth()) : "",
+        Answer::depth);
     return rows;
+  }
+
+  private static String verdict(Outcome outcome) {
+    if (outcome instanceof Answer answer) {
+      return answer.verdict() == null ? "" : Wording.verdict(answer.verdict());
+    }
+    return outcome instanceof Outcome.Failure failure
+        ? failure.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ')
+        : "declined: " + ((Outcome.Declined) outcome).reason();
   }
 
   /** The exact number, or where that is long its first digits. */
@@ -71,19 +100,24 @@ final class Comparison {
     return exact.length() <= LONGEST ? exact : "≈ " + Wording.plain(PictureWindow.decimal(number));
   }
 
-  /** What came instead of an answer. */
-  private String instead() {
-    return outcome instanceof Outcome.Failure failure
-        ? failure.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ')
-        : "declined: " + ((Outcome.Declined) outcome).reason();
+  private List<String> said(Function<Answer, @Nullable String> part) {
+    return calls.values().stream()
+        .map(outcome -> outcome instanceof Answer answer ? answer : NOTHING)
+        .map(answer -> Objects.requireNonNullElse(part.apply(answer), ""))
+        .toList();
   }
 
-  private double root(BigFraction square) {
-    return single ? Conversions.sqrtToFloat(square) : Conversions.sqrtToDouble(square);
-  }
-
-  private void add(String what, double exact, @Nullable Double observed) {
-    rows.add(new Row(what, number(exact), observed == null ? "" : number(observed)));
+  private void add(String what, String exact, Function<Answer, @Nullable Double> part) {
+    List<String> said =
+        said(
+            answer -> {
+              Double x = part.apply(answer);
+              return x == null ? null : number(x);
+            });
+    Row row = new Row(what, exact, said);
+    if (!exact.isEmpty() || !row.isUnanswered()) {
+      rows.add(row);
+    }
   }
 
   /** Numbers of an engine of floats as the shortest decimals of floats, if they are floats. */
@@ -93,19 +127,22 @@ final class Comparison {
         : Wording.number(x);
   }
 
-  private void points(Outcome.@Nullable Points observed) {
+  /**
+   * Of enlarged bodies the exact ones are not given: they are on a line with those of the hulls.
+   */
+  private void points() {
     ExpectedPoints exact = expected.points();
     String unique = exact.unique() ? "" : ", for example";
     rows.add(
         new Row(
             "closest point of A",
-            text(single ? doubles(exact.singleA()) : exact.a()) + unique,
-            observed == null ? "" : text(observed.a())));
+            margin ? "" : text(single ? doubles(exact.singleA()) : exact.a()) + unique,
+            said(answer -> answer.points() == null ? null : text(answer.points().a()))));
     rows.add(
         new Row(
             "closest point of B",
-            text(single ? doubles(exact.singleB()) : exact.b()) + unique,
-            observed == null ? "" : text(observed.b())));
+            margin ? "" : text(single ? doubles(exact.singleB()) : exact.b()) + unique,
+            said(answer -> answer.points() == null ? null : text(answer.points().b()))));
   }
 
   private static double[] doubles(float[] floats) {

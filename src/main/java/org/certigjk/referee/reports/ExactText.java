@@ -12,6 +12,9 @@ import org.certigjk.geometry.Vec;
  */
 final class ExactText {
 
+  /** Before a number that is rounded. */
+  static final String ABOUT = "≈ ";
+
   private static final int LONGEST = 24;
 
   private ExactText() {}
@@ -27,7 +30,7 @@ final class ExactText {
       return scaled;
     }
     double nearest = Conversions.toDouble(number);
-    return Double.isFinite(nearest) && nearest != 0 ? "≈ " + Wording.number(nearest) : scaled;
+    return Double.isFinite(nearest) && nearest != 0 ? ABOUT + Wording.number(nearest) : scaled;
   }
 
   /** Returns the number, exactly whatever its length. */

@@ -117,7 +117,7 @@ public final class FindingFiles implements FuzzWatcher {
         "certigjk referee run --engine %s --profile %s %s"
             .formatted(quoted(run.command()), run.profile().label(), quoted(file)));
     Example smallest = finding.smallest();
-    String text = IssueText.of(smallest, run.engine(), run.profile(), lines);
+    String text = IssueText.of(smallest, run.engine(), run.profile(), lines, quoted(file));
     return text + "\n" + origin(finding);
   }
 

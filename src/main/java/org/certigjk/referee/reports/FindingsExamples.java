@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.certigjk.referee.Charge;
+import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.Fault;
@@ -62,20 +63,25 @@ final class FindingsExamples {
     ShrunkExample shrunk = trial.shrunk(fault);
     Example example = shrunk == null ? plainest : shrunk.example();
     TestVector vector = kept(trial, fault, example);
-    Precision precision = trial.engine().precision();
+    Declaration engine = trial.engine();
     StringBuilder text = new StringBuilder();
     text.append("### %s, settings `%s`\n\n".formatted(fault.label(), trial.engine().settings()));
     for (Charge charge : example.judgement().charges()) {
       text.append(capital(MarkdownText.plain(charge.words()))).append(".\n");
     }
     text.append(origin(plainest, shrunk)).append("\n\n");
-    text.append(input(vector, precision)).append('\n');
-    text.append(table(new Comparison(vector.expected(), example.outcome(), precision)));
+    text.append(input(vector, engine.precision())).append('\n');
+    text.append(table(new Comparison(vector.expected(), example.outcome(), engine)));
     text.append(picture(trial, fault, example, vector));
     text.append("\n<details><summary>Why the exact answer is right</summary>\n\n");
-    for (String sentence : ProofInWords.of(vector.query(), vector.expected())) {
+    ProofInWords.Place place =
+        new ProofInWords.Place(
+            "`%s`".formatted(vector.id()), "docs/%s/%s".formatted(folder, FindingsPage.VECTORS));
+    for (String sentence : ProofInWords.of(vector.query(), vector.expected(), place)) {
       text.append("- ").append(sentence).append('\n');
     }
+    MarginText.of(vector.expected(), engine)
+        .ifPresent(s -> text.append("- ").append(s).append('\n'));
     return text.append("\n</details>\n\n").toString();
   }
 
@@ -115,19 +121,24 @@ final class FindingsExamples {
   }
 
   private static String table(Comparison comparison) {
-    StringBuilder text = new StringBuilder("| | exact | answered |\n|---|---|---|\n");
+    StringBuilder text = new StringBuilder("| | exact | ");
+    text.append(String.join(" | ", comparison.heads())).append(" |\n|---|---|");
+    text.append("---|".repeat(comparison.heads().size())).append('\n');
     for (Comparison.Row row : comparison.rows()) {
-      if (!row.what().startsWith("closest") || !row.observed().isEmpty()) {
-        text.append(
-            "| %s | %s | %s |\n"
-                .formatted(row.what(), row.exact(), MarkdownText.plain(row.observed())));
+      if (!row.what().startsWith("closest") || !row.isUnanswered()) {
+        text.append("| %s | %s |".formatted(row.what(), row.exact()));
+        row.observed()
+            .forEach(said -> text.append(' ').append(MarkdownText.plain(said)).append(" |"));
+        text.append('\n');
       }
     }
     return text.toString();
   }
 
   private String picture(Trial trial, Fault fault, Example example, TestVector vector) {
-    Picture picture = Picture.of(vector.query(), vector.expected(), example.outcome());
+    Picture picture =
+        Picture.of(
+            vector.query(), vector.expected(), example.of(example.judgement().charges().get(0)));
     String words = String.join(" ", picture.words());
     String name = trial.contestant().label().replace(':', '-') + "-" + fault.label() + ".svg";
     return picture

@@ -4,13 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
-import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.Fault;
 import org.certigjk.referee.Grouping;
@@ -41,10 +39,7 @@ final class FindingsSection {
                 MarkdownText.plain(engine.version()),
                 JsonWords.of(engine.precision()),
                 dimensions(engine),
-                engine.answers().stream()
-                    .sorted()
-                    .map(JsonWords::of)
-                    .collect(Collectors.joining(", "))));
+                engine.calls().stream().map(CallText::of).collect(Collectors.joining("; "))));
     right();
     if (trials.stream().anyMatch(trial -> trial.standard().total().wrong() > 0)) {
       classes();
@@ -82,6 +77,11 @@ final class FindingsSection {
                   Figures.percent(right, total.taken()),
                   total.declined() == 0 ? "" : ", %s declined".formatted(total.declined()),
                   trial.exact().total().taken() - trial.exact().total().wrong()));
+      for (TallyRow call : trial.standard().rows(Grouping.CALL)) {
+        text.append(
+            "  - `%s`: %s of %s right\n"
+                .formatted(call.label(), call.taken() - call.wrong(), call.taken()));
+      }
     }
     TreeSet<String> clean = new TreeSet<>();
     for (TallyRow row : trials.get(0).standard().rows(Grouping.FLAG)) {
@@ -116,18 +116,41 @@ final class FindingsSection {
       text.append("| **%s**: %s |".formatted(fault.label(), fault.description()));
       for (Trial trial : trials) {
         TallyRow total = trial.standard().total();
-        text.append(" %s of %s |".formatted(total.count(fault), judged(total, fault)));
+        text.append(" %s of %s |".formatted(total.count(fault), judged(trial, fault)));
       }
       text.append('\n');
     }
     text.append('\n');
+    for (Trial trial : trials) {
+      reasons(trial);
+    }
+  }
+
+  /** Why there was no answer. */
+  private void reasons(Trial trial) {
+    trial
+        .standard()
+        .total()
+        .reasons()
+        .forEach(
+            (fault, reasons) -> {
+              text.append(
+                  "Reasons for *%s*, settings `%s`:\n\n"
+                      .formatted(fault.label(), trial.engine().settings()));
+              reasons.forEach(
+                  (reason, count) ->
+                      text.append("- %s × %s\n".formatted(count, MarkdownText.plain(reason))));
+              text.append('\n');
+            });
   }
 
   /** In how many answers this could have been wrong. */
-  private static long judged(TallyRow total, Fault fault) {
+  private static long judged(Trial trial, Fault fault) {
+    TallyRow total = trial.standard().total();
+    boolean verdicts = trial.engine().answers().contains(Answers.VERDICT);
     Answers part =
         switch (fault) {
-          case FALSE_OVERLAP, MISSED_OVERLAP -> Answers.VERDICT;
+          case FALSE_OVERLAP, MISSED_OVERLAP -> verdicts ? Answers.VERDICT : Answers.DISTANCE;
           case DISTANCE_ERROR -> Answers.DISTANCE;
           case POINTS_OUTSIDE, POINTS_NOT_CLOSEST -> Answers.POINTS;
           case WRONG_DEPTH -> Answers.DEPTH;
@@ -168,17 +191,24 @@ final class FindingsSection {
     return trial.standard().rows(Grouping.FLAG).stream()
         .filter(row -> row.label().equals("ordinary"))
         .findFirst()
-        .orElse(new TallyRow("ordinary", 0, 0, 0, Map.of(), Map.of(), null));
+        .orElse(new TallyRow("ordinary", 0, 0, 0, Map.of(), Map.of(), Map.of(), null));
   }
 
   /** Returns what an engine answered, in a word or a number. */
-  static String answered(Example example) {
-    List<Comparison.Row> rows =
-        new Comparison(example.vector().expected(), example.outcome(), Precision.DOUBLE).rows();
-    return rows.stream()
-        .filter(row -> row.what().equals("distance") || row.what().equals("verdict"))
-        .map(row -> Objects.requireNonNullElse(row.observed(), ""))
-        .filter(observed -> !observed.isEmpty())
-        .collect(Collectors.joining(", "));
+  static String answered(Example example, Declaration engine) {
+    Comparison comparison = new Comparison(example.vector().expected(), example.outcome(), engine);
+    List<Comparison.Row> rows = comparison.rows();
+    List<String> answers = new ArrayList<>();
+    for (int k = 0; k < comparison.heads().size(); k++) {
+      int call = k;
+      String answer =
+          rows.stream()
+              .filter(row -> row.what().equals("distance") || row.what().equals("verdict"))
+              .map(row -> row.observed().get(call))
+              .filter(observed -> !observed.isEmpty())
+              .collect(Collectors.joining(", "));
+      answers.add(engine.hasNamedCalls() ? comparison.heads().get(k) + ": " + answer : answer);
+    }
+    return String.join("; ", answers);
   }
 }

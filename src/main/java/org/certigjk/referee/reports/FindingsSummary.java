@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import org.certigjk.referee.Example;
+import org.certigjk.referee.Grouping;
 import org.certigjk.referee.Profile;
 import org.certigjk.referee.Spread;
 import org.certigjk.referee.TallyRow;
@@ -73,6 +74,7 @@ final class FindingsSummary {
                   ordinary.taken(),
                   spread == null ? "" : Figures.brief(spread.largest()),
                   trial.exact().total().wrong()));
+      calls(trial, text);
     }
     untried.forEach(
         (label, reason) ->
@@ -80,6 +82,26 @@ final class FindingsSummary {
                 "\n%s was not tried: %s\n"
                     .formatted(MarkdownText.code(label), MarkdownText.plain(reason))));
     return text.append('\n').toString();
+  }
+
+  /** A row for each call, of an engine that has several. */
+  private static void calls(Trial trial, StringBuilder text) {
+    for (TallyRow call : trial.standard().rows(Grouping.CALL)) {
+      long exact =
+          trial.exact().rows(Grouping.CALL).stream()
+              .filter(row -> row.label().equals(call.label()))
+              .mapToLong(TallyRow::wrong)
+              .sum();
+      text.append(
+          "| · `%s` | %s | %s | %s | %s | | | %s |\n"
+              .formatted(
+                  call.label(),
+                  trial.engine().settings(),
+                  call.taken(),
+                  call.wrong(),
+                  Figures.percent(call.wrong(), call.taken()),
+                  exact));
+    }
   }
 
   /** Returns the name as a link to its section. */
@@ -100,7 +122,8 @@ final class FindingsSummary {
         if (example != null && trial.engine().name().equalsIgnoreCase(failure.engine())) {
           exact = example.vector().expected().distance();
           settings
-              .computeIfAbsent(FindingsSection.answered(example), answer -> new ArrayList<>())
+              .computeIfAbsent(
+                  FindingsSection.answered(example, trial.engine()), answer -> new ArrayList<>())
               .add(trial.engine().settings());
         }
       }

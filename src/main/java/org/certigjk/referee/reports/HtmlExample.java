@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.certigjk.referee.Charge;
+import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Example;
 import org.certigjk.vectors.Expected;
@@ -34,7 +35,7 @@ final class HtmlExample {
 
   private HtmlExample() {}
 
-  static DomContent of(Example example, Precision precision) {
+  static DomContent of(Example example, Declaration engine) {
     TestVector vector = example.vector();
     Query query = vector.query();
     Expected expected =
@@ -43,14 +44,21 @@ final class HtmlExample {
         h3(SvgTag.printable(vector.id())),
         p(facts(vector)),
         ul(each(example.judgement().charges(), charge -> li(charge(charge)))),
-        div(table(rows(new Comparison(expected, example.outcome(), precision).rows())))
-            .withClass("wide"),
-        picture(Picture.of(query, expected, example.outcome())),
+        div(table(rows(new Comparison(expected, example.outcome(), engine)))).withClass("wide"),
+        picture(Picture.of(query, expected, example.of(example.judgement().charges().get(0)))),
         h4("Why this is the answer"),
-        ul(each(ProofInWords.of(query, expected), sentence -> li(SvgTag.printable(sentence)))),
+        ul(each(proof(vector, expected, engine), sentence -> li(SvgTag.printable(sentence)))),
         h4("To paste"),
-        pre(ArrayText.c(query, precision == Precision.SINGLE)),
+        pre(ArrayText.c(query, engine.precision() == Precision.SINGLE)),
         pre(ArrayText.json(query)));
+  }
+
+  private static List<String> proof(TestVector vector, Expected expected, Declaration engine) {
+    ProofInWords.Place place =
+        new ProofInWords.Place(vector.id(), "its file of test vectors (FILE)");
+    List<String> sentences = new ArrayList<>(ProofInWords.of(vector.query(), expected, place));
+    MarginText.of(expected, engine).ifPresent(sentences::add);
+    return sentences;
   }
 
   private static String facts(TestVector vector) {
@@ -74,11 +82,15 @@ final class HtmlExample {
     return SvgTag.printable(charge.fault().label() + ": " + charge.words());
   }
 
-  private static DomContent[] rows(List<Comparison.Row> rows) {
+  private static DomContent[] rows(Comparison comparison) {
     List<DomContent> content = new ArrayList<>();
-    content.add(tr(th(""), th("exact"), th("observed")));
-    for (Comparison.Row row : rows) {
-      content.add(tr(th(row.what()), td(row.exact()), td(SvgTag.printable(row.observed()))));
+    content.add(tr(th(""), th("exact"), each(comparison.heads(), head -> th(head))));
+    for (Comparison.Row row : comparison.rows()) {
+      content.add(
+          tr(
+              th(row.what()),
+              td(row.exact()),
+              each(row.observed(), said -> td(SvgTag.printable(said)))));
     }
     return content.toArray(DomContent[]::new);
   }

@@ -97,12 +97,15 @@ public final class HtmlReport {
     content.add(facts());
     content.add(h2("What is wrong"));
     content.add(tally.total().wrong() == 0 ? p("Nothing that was judged.") : faults());
+    content.add(reasons());
     content.add(accuracy());
     content.add(h2("On which queries"));
     content.add(p("The worst first: by the share of wrong answers among those not declined."));
     for (Grouping grouping : Grouping.values()) {
-      content.add(h3("By " + grouping.label()));
-      content.add(groups(grouping));
+      if (!tally.rows(grouping).isEmpty()) {
+        content.add(h3("By " + grouping.label()));
+        content.add(groups(grouping));
+      }
     }
     content.addAll(examples());
     content.add(h2(Caveats.TITLE));
@@ -136,7 +139,8 @@ public final class HtmlReport {
             .map(String::valueOf)
             .collect(Collectors.joining(", "));
     String answers =
-        engine.answers().stream().sorted().map(HtmlReport::lower).collect(Collectors.joining(", "));
+        engine.calls().stream().map(CallText::of).collect(Collectors.joining("; "))
+            + (engine.margin() > 0 ? "; bodies enlarged by %s".formatted(engine.margin()) : "");
     return wide(
         TagCreator.table(
             fact("Computes in", lower(engine.precision()) + " precision"),
@@ -171,6 +175,25 @@ public final class HtmlReport {
                         cell(entry.getValue().toString()),
                         cell(Figures.percent(entry.getValue(), total.taken())),
                         td(entry.getKey().description())))));
+  }
+
+  /** Why there was no answer. */
+  private DomContent reasons() {
+    return div(
+        each(
+            tally.total().reasons(),
+            of ->
+                div(
+                    p("Reasons for %s:".formatted(of.getKey().label())),
+                    ul(
+                        each(
+                            of.getValue(),
+                            reason ->
+                                li(
+                                    "%s × %s"
+                                        .formatted(
+                                            reason.getValue(),
+                                            SvgTag.printable(reason.getKey()))))))));
   }
 
   private DomContent accuracy() {
@@ -241,7 +264,7 @@ public final class HtmlReport {
       content.add(h2(fault.label() + ": the worst").withId(fault.label()));
       content.add(p(fault.description()));
       for (Example example : worst.subList(0, Math.min(EXAMPLES, worst.size()))) {
-        content.add(HtmlExample.of(example, tally.engine().precision()));
+        content.add(HtmlExample.of(example, tally.engine()));
       }
     }
     return content;

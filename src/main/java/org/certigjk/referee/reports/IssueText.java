@@ -55,18 +55,23 @@ public final class IssueText {
    * @param example the failure
    * @param engine whose it is
    * @param profile how exact the answer had to be
+   * @param file the file of test vectors that has its certificate
    * @param reproduction lines of a shell that show the failure, and where it comes from
    */
   public static String of(
-      Example example, Declaration engine, Profile profile, List<String> reproduction) {
+      Example example,
+      Declaration engine,
+      Profile profile,
+      List<String> reproduction,
+      String file) {
     FaultKind kind = FaultKind.of(example);
     if (kind == null) {
       throw new IllegalArgumentException("nothing is wrong with " + example.vector().id());
     }
-    return new IssueText(example, kind, engine, profile).text(reproduction);
+    return new IssueText(example, kind, engine, profile).text(reproduction, file);
   }
 
-  private String text(List<String> reproduction) {
+  private String text(List<String> reproduction, String file) {
     Query query = example.vector().query();
     StringBuilder text = new StringBuilder();
     text.append("# ").append(title()).append("\n\n");
@@ -78,9 +83,13 @@ public final class IssueText {
     }
     text.append("\n").append(MarkdownText.fenced("json", ArrayText.json(query) + "\n"));
     text.append("\n## Expected\n\n").append(expected()).append("\n");
-    for (String sentence : ProofInWords.of(query, example.vector().expected())) {
+    ProofInWords.Place place =
+        new ProofInWords.Place("`%s`".formatted(example.vector().id()), file);
+    for (String sentence : ProofInWords.of(query, example.vector().expected(), place)) {
       text.append("- ").append(sentence).append("\n");
     }
+    MarginText.of(example.vector().expected(), engine)
+        .ifPresent(sentence -> text.append("- ").append(sentence).append("\n"));
     text.append("\n## Observed\n\n").append(MarkdownText.fenced("", observed()));
     text.append("\n## Reproduce\n\n");
     text.append(MarkdownText.fenced("sh", String.join("\n", reproduction) + "\n"));
@@ -103,6 +112,7 @@ public final class IssueText {
     boolean touching = example.vector().expected().verdict() == Verdict.TOUCHING;
     boolean small = kind.direction() == Direction.TOO_SMALL;
     return switch (kind.fault()) {
+      case CALLS_DISAGREE -> "two calls contradict each other";
       case FALSE_OVERLAP ->
           touching ? "touching bodies are said to overlap" : "separated bodies are said to meet";
       case MISSED_OVERLAP -> "bodies that meet are said to be separated or to touch";
@@ -138,6 +148,7 @@ public final class IssueText {
   /** What is wrong, in words that follow the name of the engine. */
   private String complaint() {
     return switch (kind.fault()) {
+      case CALLS_DISAGREE -> "contradicts itself";
       case FALSE_OVERLAP, MISSED_OVERLAP -> "gives a wrong verdict";
       case DISTANCE_ERROR -> "gives a wrong distance";
       case POINTS_OUTSIDE, POINTS_NOT_CLOSEST -> "gives wrong closest points";
@@ -203,16 +214,14 @@ public final class IssueText {
 
   private String observed() {
     StringBuilder text = new StringBuilder();
-    if (example.outcome() instanceof Outcome.Answer answer) {
-      Outcome.Points points = answer.points();
-      line(text, "verdict", answer.verdict() == null ? null : Wording.verdict(answer.verdict()));
-      line(text, "distance", number(answer.distance()));
-      line(text, "point of a", points == null ? null : coordinates(points.a()));
-      line(text, "point of b", points == null ? null : coordinates(points.b()));
-      line(text, "depth", number(answer.depth()));
-    } else if (example.outcome() instanceof Outcome.Failure failure) {
+    if (example.outcome() instanceof Outcome.Failure failure) {
       line(text, example.judgement().charges().get(0).fault().label(), failure.detail());
       return text.toString();
+    }
+    if (example.outcome() instanceof Outcome.Calls calls) {
+      calls.byName().forEach((call, outcome) -> said(text, call + ", ", outcome));
+    } else {
+      said(text, "", example.outcome());
     }
     for (Charge charge : example.judgement().charges()) {
       line(text, "wrong", words(charge));
@@ -225,6 +234,23 @@ public final class IssueText {
       }
     }
     return text.toString();
+  }
+
+  /** Writes what was said, each line with the call before it, if there are several. */
+  private static void said(StringBuilder text, String call, Outcome outcome) {
+    if (outcome instanceof Outcome.Answer answer) {
+      Outcome.Points points = answer.points();
+      String verdict = answer.verdict() == null ? null : Wording.verdict(answer.verdict());
+      line(text, call + "verdict", verdict);
+      line(text, call + "distance", number(answer.distance()));
+      line(text, call + "point of a", points == null ? null : coordinates(points.a()));
+      line(text, call + "point of b", points == null ? null : coordinates(points.b()));
+      line(text, call + "depth", number(answer.depth()));
+    } else if (outcome instanceof Outcome.Failure failure) {
+      line(text, call + "no answer", failure.detail());
+    } else if (outcome instanceof Outcome.Declined declined) {
+      line(text, call + "declined", declined.reason());
+    }
   }
 
   private static @Nullable String number(@Nullable Double x) {

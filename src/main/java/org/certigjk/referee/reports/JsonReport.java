@@ -8,8 +8,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Charge;
-import org.certigjk.referee.Declaration;
-import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.Fault;
 import org.certigjk.referee.Grouping;
@@ -38,7 +36,7 @@ public final class JsonReport {
     Tally tally = run.tally();
     ObjectNode report = NODES.objectNode();
     report.put("format", FORMAT);
-    report.set("engine", engine(tally.engine()));
+    report.set("engine", DeclarationJson.of(tally.engine()));
     report.put("command", run.command());
     report.put("limit", run.limit());
     report.put("profile", tally.profile().label());
@@ -67,24 +65,6 @@ public final class JsonReport {
     }
   }
 
-  private static ObjectNode engine(Declaration engine) {
-    ObjectNode node = NODES.objectNode();
-    node.put("name", engine.name());
-    node.put("version", engine.version());
-    node.put("settings", engine.settings());
-    node.put("precision", JsonWords.of(engine.precision()));
-    ArrayNode answers = node.putArray("answers");
-    for (Answers part : Answers.values()) {
-      if (engine.answers().contains(part)) {
-        answers.add(JsonWords.of(part));
-      }
-    }
-    ArrayNode dimensions = node.putArray("dimensions");
-    engine.dimensions().stream().sorted().forEach(dimensions::add);
-    node.put("poses", engine.poses());
-    return node;
-  }
-
   private static ObjectNode row(TallyRow row) {
     ObjectNode node = NODES.objectNode();
     node.put("asked", row.asked());
@@ -92,6 +72,13 @@ public final class JsonReport {
     node.put("wrong", row.wrong());
     ObjectNode faults = node.putObject("faults");
     row.faults().forEach((fault, count) -> faults.put(fault.label(), count));
+    ObjectNode reasons = node.putObject("reasons");
+    row.reasons()
+        .forEach(
+            (fault, counts) -> {
+              ObjectNode of = reasons.putObject(fault.label());
+              counts.forEach(of::put);
+            });
     ObjectNode judged = node.putObject("judged");
     row.judged().forEach((part, count) -> judged.put(JsonWords.of(part), count));
     Spread spread = row.distances();
@@ -134,6 +121,9 @@ public final class JsonReport {
 
   private static ObjectNode charge(Charge charge) {
     ObjectNode node = NODES.objectNode();
+    if (!charge.call().isEmpty()) {
+      node.put("call", charge.call());
+    }
     node.put("fault", charge.fault().label());
     node.put("words", charge.words());
     Measure measure = charge.measure();

@@ -41,6 +41,7 @@ public final class MarkdownReport {
     run.sources()
         .forEach(source -> text.append("- ").append(MarkdownText.plain(source)).append('\n'));
     faults(total);
+    reasons(total);
     for (Grouping grouping : Grouping.values()) {
       group(grouping);
     }
@@ -77,7 +78,23 @@ public final class MarkdownReport {
     }
   }
 
+  /** Why there was no answer. */
+  private void reasons(TallyRow total) {
+    total
+        .reasons()
+        .forEach(
+            (fault, reasons) -> {
+              text.append("\nReasons for *").append(fault.label()).append("*:\n\n");
+              reasons.forEach(
+                  (reason, count) ->
+                      text.append("- %s × %s\n".formatted(count, MarkdownText.plain(reason))));
+            });
+  }
+
   private void group(Grouping grouping) {
+    if (tally.rows(grouping).isEmpty()) {
+      return;
+    }
     text.append("\n## By ").append(grouping.label()).append(", the worst first\n\n");
     text.append("| | asked | declined | wrong | | what | relative error: median | largest |\n");
     text.append("|---|--:|--:|--:|--:|---|--:|--:|\n");

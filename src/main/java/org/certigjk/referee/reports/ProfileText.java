@@ -14,7 +14,7 @@ final class ProfileText {
           + " exact ones, and so is every coordinate of closest points that are unique.";
     }
     String unit = precision == Precision.SINGLE ? "2⁻²⁴" : "2⁻⁵³";
-    return "Profile k = %s: distance and depth may differ from the exact ones by τ = 2k·u·√n·(max|a| + max|b|), u = %s, the most that %s of noise in the input can change them, and verdicts are judged where distance or depth is more than τ."
+    return "Profile k = %s: distance and depth may differ from the exact ones by τ = 2k·u·√n·(max|a| + max|b|), margins of the engine included, u = %s, the most that %s of noise in the input can change them, and verdicts are judged where distance or depth is more than τ."
         .formatted(profile.k(), unit, Figures.count(profile.k(), "ulp"));
   }
 }

@@ -20,12 +20,18 @@ import org.certigjk.vectors.Query;
  * A certificate as a few sentences, for somebody who knows inner products and nothing of this
  * library: a direction w with the least w·x over A and the greatest over B, and the points that
  * attain the distance. Everything in it can be computed again by hand, or with a pocket calculator,
- * from the points of the query; w has integer coordinates.
+ * from the points of the query; w has integer coordinates. Where a number is too long for that, the
+ * sentences give way to one that says where the certificate is, and which command checks it.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} if the expected answer has no certificate, or
  * one that does not hold.
  */
 public final class ProofInWords {
+
+  private static final String TOO_LONG =
+      "The numbers are too long to be checked by hand. The certificate of %s in %s is checked in exact"
+          + " arithmetic by `certigjk vectors check %s`, and by a program that shares no code with it,"
+          + " `python3 docs/check_certificate.py %s`.";
 
   /** More points than these are not listed. */
   private static final int MOST_NAMES = 6;
@@ -40,8 +46,29 @@ public final class ProofInWords {
     this.expected = expected;
   }
 
-  /** Returns the sentences, as the items of a list in Markdown, without their dashes. */
-  public static List<String> of(Query query, Expected expected) {
+  /**
+   * Returns the sentences, as the items of a list in Markdown, without their dashes.
+   *
+   * @param query what was asked
+   * @param expected the answer with its certificate
+   * @param place the test vector, as in "`id` of `file`", and the file, as a command reads it
+   */
+  public static List<String> of(Query query, Expected expected, Place place) {
+    List<String> sentences = sentences(query, expected);
+    return sentences.stream().noneMatch(sentence -> sentence.contains(ExactText.ABOUT))
+        ? sentences
+        : List.of(TOO_LONG.formatted(place.id(), place.file(), place.file(), place.file()));
+  }
+
+  /**
+   * Where the certificate is.
+   *
+   * @param id the test vector
+   * @param file the file that has it
+   */
+  public record Place(String id, String file) {}
+
+  private static List<String> sentences(Query query, Expected expected) {
     Certificate<BigFraction> certificate = expected.certificate();
     if (certificate == null) {
       throw new IllegalArgumentException("an answer without its certificate");

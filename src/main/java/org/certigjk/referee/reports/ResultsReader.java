@@ -12,16 +12,13 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.Map;
 import org.certigjk.json.JsonWords;
-import org.certigjk.referee.Declaration;
-import org.certigjk.referee.Engine.Answers;
-import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
+import org.certigjk.referee.Outcome.Calls;
 import org.certigjk.referee.Outcome.Declined;
 import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
@@ -114,29 +111,16 @@ public final class ResultsReader implements AutoCloseable {
   }
 
   private ResultsHeader header(JsonNode line) throws IOException {
-    JsonNode engine = line.path("engine");
-    Set<Answers> answers = EnumSet.noneOf(Answers.class);
-    for (JsonNode answer : engine.path("answers")) {
-      answers.add(constant(Answers.class, "answers", answer));
-    }
-    Set<Integer> dimensions = new TreeSet<>();
-    engine.path("dimensions").forEach(n -> dimensions.add(n.asInt()));
     List<VectorFile> vectors = new ArrayList<>();
     for (JsonNode vector : line.path("vectors")) {
       vectors.add(new VectorFile(text(vector, "file"), text(vector, "sha256")));
     }
     try {
-      Declaration declaration =
-          new Declaration(
-              text(engine, "name"),
-              text(engine, "version"),
-              text(engine, "settings"),
-              constant(Precision.class, "precision", engine.path("precision")),
-              answers,
-              dimensions,
-              engine.path("poses").asBoolean());
       return new ResultsHeader(
-          declaration, text(line, "command"), line.path("limit").asDouble(), vectors);
+          DeclarationJson.read(line.path("engine")),
+          text(line, "command"),
+          line.path("limit").asDouble(),
+          vectors);
     } catch (IllegalArgumentException e) {
       throw wrong("engine", String.valueOf(e.getMessage()));
     }
@@ -149,6 +133,13 @@ public final class ResultsReader implements AutoCloseable {
     if (line.has("failure")) {
       return new Failure(
           constant(Kind.class, "failure", line.path("failure")), text(line, "detail"));
+    }
+    if (line.has("calls")) {
+      Map<String, Outcome> calls = new LinkedHashMap<>();
+      for (Map.Entry<String, JsonNode> call : line.path("calls").properties()) {
+        calls.put(call.getKey(), outcome(call.getValue()));
+      }
+      return new Calls(calls);
     }
     return new Answer(
         line.has("verdict") ? constant(Meeting.class, "verdict", line.path("verdict")) : null,

@@ -4,13 +4,11 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.EnumSet;
-import java.util.TreeSet;
+import java.util.Map;
 import org.certigjk.json.JsonWords;
-import org.certigjk.referee.Declaration;
-import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
+import org.certigjk.referee.Outcome.Calls;
 import org.certigjk.referee.Outcome.Declined;
 import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Points;
@@ -75,9 +73,8 @@ public final class ResultsWriter {
 
   private static void write(JsonGenerator json, ResultsHeader header) throws IOException {
     json.writeStringField("format", ResultsHeader.FORMAT);
-    json.writeObjectFieldStart("engine");
-    write(json, header.engine());
-    json.writeEndObject();
+    json.writeFieldName("engine");
+    ResultsJson.MAPPER.writeTree(json, DeclarationJson.of(header.engine()));
     json.writeStringField("command", header.command());
     json.writeNumberField("limit", header.limit());
     json.writeArrayFieldStart("vectors");
@@ -90,30 +87,20 @@ public final class ResultsWriter {
     json.writeEndArray();
   }
 
-  private static void write(JsonGenerator json, Declaration engine) throws IOException {
-    json.writeStringField("name", engine.name());
-    json.writeStringField("version", engine.version());
-    json.writeStringField("settings", engine.settings());
-    json.writeStringField("precision", JsonWords.of(engine.precision()));
-    json.writeArrayFieldStart("answers");
-    for (Answers answer : EnumSet.copyOf(engine.answers())) {
-      json.writeString(JsonWords.of(answer));
-    }
-    json.writeEndArray();
-    json.writeArrayFieldStart("dimensions");
-    for (int n : new TreeSet<>(engine.dimensions())) {
-      json.writeNumber(n);
-    }
-    json.writeEndArray();
-    json.writeBooleanField("poses", engine.poses());
-  }
-
   private static void write(JsonGenerator json, Outcome outcome) throws IOException {
     if (outcome instanceof Declined declined) {
       json.writeStringField("declined", declined.reason());
     } else if (outcome instanceof Failure failure) {
       json.writeStringField("failure", JsonWords.of(failure.kind()));
       json.writeStringField("detail", failure.detail());
+    } else if (outcome instanceof Calls calls) {
+      json.writeObjectFieldStart("calls");
+      for (Map.Entry<String, Outcome> call : calls.byName().entrySet()) {
+        json.writeObjectFieldStart(call.getKey());
+        write(json, call.getValue());
+        json.writeEndObject();
+      }
+      json.writeEndObject();
     } else {
       write(json, (Answer) outcome);
     }

@@ -1,6 +1,7 @@
 package org.certigjk.referee.reports;
 
 import java.util.List;
+import java.util.Map;
 import org.certigjk.referee.Charge;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.Fault;
@@ -23,12 +24,19 @@ public final class TextReport {
     text.append(ProfileText.of(run.tally().profile(), run.tally().engine().precision()))
         .append('\n');
     text.append(run.counts()).append('\n');
+    for (TallyRow call : run.tally().rows(Grouping.CALL)) {
+      text.append("  %s: %s wrong of %s\n".formatted(call.label(), call.wrong(), call.taken()));
+    }
     for (Fault fault : total.faults().keySet()) {
       Example worst = run.tally().worst(fault).get(0);
       Charge charge = charge(fault, worst);
       text.append(
           "  %-18s %8s  worst: %s: %s\n"
               .formatted(fault.label(), total.count(fault), worst.vector().id(), charge.words()));
+      total
+          .reasons()
+          .getOrDefault(fault, Map.of())
+          .forEach((reason, count) -> text.append("  %27s × %s\n".formatted(count, reason)));
     }
     Spread distances = total.distances();
     if (distances != null) {

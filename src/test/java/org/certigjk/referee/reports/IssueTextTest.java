@@ -41,6 +41,8 @@ import org.junit.jupiter.api.Test;
 /** What is pasted into the issue trackers of other people. */
 class IssueTextTest {
 
+  private static final ProofInWords.Place PLACE = new ProofInWords.Place("`example`", "q.jsonl");
+
   private static final Declaration ENGINE =
       new Declaration(
           "<b>`engine`",
@@ -64,7 +66,8 @@ class IssueTextTest {
   }
 
   private static String text(Query query, Outcome outcome) {
-    return IssueText.of(example(query, outcome), ENGINE, Profile.standard(), List.of("run it"));
+    return IssueText.of(
+        example(query, outcome), ENGINE, Profile.standard(), List.of("run it"), "q.jsonl");
   }
 
   @Test
@@ -162,7 +165,7 @@ class IssueTextTest {
       int n = Math.max(2, family.leastDimension());
       Query query = Query.of(family.generate(5, n, 5));
       Expected expected = truth.of(query);
-      List<String> sentences = ProofInWords.of(query, expected);
+      List<String> sentences = ProofInWords.of(query, expected, PLACE);
       assertFalse(sentences.isEmpty());
       for (String sentence : sentences) {
         assertTrue(sentence.endsWith("."), sentence);
@@ -171,11 +174,25 @@ class IssueTextTest {
     }
   }
 
+  /** Nobody can check a rounded number by hand. */
+  @Test
+  void longProofsAreLeftToTheCertificate() {
+    PointPair pair =
+        PointPair.of(new double[][] {{0.1, 1e-300}, {3, 7}}, new double[][] {{1e200, 0.3}});
+    Query query = Query.of(pair);
+    List<String> sentences = ProofInWords.of(query, new Truth().of(query), PLACE);
+    assertEquals(1, sentences.size());
+    String sentence = sentences.get(0);
+    assertTrue(sentence.contains("`certigjk vectors check q.jsonl`"), sentence);
+    assertTrue(sentence.contains("certificate of `example` in q.jsonl"), sentence);
+    assertFalse(sentence.contains("≈"), sentence);
+  }
+
   @Test
   void certificatesOfOtherBodiesAreRefused() {
     Expected expected = new Truth().of(TRIANGLES);
     Query other = Query.of(PointPair.of(TRIANGLES.pair().b(), TRIANGLES.pair().a()));
-    assertThrows(IllegalArgumentException.class, () -> ProofInWords.of(other, expected));
+    assertThrows(IllegalArgumentException.class, () -> ProofInWords.of(other, expected, PLACE));
   }
 
   @Test

@@ -10,12 +10,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
+import org.certigjk.referee.Outcome.Calls;
 import org.certigjk.referee.Outcome.Declined;
 import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
@@ -77,6 +79,13 @@ class ResultsFileTest {
     outcomes.add(new Answer(null, Double.POSITIVE_INFINITY, null, Double.NEGATIVE_INFINITY));
     outcomes.add(new Answer(null, null, null, null));
     outcomes.add(new Declined("\"quoted\" \\ é"));
+    outcomes.add(
+        new Calls(
+            Map.of(
+                "one",
+                new Answer(Meeting.MEETING, null, null, 1.0),
+                "two",
+                new Failure(Kind.NO_ANSWER, "why"))));
     for (Kind kind : Kind.values()) {
       outcomes.add(new Failure(kind, "why"));
     }
@@ -134,8 +143,7 @@ class ResultsFileTest {
             + " {\"format\":\"certigjk-results 1\"; certigjk referee run writes such files",
         "`` | r.jsonl:1: field format: a file of results begins with"
             + " {\"format\":\"certigjk-results 1\"; certigjk referee run writes such files",
-        "{'format':'certigjk-results 1'} |"
-            + " r.jsonl:1: field name: a string is expected, not nothing",
+        "{'format':'certigjk-results 1'} |" + " r.jsonl:1: field engine: name is to be a string",
       })
   void noResults(String text, String complaint) {
     assertEquals(

@@ -1,0 +1,140 @@
+package org.certigjk.referee;
+
+import static org.certigjk.referee.JudgeSamples.faults;
+import static org.certigjk.referee.JudgeSamples.vector;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Outcome.Answer;
+import org.certigjk.referee.Outcome.Calls;
+import org.certigjk.referee.Outcome.Failure;
+import org.certigjk.referee.Outcome.Kind;
+import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.vectors.TestVector;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/** Engines with several calls: each is judged by itself, and so is whether they agree. */
+class JudgeCallsTest {
+
+  private static final Declaration ENGINE =
+      new Declaration(
+          "two",
+          "1",
+          "default",
+          Precision.DOUBLE,
+          List.of(
+              new Call("collide", Set.of(Answers.VERDICT, Answers.DEPTH)),
+              new Call("distance", Set.of(Answers.VERDICT, Answers.DISTANCE, Answers.POINTS))),
+          Set.of(1),
+          false,
+          0);
+
+  private static final TestVector APART = interval(0, 1, 3, 4);
+  private static final TestVector OVERLAPPING = interval(0, 2, 1, 4);
+  private static final TestVector NEARLY_TOUCHING = interval(0, 1, Math.nextUp(1.0), 4);
+
+  private static final Answer MEETING = new Answer(Meeting.MEETING, null, null, null);
+  private static final Answer DEEP = new Answer(Meeting.MEETING, null, null, 1.0);
+  private static final Answer SEPARATED = new Answer(Meeting.SEPARATED, null, null, null);
+
+  private static TestVector interval(double a, double b, double c, double d) {
+    return vector(new double[][] {{a}, {b}}, new double[][] {{c}, {d}});
+  }
+
+  private static Answer far(double distance, double p, double q) {
+    Outcome.Points points = Outcome.Points.of(new double[] {p}, new double[] {q});
+    return new Answer(Meeting.SEPARATED, distance, points, null);
+  }
+
+  private static Calls calls(Outcome collide, Outcome distance) {
+    Map<String, Outcome> calls = new LinkedHashMap<>();
+    calls.put("collide", collide);
+    calls.put("distance", distance);
+    return new Calls(calls);
+  }
+
+  private static Judgement judged(TestVector vector, Outcome outcome) {
+    return Judge.of(Profile.standard()).judge(vector, ENGINE, outcome);
+  }
+
+  @Test
+  void rightCallsAreRight() {
+    assertTrue(judged(APART, calls(SEPARATED, far(2, 1, 3))).isRight());
+    assertTrue(judged(OVERLAPPING, calls(DEEP, MEETING)).isRight());
+  }
+
+  @Test
+  @DisplayName("one says meeting, the other separated: that is a charge of its own")
+  void contradiction() {
+    Judgement judgement = judged(APART, calls(DEEP, far(2, 1, 3)));
+    assertEquals(List.of(Fault.CALLS_DISAGREE, Fault.FALSE_OVERLAP), faults(judgement));
+    assertEquals(
+        "collide says that the bodies meet, distance that they are separated;"
+            + " they are separated, the distance being 2",
+        judgement.charges().get(0).words());
+    assertEquals("collide", judgement.charges().get(1).call());
+    assertEquals(List.of(Fault.FALSE_OVERLAP), faults(judgement.calls().get("collide")));
+    assertTrue(judgement.calls().get("distance").isRight());
+  }
+
+  @Test
+  @DisplayName("a distance above 0 without a verdict says separated, 0 says nothing")
+  void distanceStandsForTheVerdict() {
+    Answer half = new Answer(null, 0.5, far(0.5, 1, 1).points(), null);
+    assertEquals(
+        List.of(Fault.CALLS_DISAGREE, Fault.MISSED_OVERLAP),
+        faults(judged(OVERLAPPING, calls(DEEP, half))));
+    Answer zero = new Answer(null, 0.0, far(0, 1, 1).points(), null);
+    assertTrue(judged(OVERLAPPING, calls(DEEP, zero)).isRight());
+  }
+
+  @Test
+  @DisplayName("where so little decides that both may be right, they do not disagree")
+  void nearTouch() {
+    assertTrue(
+        judged(NEARLY_TOUCHING, calls(DEEP, far(0x1p-52, 1, 1))).charges().stream()
+            .noneMatch(charge -> charge.fault() == Fault.CALLS_DISAGREE));
+    Judge exact = Judge.of(Profile.exact());
+    assertTrue(
+        faults(exact.judge(NEARLY_TOUCHING, ENGINE, calls(DEEP, far(0x1p-52, 1, 1))))
+            .contains(Fault.CALLS_DISAGREE));
+  }
+
+  @Test
+  @DisplayName("a call that fails or is left out is charged, the other is not")
+  void failures() {
+    Failure failure = new Failure(Kind.NO_ANSWER, "EPA_Failed");
+    Judgement judgement = judged(OVERLAPPING, calls(failure, MEETING));
+    assertEquals(List.of(Fault.NO_ANSWER), faults(judgement));
+    assertEquals("collide: EPA_Failed", judgement.charges().get(0).words());
+    Judgement silent = judged(OVERLAPPING, new Calls(Map.of("collide", DEEP)));
+    assertEquals(List.of(Fault.SILENCE), faults(silent));
+    assertEquals("distance", silent.charges().get(0).call());
+  }
+
+  @Test
+  @DisplayName("each call has counts of its own, and the worst charge names its call")
+  void tally() {
+    Tally tally = Tally.of(ENGINE, Profile.standard());
+    Judge judge = Judge.of(Profile.standard());
+    for (Calls calls : List.of(calls(DEEP, far(2, 1, 3)), calls(SEPARATED, far(1.5, 1, 2.5)))) {
+      tally.add(new Example(APART, calls, judge.judge(APART, ENGINE, calls)));
+    }
+    assertEquals(2, tally.total().wrong());
+    assertEquals(1, tally.total().count(Fault.CALLS_DISAGREE));
+    List<TallyRow> rows = tally.rows(Grouping.CALL);
+    assertEquals(List.of("collide", "distance"), rows.stream().map(TallyRow::label).toList());
+    assertEquals(List.of(1L, 1L), rows.stream().map(TallyRow::wrong).toList());
+    Charge outside = tally.worst(Fault.POINTS_OUTSIDE).get(0).judgement().charges().get(1);
+    assertEquals("distance", outside.call());
+    FaultKind kind = FaultKind.of(tally.worst(Fault.DISTANCE_ERROR).get(0));
+    assertEquals("distance-distance-error-too-small-gross", kind == null ? "" : kind.label());
+  }
+}
