@@ -1,12 +1,12 @@
 package org.certigjk.referee;
 
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Calls;
@@ -43,7 +43,7 @@ final class AnswerLine {
     Answer answer = (Answer) outcome;
     StringBuilder line = new StringBuilder();
     if (answer.verdict() != null) {
-      line.append("verdict ").append(label(answer.verdict())).append(' ');
+      line.append("verdict ").append(JsonWords.of(answer.verdict())).append(' ');
     }
     append(line, "distance", answer.distance());
     if (answer.points() != null) {
@@ -144,9 +144,5 @@ final class AnswerLine {
     return outcome instanceof Answer answer && answer.hasNaN()
         ? new Failure(Kind.NOT_A_NUMBER, Words.of(values(answer)))
         : outcome;
-  }
-
-  static String label(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT);
   }
 }

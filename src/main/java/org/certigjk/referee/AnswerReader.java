@@ -3,6 +3,7 @@ package org.certigjk.referee;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
@@ -62,7 +63,7 @@ final class AnswerReader {
 
   private Answers begin(String word) {
     for (Answers kind : Answers.values()) {
-      if (AnswerLine.label(kind).equals(word)) {
+      if (JsonWords.of(kind).equals(word)) {
         if (!declared.contains(kind)) {
           throw new IllegalArgumentException("%s was not declared".formatted(word));
         }
@@ -84,7 +85,7 @@ final class AnswerReader {
 
   private static Meeting meeting(String word) {
     for (Meeting meeting : Meeting.values()) {
-      if (AnswerLine.label(meeting).equals(word)) {
+      if (JsonWords.of(meeting).equals(word)) {
         return meeting;
       }
     }

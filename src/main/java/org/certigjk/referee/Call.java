@@ -8,12 +8,14 @@ import org.certigjk.referee.Engine.Answers;
  * by itself: where a library has several that disagree, nobody but the library may choose.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} if the name is not of letters, digits, dots
- * and hyphens, or nothing is answered.
+ * and hyphens, if nothing is answered, and if the tolerance is negative or not finite.
  *
  * @param name one word; empty for the only call of an engine
  * @param answers what it answers
+ * @param tolerance by how much its numbers may be wrong, and its verdicts undecided, by what its
+ *     documentation says; 0 if it says nothing
  */
-public record Call(String name, Set<Answers> answers) {
+public record Call(String name, Set<Answers> answers, double tolerance) {
 
   /** Copies the set. */
   public Call {
@@ -27,7 +29,16 @@ public record Call(String name, Set<Answers> answers) {
               ? "an engine that answers nothing"
               : "a call that answers nothing: " + name);
     }
+    if (!(tolerance >= 0 && tolerance < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException(
+          "a tolerance is a number, and not negative: %s".formatted(tolerance));
+    }
     answers = Set.copyOf(answers);
+  }
+
+  /** Makes a call whose documentation states no tolerance. */
+  public Call(String name, Set<Answers> answers) {
+    this(name, answers, 0);
   }
 
   /** Returns the only call of an engine. */

@@ -4,10 +4,10 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.certigjk.field.Numerals;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome.Meeting;
 
@@ -19,7 +19,7 @@ final class ChargeWords {
   private ChargeWords() {}
 
   static String verdict(Meeting verdict, SignedDistance truth) {
-    return "says " + verdict.name().toLowerCase(Locale.ROOT) + ", but the bodies " + are(truth);
+    return "says " + JsonWords.of(verdict) + ", but the bodies " + are(truth);
   }
 
   /** Says that two calls contradict each other, and what is so. */

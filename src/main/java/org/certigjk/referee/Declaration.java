@@ -30,6 +30,7 @@ import org.certigjk.vectors.Query;
  * @param dimensions the dimensions that it takes
  * @param poses whether it takes bodies with poses
  * @param margin by how much it enlarges each body
+ * @param domain for which coordinates it is made
  */
 public record Declaration(
     String name,
@@ -39,7 +40,8 @@ public record Declaration(
     List<Call> calls,
     Set<Integer> dimensions,
     boolean poses,
-    double margin) {
+    double margin,
+    Domain domain) {
 
   private static final int LARGEST_DIMENSION = 64;
 
@@ -75,7 +77,16 @@ public record Declaration(
       Set<Answers> answers,
       Set<Integer> dimensions,
       boolean poses) {
-    this(name, version, settings, precision, List.of(Call.only(answers)), dimensions, poses, 0);
+    this(
+        name,
+        version,
+        settings,
+        precision,
+        List.of(Call.only(answers)),
+        dimensions,
+        poses,
+        0,
+        Domain.ALL);
   }
 
   private static void requireTold(Collection<Call> calls) {
@@ -113,7 +124,8 @@ public record Declaration(
         engine.calls(),
         dimensions,
         engine.poses(),
-        engine.margin());
+        engine.margin(),
+        engine.domain());
   }
 
   /** Returns what it answers by any of its calls. */

@@ -5,13 +5,14 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.jspecify.annotations.Nullable;
 
 /** The first line of an engine. */
 final class DeclarationLine {
@@ -28,37 +29,52 @@ final class DeclarationLine {
           "calls",
           "dimensions",
           "poses",
-          "margin");
+          "margin",
+          "domain",
+          "tolerance");
 
   private DeclarationLine() {}
 
   /** Returns the line, without its end. */
   static String of(Declaration declaration) {
     return "%s name=%s version=%s settings=%s precision=%s %s dimensions=%s poses=%s%s"
-        .formatted(
-            START,
-            declaration.name(),
-            declaration.version(),
-            declaration.settings(),
-            label(declaration.precision()),
-            calls(declaration),
-            new TreeSet<>(declaration.dimensions())
-                .stream().map(n -> Integer.toString(n)).collect(Collectors.joining(",")),
-            declaration.poses() ? "yes" : "no",
-            declaration.margin() == 0 ? "" : " margin=" + declaration.margin());
+            .formatted(
+                START,
+                declaration.name(),
+                declaration.version(),
+                declaration.settings(),
+                JsonWords.of(declaration.precision()),
+                calls(declaration),
+                new TreeSet<>(declaration.dimensions())
+                    .stream().map(n -> Integer.toString(n)).collect(Collectors.joining(",")),
+                declaration.poses() ? "yes" : "no",
+                declaration.margin() == 0 ? "" : " margin=" + declaration.margin())
+        + domain(declaration.domain());
+  }
+
+  private static String domain(Domain domain) {
+    return domain.equals(Domain.ALL)
+        ? ""
+        : " domain=%s..%s".formatted(domain.least(), domain.largest());
   }
 
   private static String calls(Declaration declaration) {
     return declaration.hasNamedCalls()
         ? declaration.calls().stream()
-            .map(call -> call.name() + ":" + answers(call))
+            .map(call -> call.name() + ":" + answers(call) + tolerance(":", call))
             .collect(Collectors.joining(";", "calls=", ""))
-        : "answers=" + answers(declaration.calls().get(0));
+        : "answers="
+            + answers(declaration.calls().get(0))
+            + tolerance(" tolerance=", declaration.calls().get(0));
+  }
+
+  private static String tolerance(String before, Call call) {
+    return call.tolerance() == 0 ? "" : before + call.tolerance();
   }
 
   private static String answers(Call call) {
     return EnumSet.copyOf(call.answers()).stream()
-        .map(DeclarationLine::label)
+        .map(JsonWords::of)
         .collect(Collectors.joining(","));
   }
 
@@ -92,26 +108,36 @@ final class DeclarationLine {
         calls(values),
         dimensions(required(values, "dimensions")),
         yes(values.getOrDefault("poses", "no")),
-        margin(values.getOrDefault("margin", "0")));
+        number("margin", values.getOrDefault("margin", "0")),
+        domain(values.get("domain")));
   }
 
-  /** Reads {@code answers=verdict,depth}, or {@code calls=NAME:verdict,depth;NAME:distance}. */
+  /**
+   * Reads {@code answers=verdict,depth}, or {@code calls=NAME:verdict,depth;NAME:distance:1e-6}.
+   */
   private static List<Call> calls(Map<String, String> values) {
     String several = values.get("calls");
     if (several == null) {
-      return List.of(Call.only(answers("answers", required(values, "answers"))));
+      return List.of(
+          new Call(
+              "",
+              answers("answers", required(values, "answers")),
+              number("tolerance", values.getOrDefault("tolerance", "0"))));
     }
-    if (values.containsKey("answers")) {
-      throw new IllegalArgumentException("answers=… says again what calls=… says");
+    for (String again : List.of("answers", "tolerance")) {
+      if (values.containsKey(again)) {
+        throw new IllegalArgumentException("%s=… says again what calls=… says".formatted(again));
+      }
     }
     List<Call> calls = new ArrayList<>();
     for (String part : several.split(";", -1)) {
-      String[] call = part.split(":", 2);
+      String[] call = part.split(":", 3);
       if (call.length < 2 || call[0].isEmpty()) {
         throw new IllegalArgumentException(
             "calls: '%s' is not like collide:verdict,depth".formatted(part));
       }
-      calls.add(new Call(call[0], answers("calls", call[1])));
+      double tolerance = call.length < 3 ? 0 : number("calls", call[2]);
+      calls.add(new Call(call[0], answers("calls", call[1]), tolerance));
     }
     return calls;
   }
@@ -122,11 +148,22 @@ final class DeclarationLine {
         .collect(Collectors.toSet());
   }
 
-  private static double margin(String text) {
+  private static Domain domain(@Nullable String text) {
+    if (text == null) {
+      return Domain.ALL;
+    }
+    String[] ends = text.split("\\.\\.", 2);
+    if (ends.length < 2) {
+      throw new IllegalArgumentException("domain: '%s' is not like 0.01..1e6".formatted(text));
+    }
+    return new Domain(number("domain", ends[0]), number("domain", ends[1]));
+  }
+
+  private static double number(String key, String text) {
     try {
       return Double.parseDouble(text);
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException("margin: '%s' is no number".formatted(text), e);
+      throw new IllegalArgumentException("%s: '%s' is no number".formatted(key, text), e);
     }
   }
 
@@ -144,14 +181,12 @@ final class DeclarationLine {
 
   private static <T extends Enum<T>> T constant(Class<T> type, String key, String word) {
     for (T constant : type.getEnumConstants()) {
-      if (label(constant).equals(word)) {
+      if (JsonWords.of(constant).equals(word)) {
         return constant;
       }
     }
     String possible =
-        Arrays.stream(type.getEnumConstants())
-            .map(DeclarationLine::label)
-            .collect(Collectors.joining(", "));
+        Arrays.stream(type.getEnumConstants()).map(JsonWords::of).collect(Collectors.joining(", "));
     throw new IllegalArgumentException("%s: '%s' is none of %s".formatted(key, word, possible));
   }
 
@@ -176,10 +211,6 @@ final class DeclarationLine {
       throw new IllegalArgumentException("poses: '%s' is neither yes nor no".formatted(word));
     }
     return word.equals("yes");
-  }
-
-  private static String label(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT);
   }
 
   private static List<String> sorted(Set<String> words) {

@@ -79,6 +79,11 @@ public interface Engine<B> {
     return 0;
   }
 
+  /** Returns for which coordinates it is made, by its documentation. */
+  default Domain domain() {
+    return Domain.ALL;
+  }
+
   /** Returns the hull of the points, prepared. The points are not changed. */
   B body(double[][] points);
 

@@ -15,18 +15,30 @@ public enum Grouping {
   FAMILY,
   /** The dimension. */
   DIMENSION,
+  /** Whether it is in the {@link Domain} of an engine whose documentation states one. */
+  DOMAIN,
   /** The {@link Call}, of an engine that has several. */
   CALL;
+
+  /** The label of the queries in the domain. */
+  public static final String INSIDE = "inside the documented range";
+
+  /** The label of the others. */
+  public static final String OUTSIDE = "outside the documented range";
 
   /**
    * Returns the labels of the groups that a vector belongs to; none if that is not the question.
    */
-  List<String> groups(TestVector vector) {
+  List<String> groups(TestVector vector, Declaration engine) {
     return switch (this) {
       case FLAG -> vector.flags().stream().map(Flag::label).sorted().toList();
       case DIFFICULTY -> List.of(bits(vector.expected().difficulty().bits()));
       case FAMILY -> List.of(family(vector.id()));
       case DIMENSION -> List.of(Integer.toString(vector.query().dimension()));
+      case DOMAIN ->
+          engine.domain().equals(Domain.ALL)
+              ? List.of()
+              : List.of(engine.domain().contains(vector.query()) ? INSIDE : OUTSIDE);
       case CALL -> List.of();
     };
   }

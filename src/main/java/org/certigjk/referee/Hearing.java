@@ -48,7 +48,7 @@ final class Hearing {
     this.declared = call.answers();
     this.precision = engine.precision();
     this.answer = answer;
-    this.tolerance = Tolerance.of(profile, engine, query);
+    this.tolerance = Tolerance.of(profile, engine, call, query);
   }
 
   Judgement judgement() {
@@ -58,7 +58,7 @@ final class Hearing {
       if (!saysMeeting(verdict)) {
         judgePoints();
       }
-      if (verdict != Meeting.SEPARATED) {
+      if (verdict != Meeting.SEPARATED && verdict != Meeting.NOT_OVERLAPPING) {
         judgeDepth();
       }
       judgeWhatIsMissing(verdict);
@@ -79,6 +79,7 @@ final class Hearing {
           case TOUCHING -> exact == Verdict.TOUCHING;
           case OVERLAPPING -> exact == Verdict.OVERLAPPING;
           case MEETING -> exact != Verdict.SEPARATED;
+          case NOT_OVERLAPPING -> exact != Verdict.OVERLAPPING;
         };
     if (!right) {
       boolean missed = exact == Verdict.OVERLAPPING || verdict == Meeting.SEPARATED;
@@ -243,7 +244,7 @@ final class Hearing {
   private boolean saysMeeting(@Nullable Meeting verdict) {
     return verdict == null
         ? answer.distance() != null && answer.distance() == 0
-        : verdict != Meeting.SEPARATED;
+        : answer.saysMeeting();
   }
 
   private void judgeWhatIsMissing(@Nullable Meeting verdict) {

@@ -102,21 +102,20 @@ public final class Judge {
     return new Judgement(charges, judged, deviation, judgements);
   }
 
-  /** The first two calls that cannot both be right, if more than rounding decides. */
+  /** The first two calls that cannot both be right, if more decides than either tolerates. */
   private Optional<Charge> contradiction(
       TestVector vector, Declaration engine, Outcome.Calls calls) {
+    SignedDistance truth = SignedDistance.of(vector.expected(), engine);
     String meeting = null;
     String separated = null;
     for (Call call : engine.calls()) {
-      if (calls.byName().get(call.name()) instanceof Outcome.Answer answer) {
+      if (calls.byName().get(call.name()) instanceof Outcome.Answer answer
+          && !Tolerance.of(profile, engine, call, vector.query()).hides(truth)) {
         meeting = meeting == null && answer.saysMeeting() ? call.name() : meeting;
-        separated = separated == null && answer.saysSeparated() ? call.name() : separated;
+        separated = separated == null && answer.excludes(truth.verdict()) ? call.name() : separated;
       }
     }
-    SignedDistance truth = SignedDistance.of(vector.expected(), engine);
-    if (meeting == null
-        || separated == null
-        || Tolerance.of(profile, engine, vector.query()).hides(truth)) {
+    if (meeting == null || separated == null) {
       return Optional.empty();
     }
     String words = ChargeWords.contradiction(meeting, separated, truth);

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.DoubleStream;
+import org.certigjk.gjk.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /** What came of one query to an engine. */
@@ -19,7 +20,9 @@ public sealed interface Outcome {
     /** They overlap. */
     OVERLAPPING,
     /** They touch or overlap. */
-    MEETING
+    MEETING,
+    /** They are separated or touch. */
+    NOT_OVERLAPPING
   }
 
   /**
@@ -44,12 +47,20 @@ public sealed interface Outcome {
 
     /** Returns whether it says that the bodies have a point in common. */
     public boolean saysMeeting() {
-      return verdict != null && verdict != Meeting.SEPARATED;
+      return verdict == Meeting.TOUCHING
+          || verdict == Meeting.OVERLAPPING
+          || verdict == Meeting.MEETING;
     }
 
-    /** Returns whether it says that they have none, by its verdict or else by its distance. */
-    public boolean saysSeparated() {
-      return verdict == null ? distance != null && distance > 0 : verdict == Meeting.SEPARATED;
+    /**
+     * Returns whether it says that they do not meet, by its verdict or else by its distance, though
+     * of bodies that touch it may also say so without meaning it.
+     */
+    boolean excludes(Verdict truth) {
+      return verdict == null
+          ? distance != null && distance > 0
+          : verdict == Meeting.SEPARATED
+              || (verdict == Meeting.NOT_OVERLAPPING && truth != Verdict.TOUCHING);
     }
 
     private static boolean isNaN(@Nullable Double value) {

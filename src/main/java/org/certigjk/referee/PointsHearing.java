@@ -36,7 +36,7 @@ final class PointsHearing {
     this.expected = expected;
     this.truth = truth;
     this.precision = engine.precision();
-    this.margin = Radius.ofSquare(Radius.square(engine.margin()));
+    this.margin = Radius.of(engine.margin());
     this.p = rounded(points.a());
     this.q = rounded(points.b());
   }
@@ -91,7 +91,7 @@ final class PointsHearing {
   }
 
   private @Nullable Charge outside(double[] point, boolean ofA, Radius rounding) {
-    Radius radius = margin.isZero() ? rounding : margin.plus(rounding);
+    Radius radius = margin.plus(rounding);
     double[] known = ofA ? expected.points().a() : expected.points().b();
     if (isSurelyNear(point, known, radius) || membership.isWithin(radius, point, query, ofA)) {
       return null;

@@ -2,19 +2,21 @@ package org.certigjk.referee;
 
 import java.util.Arrays;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tolerance √q, q rational: comparisons with square roots on both sides, decided exactly.
+ * A tolerance, the root of a rational number or a sum of some: comparisons with square roots on
+ * both sides, decided exactly.
  *
  * <p><b>Algorithm.</b> Most comparisons are settled in doubles, with a margin for their rounding;
  * the others by {@link RootSum}.
  */
 final class Radius {
 
-  static final Radius ZERO = new Radius(0, () -> BigFraction.ZERO);
+  static final Radius ZERO = new Radius(0, () -> new BigFraction[0]);
 
   /** More than the relative error of the few roundings of a comparison in doubles. */
   private static final double MARGIN = 0x1p-48;
@@ -22,20 +24,25 @@ final class Radius {
   /** Numbers below are compared exactly: underflow would count. */
   private static final double SMALLEST = 0x1p-960;
 
-  private final Supplier<BigFraction> exact;
+  private final Supplier<BigFraction[]> exact;
   private final double value;
 
-  /** √exact; {@code null} until it is asked for. */
-  private @Nullable BigFraction square;
+  /** What exact gives; {@code null} until it is asked for. */
+  private BigFraction @Nullable [] squares;
 
-  private Radius(double value, Supplier<BigFraction> exact) {
+  private Radius(double value, Supplier<BigFraction[]> exact) {
     this.value = value;
     this.exact = exact;
   }
 
   /** Returns √square. */
   static Radius ofSquare(BigFraction square) {
-    return new Radius(Conversions.sqrtToDouble(square), () -> square);
+    return new Radius(Conversions.sqrtToDouble(square), () -> new BigFraction[] {square});
+  }
+
+  /** Returns a number ≥ 0. */
+  static Radius of(double number) {
+    return number == 0 ? ZERO : ofSquare(square(number));
   }
 
   /**
@@ -45,15 +52,15 @@ final class Radius {
    */
   static Radius near(double value, Supplier<BigFraction> square) {
     return value >= SMALLEST && value < Double.POSITIVE_INFINITY
-        ? new Radius(value, square)
+        ? new Radius(value, () -> new BigFraction[] {square.get()})
         : ofSquare(square.get());
   }
 
-  private BigFraction square() {
-    BigFraction known = square;
+  private BigFraction[] squares() {
+    BigFraction[] known = squares;
     if (known == null) {
       known = exact.get();
-      square = known;
+      squares = known;
     }
     return known;
   }
@@ -80,21 +87,29 @@ final class Radius {
   }
 
   /** Returns whether the absolute value of a {@linkplain RootSum sum of roots} is at most this. */
-  boolean reaches(BigFraction... squares) {
-    BigFraction[] sum = Arrays.copyOf(squares, squares.length + 1);
-    sum[squares.length] = square().negate();
-    if (RootSum.sign(sum) > 0) {
+  boolean reaches(BigFraction... sum) {
+    BigFraction[] all = Arrays.copyOf(sum, sum.length + squares().length);
+    for (int i = 0; i < squares().length; i++) {
+      all[sum.length + i] = squares()[i].negate();
+    }
+    if (RootSum.sign(all) > 0) {
       return false;
     }
-    for (int i = 0; i < squares.length; i++) {
-      sum[i] = squares[i].negate();
+    for (int i = 0; i < sum.length; i++) {
+      all[i] = sum[i].negate();
     }
-    return RootSum.sign(sum) <= 0;
+    return RootSum.sign(all) <= 0;
   }
 
-  /** Returns the sum of the two tolerances, rounded up by no more than a few parts in 2⁵⁰. */
+  /** Returns the sum of two tolerances. */
   Radius plus(Radius that) {
-    return ofSquare(square(Math.nextUp(Math.nextUp(value) + Math.nextUp(that.value))));
+    return isZero()
+        ? that
+        : that.isZero() ? this : new Radius(value + that.value, () -> joined(that));
+  }
+
+  private BigFraction[] joined(Radius that) {
+    return Stream.of(squares(), that.squares()).flatMap(Arrays::stream).toArray(BigFraction[]::new);
   }
 
   static BigFraction square(double d) {

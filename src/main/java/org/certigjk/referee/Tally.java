@@ -66,7 +66,7 @@ public final class Tally {
     TestVector vector = example.vector();
     total.add(example);
     for (Grouping grouping : Grouping.values()) {
-      grouping.groups(vector).forEach(group -> counts(grouping, group).add(example));
+      grouping.groups(vector, engine).forEach(group -> counts(grouping, group).add(example));
     }
     example.byCall().forEach((call, answer) -> counts(Grouping.CALL, call).add(answer));
     for (Charge charge : example.judgement().charges()) {

@@ -14,18 +14,25 @@ import org.certigjk.vectors.Query;
  * @param ofA 2k·u·√n·(max|a| + m), by how much k ulps move the points of A and its margin m,
  *     rounded; of a posed body |a| is the sum of the magnitudes of the terms that a coordinate is
  *     added up from
- * @param ofB 2k·u·√n·max|b|
- * @param sum τ
+ * @param ofB the same of B
+ * @param sum τ; all with the tolerance that the documentation of the call states
  */
 record Tolerance(Radius ofA, Radius ofB, Radius sum) {
 
   private static final Tolerance NONE = new Tolerance(Radius.ZERO, Radius.ZERO, Radius.ZERO);
 
   /** Returns what is allowed; nothing by the exact profile. */
-  static Tolerance of(Profile profile, Declaration engine, Query query) {
+  static Tolerance of(Profile profile, Declaration engine, Call call, Query query) {
     if (profile.isExact()) {
       return NONE;
     }
+    Tolerance noise = noise(profile, engine, query);
+    Radius documented = Radius.of(call.tolerance());
+    return new Tolerance(
+        noise.ofA.plus(documented), noise.ofB.plus(documented), noise.sum.plus(documented));
+  }
+
+  private static Tolerance noise(Profile profile, Declaration engine, Query query) {
     Precision precision = engine.precision();
     double margin = engine.margin();
     double noise = profile.k() * Roundings.ulpOfOne(precision); // 2ku, exact

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.vectors.Family;
 import org.certigjk.vectors.PointPair;
@@ -37,11 +38,11 @@ class ExampleEnginesTest {
   void thePageNamesEveryOutcomeAndWord() throws IOException {
     String page = Files.readString(Path.of("docs/engine-protocol.md"));
     for (Outcome.Kind kind : Outcome.Kind.values()) {
-      String label = AnswerLine.label(kind).replace('_', '-');
+      String label = JsonWords.of(kind);
       assertTrue(page.contains("| `" + label + "` |"), label);
     }
     for (Engine.Answers answer : Engine.Answers.values()) {
-      assertTrue(page.contains("| `" + AnswerLine.label(answer) + "` |"), answer.name());
+      assertTrue(page.contains("| `" + JsonWords.of(answer) + "` |"), answer.name());
     }
     String declaration =
         page.lines().filter(line -> line.startsWith("certigjk-engine 1 ")).findFirst().orElse("");

@@ -34,7 +34,8 @@ class JudgeCallsTest {
               new Call("distance", Set.of(Answers.VERDICT, Answers.DISTANCE, Answers.POINTS))),
           Set.of(1),
           false,
-          0);
+          0,
+          Domain.ALL);
 
   private static final TestVector APART = interval(0, 1, 3, 4);
   private static final TestVector OVERLAPPING = interval(0, 2, 1, 4);
@@ -105,6 +106,65 @@ class JudgeCallsTest {
     assertTrue(
         faults(exact.judge(NEARLY_TOUCHING, ENGINE, calls(DEEP, far(0x1p-52, 1, 1))))
             .contains(Fault.CALLS_DISAGREE));
+  }
+
+  @Test
+  @DisplayName("a call that only says that they do not overlap may mean either of two")
+  void notOverlapping() {
+    Answer not = new Answer(Meeting.NOT_OVERLAPPING, null, null, null);
+    TestVector touching = interval(0, 1, 1, 4);
+    Judge exact = Judge.of(Profile.exact());
+    assertTrue(judged(APART, calls(not, far(2, 1, 3))).isRight());
+    assertTrue(exact.judge(touching, ENGINE, calls(not, MEETING)).isRight());
+    assertEquals(
+        List.of(Fault.CALLS_DISAGREE, Fault.MISSED_OVERLAP),
+        faults(judged(OVERLAPPING, calls(not, MEETING))));
+    assertEquals(
+        List.of(Fault.CALLS_DISAGREE, Fault.FALSE_OVERLAP),
+        faults(judged(APART, calls(not, MEETING))));
+  }
+
+  @Test
+  @DisplayName("within the tolerance that its documentation states a call is not charged")
+  void documentedTolerance() {
+    for (double tolerance : new double[] {0, 0x1p-10}) {
+      Declaration engine =
+          new Declaration(
+              "one",
+              "1",
+              "default",
+              Precision.DOUBLE,
+              List.of(new Call("", Set.of(Answers.VERDICT, Answers.DISTANCE), tolerance)),
+              Set.of(1),
+              false,
+              0,
+              Domain.ALL);
+      Judge judge = Judge.of(Profile.of(1));
+      boolean stated = tolerance > 0;
+      Answer near = new Answer(Meeting.SEPARATED, 2 + 0x1p-10, null, null);
+      assertEquals(stated, judge.judge(APART, engine, near).isRight());
+      Answer beyond = new Answer(Meeting.SEPARATED, 2 + 0x1.01p-10, null, null);
+      assertEquals(false, judge.judge(APART, engine, beyond).isRight());
+      TestVector slight = interval(0, 1, 1 - 0x1p-11, 4);
+      assertEquals(stated, judge.judge(slight, engine, near(0x1p-10)).isRight());
+      assertEquals(false, Judge.of(Profile.exact()).judge(slight, engine, near(0)).isRight());
+    }
+  }
+
+  private static Answer near(double distance) {
+    return new Answer(Meeting.SEPARATED, distance, null, null);
+  }
+
+  @Test
+  @DisplayName("coordinates outside of the documented range are told apart")
+  void domain() {
+    Domain domain = new Domain(0.5, 4);
+    assertTrue(domain.contains(APART.query()));
+    assertTrue(!domain.contains(interval(0, 1, 3, 4.5).query()));
+    assertTrue(!domain.contains(interval(0, 0.25, 3, 4).query()));
+    assertTrue(Domain.ALL.contains(interval(-1e308, 4.9e-324, 3, 4).query()));
+    assertTrue(domain.contains(JudgeSamples.posed(APART).query()));
+    assertTrue(!domain.contains(JudgeSamples.posed(interval(0, 0.25, 3, 4)).query()));
   }
 
   @Test

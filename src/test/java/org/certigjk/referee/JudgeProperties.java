@@ -136,6 +136,8 @@ class JudgeProperties {
     int is = List.of(Verdict.SEPARATED, Verdict.TOUCHING, Verdict.OVERLAPPING).indexOf(truth);
     if (meeting == Meeting.MEETING) {
       said = Math.max(is, 1);
+    } else if (meeting == Meeting.NOT_OVERLAPPING) {
+      said = Math.min(is, 1);
     }
     return said == is ? List.of() : List.of(said > is ? Fault.FALSE_OVERLAP : Fault.MISSED_OVERLAP);
   }

@@ -39,7 +39,8 @@ final class JudgeSamples {
         List.of(Call.only(answers)),
         Set.of(1, 2, 3, 4),
         true,
-        margin);
+        margin,
+        Domain.ALL);
   }
 
   static TestVector vector(Family family, int dimension, int size, long seed) {

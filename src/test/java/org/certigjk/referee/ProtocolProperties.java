@@ -89,7 +89,8 @@ class ProtocolProperties {
   }
 
   private static Declaration engine(List<Call> calls) {
-    return new Declaration("e", "1", "default", Precision.DOUBLE, calls, Set.of(1), false, 0);
+    return new Declaration(
+        "e", "1", "default", Precision.DOUBLE, calls, Set.of(1), false, 0, Domain.ALL);
   }
 
   @Property(tries = 100)
@@ -108,10 +109,13 @@ class ProtocolProperties {
             "1",
             "default",
             precision,
-            List.of(new Call("a-1", answers), new Call("B.2", Set.of(Answers.VERDICT))),
+            List.of(
+                new Call("a-1", answers, random.nextDouble()),
+                new Call("B.2", Set.of(Answers.VERDICT))),
             dimensions,
             poses,
-            random.nextDouble());
+            random.nextDouble(),
+            new Domain(random.nextDouble(), 1 + random.nextDouble()));
     assertEquals(several, DeclarationLine.parse(DeclarationLine.of(several)));
   }
 

@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Domain;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 
@@ -29,9 +30,9 @@ final class DeclarationJson {
     node.put("precision", JsonWords.of(engine.precision()));
     if (engine.hasNamedCalls()) {
       ObjectNode calls = node.putObject("calls");
-      engine.calls().forEach(call -> fill(calls.putArray(call.name()), call));
+      engine.calls().forEach(call -> fill(calls.putObject(call.name()), call));
     } else {
-      fill(node.putArray("answers"), engine.calls().get(0));
+      fill(node, engine.calls().get(0));
     }
     ArrayNode dimensions = node.putArray("dimensions");
     new TreeSet<>(engine.dimensions()).forEach(dimensions::add);
@@ -39,11 +40,18 @@ final class DeclarationJson {
     if (engine.margin() > 0) {
       node.put("margin", engine.margin());
     }
+    if (!engine.domain().equals(Domain.ALL)) {
+      node.putArray("domain").add(engine.domain().least()).add(engine.domain().largest());
+    }
     return node;
   }
 
-  private static void fill(ArrayNode answers, Call call) {
+  private static void fill(ObjectNode node, Call call) {
+    ArrayNode answers = node.putArray("answers");
     EnumSet.copyOf(call.answers()).forEach(part -> answers.add(JsonWords.of(part)));
+    if (call.tolerance() > 0) {
+      node.put("tolerance", call.tolerance());
+    }
   }
 
   /**
@@ -62,18 +70,29 @@ final class DeclarationJson {
         calls(node),
         dimensions,
         node.path("poses").asBoolean(),
-        node.path("margin").asDouble());
+        node.path("margin").asDouble(),
+        domain(node.path("domain")));
+  }
+
+  private static Domain domain(JsonNode ends) {
+    return ends.isMissingNode()
+        ? Domain.ALL
+        : new Domain(ends.path(0).asDouble(), ends.path(1).asDouble());
   }
 
   private static List<Call> calls(JsonNode node) {
     if (!node.has("calls")) {
-      return List.of(Call.only(answers(node.path("answers"))));
+      return List.of(call("", node));
     }
     List<Call> calls = new ArrayList<>();
     for (Map.Entry<String, JsonNode> call : node.path("calls").properties()) {
-      calls.add(new Call(call.getKey(), answers(call.getValue())));
+      calls.add(call(call.getKey(), call.getValue()));
     }
     return calls;
+  }
+
+  private static Call call(String name, JsonNode node) {
+    return new Call(name, answers(node.path("answers")), node.path("tolerance").asDouble());
   }
 
   private static Set<Answers> answers(JsonNode array) {

@@ -1,9 +1,9 @@
 package org.certigjk.referee.reports;
 
 import java.math.BigDecimal;
-import java.util.Locale;
 import org.certigjk.field.Numerals;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Outcome.Meeting;
 
 /** How numbers and words are written in reports. */
@@ -34,10 +34,10 @@ final class Wording {
   }
 
   static String verdict(Verdict verdict) {
-    return verdict.name().toLowerCase(Locale.ROOT);
+    return JsonWords.of(verdict);
   }
 
   static String verdict(Meeting verdict) {
-    return verdict.name().toLowerCase(Locale.ROOT);
+    return JsonWords.of(verdict);
   }
 }
