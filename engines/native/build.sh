@@ -24,20 +24,23 @@ version() {
     pkg-config --modversion "$2" 2>/dev/null || echo unknown
 }
 
-# driver NAME SOURCE PACKAGE HEADER PKG-CONFIG-NAME(s) OPTION…
+# driver NAME SOURCE PACKAGE(s) HEADER(s) PKG-CONFIG-NAME(s) OPTION…
 driver() {
-  local name=$1 source=$2 package=$3 header=$4 libraries=$5
+  local name=$1 source=$2 packages=$3 headers=$4 libraries=$5
   shift 5
   made+=("$name")
-  if [ "$out/$name" -nt "$source" ] && [ "$out/$name" -nt engine.h ] && [ "$out/$name" -nt build.sh ]; then
-    return
-  fi
+  local file newer=true
+  for file in "$source" engine.h hull.h build.sh; do
+    [ "$out/$name" -nt "$file" ] || newer=false
+  done
+  $newer && return
   rm -f "$out/$name"
   local options=(-std=c++17 -O2 -Wall -Wextra "$@")
   if ! pkg-config --exists $libraries 2>/dev/null ||
-    ! echo "#include <$header>" | $compiler "${options[@]}" $(isystem $libraries) -E -x c++ - >/dev/null 2>&1; then
-    echo "$name: $header was not found; on Debian it is in $package" >>"$missing"
-  elif ! $compiler "${options[@]}" $(isystem $libraries) "-DLIBRARY_VERSION=\"$(version $package ${libraries%% *})\"" \
+    ! printf '#include <%s>\n' $headers |
+      $compiler "${options[@]}" $(isystem $libraries) -E -x c++ - >/dev/null 2>&1; then
+    echo "$name: $headers: not found; on Debian in $packages" >>"$missing"
+  elif ! $compiler "${options[@]}" $(isystem $libraries) "-DLIBRARY_VERSION=\"$(version ${packages%% *} ${libraries%% *})\"" \
     "$source" -o "$out/$name.$$" $(pkg-config --libs $libraries) 2>"$out/$name.log"; then
     echo "$name: it was not compiled; the compiler's output is in $out/$name.log" >>"$missing"
     failed=1
@@ -53,8 +56,9 @@ isystem() { pkg-config --cflags "$@" | sed -E 's/-std=[^ ]*//g; s/(^| )-I/\1-isy
 if ! command -v "$compiler" >/dev/null || ! command -v pkg-config >/dev/null; then
   echo "all: $compiler or pkg-config was not found; on Debian they are in g++ and pkg-config" >"$missing"
 else
-  driver fcl fcl.cpp libfcl-dev fcl/config.h fcl
-  driver fcl-indep fcl.cpp libfcl-dev fcl/config.h fcl -DINDEPENDENT
+  fcl=("libfcl-dev libcgal-dev" "fcl/config.h CGAL/convex_hull_3.h" "fcl gmp mpfr")
+  driver fcl fcl.cpp "${fcl[@]}"
+  driver fcl-indep fcl.cpp "${fcl[@]}" -DINDEPENDENT
   driver bullet bullet.cpp libbullet-dev btBulletCollisionCommon.h bullet
   driver bullet-epa bullet.cpp libbullet-dev btBulletCollisionCommon.h bullet -DEPA
   driver bullet-double bullet.cpp libbullet-dev btBulletCollisionCommon.h bullet-float64

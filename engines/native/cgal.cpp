@@ -1,8 +1,17 @@
 // CGAL (https://www.cgal.org): Polytope_distance_d, a quadratic program over exact numbers, in any
 // dimension. Its answers are exact; they are rounded to doubles here, with MPFR. It has no depth.
 //
-// default: candidates are compared in doubles first (number type double), decisions are exact (Gmpzf).
-// tightest: everything is exact (number type Gmpzf).
+//   distance            what its access functions give after construction
+//   distance-validated  the same if its own is_valid() says yes; else no answer
+//
+// default: candidates are compared in doubles first (number type double, as in the example
+// polytope_distance_d_fast_exact.cpp of its manual), decisions are exact (Gmpzf). The manual of its solver warns that
+// such a filter may fail by "double exponent overflow" (QP_solver, 2.2 and 8.1) and names the remedy, another
+// pricing strategy: that is
+// tightest: number type Gmpzf, which has no filter.
+//
+// Where nothing can overflow: the numbers that the filter rounds have degree at most 2d + 3 in the coordinates, so
+// that in up to eight dimensions 2^47 is small enough.
 #include <CGAL/Cartesian_d.h>
 #include <CGAL/Gmpzf.h>
 #include <CGAL/Polytope_distance_d.h>
@@ -56,8 +65,21 @@ class Cgal {
     return body;
   }
 
-  engine::Answer answer(const Body& a, const Body& b) const {
-    Query query(a.begin(), a.end(), b.begin(), b.end());
+  std::vector<engine::Call<Body>> calls() const {
+    const char* all = "verdict,distance,points";
+    return {{"distance", all, 0,
+             [](const Body& a, const Body& b) { return answer(Query(a.begin(), a.end(), b.begin(), b.end())); }},
+            {"distance-validated", all, 0, [](const Body& a, const Body& b) {
+               Query query(a.begin(), a.end(), b.begin(), b.end());
+               if (!query.is_valid()) throw std::runtime_error("is_valid() says that the solution is not valid");
+               return answer(query);
+             }}};
+  }
+
+  double distance(const Body& a, const Body& b) const { return root(Query(a.begin(), a.end(), b.begin(), b.end())); }
+
+ private:
+  static engine::Answer answer(const Query& query) {
     engine::Answer answer;
     answer.verdict = CGAL::is_zero(query.squared_distance_numerator()) ? "meeting" : "separated";
     answer.distance = root(query);
@@ -67,9 +89,6 @@ class Cgal {
     return answer;
   }
 
-  double distance(const Body& a, const Body& b) const { return root(Query(a.begin(), a.end(), b.begin(), b.end())); }
-
- private:
   static double root(const Query& query) {
     Wide squared(query.squared_distance_numerator());
     return squared.divide(Wide(query.squared_distance_denominator())).root().rounded();
@@ -88,8 +107,9 @@ class Cgal {
 }  // namespace
 
 int main(int count, char** arguments) {
-  std::string settings = engine::settings(count, arguments);
-  std::string declaration = "name=cgal version=" CGAL_VERSION_STR " settings=" + settings +
-                            " precision=double answers=verdict,distance,points dimensions=1,2,3,4,5,6,7,8";
-  return settings == "tightest" ? engine::serve(Cgal<Exact>(), declaration) : engine::serve(Cgal<double>(), declaration);
+  std::string settings = engine::settings(count, arguments, {"default", "tightest"});
+  engine::Description description{"cgal", CGAL_VERSION_STR, settings, "double", "1,2,3,4,5,6,7,8"};
+  if (settings == "tightest") return engine::serve(Cgal<Exact>(), description);
+  description.largest = 0x1p47;
+  return engine::serve(Cgal<double>(), description);
 }

@@ -3,10 +3,12 @@
 //
 //   struct Body;                                       a body as the library wants it
 //   Body body(const Points&);
-//   Answer answer(const Body& a, const Body& b);       everything that the library answers
+//   std::vector<Call<Body>> calls();                   its calls, and what each answers
 //   double distance(const Body& a, const Body& b);     its main call alone, for timing
 //
-// An exception becomes `none` with its text.
+// An answer is what the library said, no more and no less: no call fills in what another left out.
+// The exception Declined says that the library has no shape for a body; any other becomes `none`
+// with its text. What a library prints goes to standard error.
 //
 // For certigjk bench it also times itself, as a pipe is slower than a query: after the line `keep` it
 // keeps the bodies of the queries that it answers; the line `repeat K` asks about them K times in a
@@ -18,6 +20,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <functional>
 #include <iostream>
 #include <optional>
 #include <stdexcept>
@@ -25,6 +28,8 @@
 #include <type_traits>
 #include <utility>
 #include <vector>
+
+#include <unistd.h>
 
 namespace engine {
 
@@ -44,11 +49,42 @@ struct Pair {
 
 /// What has no value is not written.
 struct Answer {
-  std::optional<std::string> verdict;  // separated, touching, overlapping or meeting
+  std::optional<std::string> verdict;  // separated, touching, overlapping, meeting, not-overlapping
   std::optional<double> distance;
   std::optional<Pair> points;
   std::optional<double> depth;
 };
+
+/// One call of a library; the only one has no name.
+template <class Body>
+struct Call {
+  std::string name;
+  std::string answers;  // what it answers, as in "verdict,depth"
+  double tolerance;     // by how much it may be wrong, by its documentation
+  std::function<Answer(const Body&, const Body&)> ask;
+};
+
+/// What a driver says of itself.
+struct Description {
+  std::string name, version, settings, precision, dimensions;
+  double margin = 0;   // by how much the library enlarges each body
+  double largest = 0;  // the largest coordinate that its documentation covers; 0 if it says nothing
+};
+
+/// The library has no shape for this body.
+struct Declined : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// Standard output, as it was before the library could print to it.
+inline std::FILE* out() {
+  static std::FILE* const file = [] {
+    std::FILE* answers = fdopen(dup(STDOUT_FILENO), "w");
+    dup2(STDERR_FILENO, STDOUT_FILENO);
+    return answers;
+  }();
+  return file;
+}
 
 /// One query.
 struct Query {
@@ -108,31 +144,31 @@ inline Query parse(const std::string& text) {
   return query;
 }
 
-inline void print(double value) { std::printf(" %.17g", value); }
+inline void print(double value) { std::fprintf(out(), " %.17g", value); }
 
 inline void print(const Answer& answer) {
-  if (answer.verdict) std::printf(" verdict %s", answer.verdict->c_str());
+  if (answer.verdict) std::fprintf(out(), " verdict %s", answer.verdict->c_str());
   if (answer.distance) {
-    std::printf(" distance");
+    std::fprintf(out(), " distance");
     print(*answer.distance);
   }
   if (answer.points) {
-    std::printf(" points");
+    std::fprintf(out(), " points");
     for (double x : answer.points->a) print(x);
     for (double x : answer.points->b) print(x);
   }
   if (answer.depth) {
-    std::printf(" depth");
+    std::fprintf(out(), " depth");
     print(*answer.depth);
   }
 }
 
-/// Prints that there is no answer, and why, in one line whatever the reason contains.
-inline void none(std::string reason) {
+/// Prints why there is no answer, in one line whatever the reason contains.
+inline void none(const char* word, std::string reason) {
   for (char& c : reason) {
     if (c < ' ' || c > '~') c = ' ';
   }
-  std::printf(" none %.400s", reason.c_str());
+  std::fprintf(out(), " %s %.400s", word, reason.c_str());
 }
 
 /// Answers queries, and times those that it has been told to keep.
@@ -146,7 +182,7 @@ class Session {
     if (text == "keep") {
       keeping_ = true;
       kept_.clear();
-      std::printf("keep");
+      std::fprintf(out(), "keep");
     } else if (text.rfind("repeat ", 0) == 0) {
       repeat(Line(text.substr(7)).count());
     } else if (text == "each") {
@@ -154,8 +190,8 @@ class Session {
     } else {
       query(parse(text));
     }
-    std::printf("\n");
-    std::fflush(stdout);
+    std::fprintf(out(), "\n");
+    std::fflush(out());
   }
 
  private:
@@ -163,13 +199,26 @@ class Session {
   using Clock = std::chrono::steady_clock;
 
   void query(const Query& query) {
-    std::printf("%s", query.id.c_str());
+    std::fprintf(out(), "%s", query.id.c_str());
     try {
       std::pair<Body, Body> bodies(engine_.body(query.a), engine_.body(query.b));
-      print(engine_.answer(bodies.first, bodies.second));
+      for (const auto& call : engine_.calls()) {
+        if (!call.name.empty()) std::fprintf(out(), " call %s", call.name.c_str());
+        answer(call, bodies);
+      }
       if (keeping_) kept_.push_back(std::move(bodies));
+    } catch (const Declined& declined) {
+      none("declined", declined.what());
     } catch (const std::exception& exception) {
-      none(exception.what());
+      none("none", exception.what());
+    }
+  }
+
+  void answer(const Call<Body>& call, const std::pair<Body, Body>& bodies) {
+    try {
+      print(call.ask(bodies.first, bodies.second));
+    } catch (const std::exception& exception) {
+      none("none", exception.what());
     }
   }
 
@@ -179,13 +228,13 @@ class Session {
     for (long k = 0; k < times; k++) {
       for (auto& [a, b] : kept_) sink_ = engine_.distance(a, b);
     }
-    std::printf("repeat");
+    std::fprintf(out(), "repeat");
     print(nanoseconds(begin) / times / kept_.size());
   }
 
   /// Prints the time of each in nanoseconds: the median of three.
   void each() {
-    std::printf("each");
+    std::fprintf(out(), "each");
     for (auto& [a, b] : kept_) {
       double times[3];
       for (double& time : times) {
@@ -208,22 +257,46 @@ class Session {
   volatile double sink_ = 0;  // so that no call is optimised away
 };
 
+/// The first line.
+template <class Body>
+void declare(const Description& it, const std::vector<Call<Body>>& calls) {
+  std::fprintf(out(), "certigjk-engine 1 name=%s version=%s settings=%s precision=%s dimensions=%s", it.name.c_str(),
+               it.version.c_str(), it.settings.c_str(), it.precision.c_str(), it.dimensions.c_str());
+  if (calls.size() == 1) {
+    std::fprintf(out(), " answers=%s tolerance=%.17g", calls[0].answers.c_str(), calls[0].tolerance);
+  } else {
+    const char* before = " calls=";
+    for (const Call<Body>& call : calls) {
+      std::fprintf(out(), "%s%s:%s:%.17g", before, call.name.c_str(), call.answers.c_str(), call.tolerance);
+      before = ";";
+    }
+  }
+  std::fprintf(out(), " margin=%.17g", it.margin);
+  if (it.largest > 0) std::fprintf(out(), " domain=0..%.17g", it.largest);
+  std::fprintf(out(), "\n");
+  std::fflush(out());
+}
+
 /// Declares, then answers line by line until the end of the input.
 template <class Engine>
-int serve(Engine&& engine, const std::string& declaration) {
-  std::printf("certigjk-engine 1 %s\n", declaration.c_str());
-  std::fflush(stdout);
+int serve(Engine&& engine, const Description& description) {
+  declare(description, engine.calls());
   std::ios::sync_with_stdio(false);
   Session<std::remove_reference_t<Engine>> session(engine);
   for (std::string text; std::getline(std::cin, text);) session.answer(text);
   return 0;
 }
 
-/// Returns the settings that the command line names: default or tightest.
-inline std::string settings(int count, char** arguments) {
-  std::string settings = count > 1 ? arguments[1] : "default";
-  if (settings != "default" && settings != "tightest") {
-    std::fprintf(stderr, "usage: %s [default|tightest]\n", arguments[0]);
+/// Returns the settings that the command line names. With --settings, prints those there are, and ends.
+inline std::string settings(int count, char** arguments, const std::vector<std::string>& possible) {
+  std::string settings = count > 1 ? arguments[1] : possible[0];
+  if (settings == "--settings") {
+    for (const std::string& one : possible) std::fprintf(out(), "%s\n", one.c_str());
+    std::fflush(out());
+    std::exit(0);
+  }
+  if (std::find(possible.begin(), possible.end(), settings) == possible.end()) {
+    std::fprintf(stderr, "usage: %s [SETTINGS]; %s --settings lists them\n", arguments[0], arguments[0]);
     std::exit(2);
   }
   return settings;

@@ -1,13 +1,20 @@
-// FCL 0.7 (https://github.com/flexible-collision-library/fcl): collide for the verdict and the
-// depth, distance for the distance and the points. Compiled twice: with its default solver, which
-// works with libccd's simplices, and with -DINDEPENDENT for its own, GST_INDEP.
+// FCL 0.7 (https://github.com/flexible-collision-library/fcl), each of its calls by itself. Compiled
+// twice: with its default solver, GST_LIBCCD, and with -DINDEPENDENT for its own, GST_INDEP.
 //
-// default: the requests as their constructors make them: tolerances 1e-6.
-// tightest: tolerances of 2.2e-16, the spacing of doubles at 1. They are more accurate than with 0, with
-// which the default solver says of many separated bodies that they meet.
+//   collide          the verdict of a default CollisionRequest
+//   collide-contact  the verdict with enable_contact, which asks another algorithm. Its depth is not
+//                    passed on: contact.h does not say that it is the least
+//   distance         a DistanceRequest with enable_nearest_points. distance_result.h: positive "when the
+//                    two objects are not in collision", else an "implementation defined negative value"
+//   signed-distance  the same with enable_signed_distance: a negative distance is "the negated penetration
+//                    depth" (distance_request.h). With GST_INDEP it is a workaround by collide, and left out
 //
-// FCL has no margins. A body is a Convex without faces: FCL follows edges only in bodies of more
-// than 32 points and otherwise compares all of them, which is what it does here for any number.
+// default: the requests as their constructors make them but for what is named above: tolerances 1e-6.
+// FCL's own test of signed distances allows for the root of that (test_fcl_signed_distance.cpp).
+// tightest: tolerances of 2.2e-16, the spacing of doubles at 1.
+//
+// FCL has no margins. A body is a Convex as its header wants it: its vertices, all faces counter-clockwise,
+// and a volume; bodies without one are declined.
 #include <fcl/config.h>
 #include <fcl/geometry/shape/convex.h>
 #include <fcl/narrowphase/collision.h>
@@ -18,6 +25,7 @@
 #include <memory>
 
 #include "engine.h"
+#include "hull.h"
 
 namespace {
 
@@ -36,37 +44,40 @@ class Fcl {
   using Body = std::unique_ptr<fcl::Convex<double>>;
 
   explicit Fcl(bool tightest) {
-    collision_.gjk_solver_type = distance_.gjk_solver_type = solver;
-    collision_.enable_contact = true;
-    distance_.enable_nearest_points = true;
+    contact_.enable_contact = true;
+    distance_.enable_nearest_points = signed_.enable_nearest_points = true;
+    signed_.enable_signed_distance = true;
+    collision_.gjk_solver_type = contact_.gjk_solver_type = solver;
+    distance_.gjk_solver_type = signed_.gjk_solver_type = solver;
     if (tightest) {
-      collision_.gjk_tolerance = distance_.distance_tolerance = std::numeric_limits<double>::epsilon();
+      tolerance_ = std::numeric_limits<double>::epsilon();
+      collision_.gjk_tolerance = contact_.gjk_tolerance = tolerance_;
+      distance_.distance_tolerance = signed_.distance_tolerance = tolerance_;
     }
   }
 
   Body body(const engine::Points& points) const {
+    engine::Hull hull = engine::hull(points);
     auto vertices = std::make_shared<std::vector<Vector>>();
-    for (int k = 0; k < points.size(); k++) {
-      vertices->emplace_back(points[k][0], points[k][1], points[k][2]);
-    }
-    return std::make_unique<fcl::Convex<double>>(vertices, 0, std::make_shared<std::vector<int>>());
+    auto faces = std::make_shared<std::vector<int>>();
+    for (const auto& p : hull.vertices) vertices->emplace_back(p[0], p[1], p[2]);
+    for (const auto& face : hull.triangles) faces->insert(faces->end(), {3, face[0], face[1], face[2]});
+    return std::make_unique<fcl::Convex<double>>(vertices, hull.triangles.size(), faces, true);
   }
 
-  engine::Answer answer(const Body& a, const Body& b) const {
-    engine::Answer answer;
-    fcl::CollisionResult<double> contacts;
-    bool meeting = fcl::collide(a.get(), here_, b.get(), here_, collision_, contacts) > 0;
-    answer.verdict = meeting ? "meeting" : "separated";
-    // GST_INDEP counts the depth negative.
-    if (meeting) answer.depth = std::abs(contacts.getContact(0).penetration_depth);
-
-    fcl::DistanceResult<double> result;
-    double distance = fcl::distance(a.get(), here_, b.get(), here_, distance_, result);
-    answer.distance = distance < 0 ? 0 : distance;
-    if (distance > 0) {
-      answer.points = engine::Pair{coordinates(result.nearest_points[0]), coordinates(result.nearest_points[1])};
-    }
-    return answer;
+  std::vector<engine::Call<Body>> calls() const {
+    std::vector<engine::Call<Body>> calls{
+        {"collide", "verdict", tolerance_,
+         [this](const Body& a, const Body& b) { return collide(a, b, collision_); }},
+        {"collide-contact", "verdict", tolerance_,
+         [this](const Body& a, const Body& b) { return collide(a, b, contact_); }},
+        {"distance", "verdict,distance,points", tolerance_,
+         [this](const Body& a, const Body& b) { return apart(a, b, distance_); }}};
+#ifndef INDEPENDENT
+    calls.push_back({"signed-distance", "verdict,distance,points,depth", std::sqrt(tolerance_),
+                     [this](const Body& a, const Body& b) { return apart(a, b, signed_); }});
+#endif
+    return calls;
   }
 
   double distance(const Body& a, const Body& b) const {
@@ -75,18 +86,42 @@ class Fcl {
   }
 
  private:
+  /// Nothing is said of bodies that touch.
+  engine::Answer collide(const Body& a, const Body& b, const fcl::CollisionRequest<double>& request) const {
+    fcl::CollisionResult<double> contacts;
+    engine::Answer answer;
+    bool meeting = fcl::collide(a.get(), here_, b.get(), here_, request, contacts) > 0;
+    answer.verdict = meeting ? "meeting" : "not-overlapping";
+    return answer;
+  }
+
+  /// A distance of 0 is neither of the two cases that are documented: no verdict.
+  engine::Answer apart(const Body& a, const Body& b, const fcl::DistanceRequest<double>& request) const {
+    fcl::DistanceResult<double> result;
+    double distance = fcl::distance(a.get(), here_, b.get(), here_, request, result);
+    engine::Answer answer;
+    if (distance < 0) {
+      answer.verdict = "meeting";
+      if (request.enable_signed_distance) answer.depth = -distance;
+      return answer;
+    }
+    if (distance > 0) answer.verdict = "separated";
+    answer.distance = distance;
+    answer.points = engine::Pair{coordinates(result.nearest_points[0]), coordinates(result.nearest_points[1])};
+    return answer;
+  }
+
   static std::vector<double> coordinates(const Vector& p) { return {p[0], p[1], p[2]}; }
 
   const fcl::Transform3<double> here_ = fcl::Transform3<double>::Identity();
-  fcl::CollisionRequest<double> collision_;
-  fcl::DistanceRequest<double> distance_;
+  fcl::CollisionRequest<double> collision_, contact_;
+  fcl::DistanceRequest<double> distance_, signed_;
+  double tolerance_ = 1e-6;
 };
 
 }  // namespace
 
 int main(int count, char** arguments) {
-  std::string settings = engine::settings(count, arguments);
-  return engine::serve(Fcl(settings == "tightest"),
-                       std::string("name=") + name + " version=" FCL_VERSION " settings=" + settings +
-                           " precision=double answers=verdict,distance,points,depth dimensions=3");
+  std::string settings = engine::settings(count, arguments, {"default", "tightest"});
+  return engine::serve(Fcl(settings == "tightest"), {name, FCL_VERSION, settings, "double", "3"});
 }

@@ -1,15 +1,21 @@
-// libccd 2.1 (https://github.com/danfis/libccd): the verdict of ccdGJKIntersect and the depth of
-// ccdGJKPenetration. Compiled a second time with -DPORTAL for its other algorithm, Minkowski portal
-// refinement: ccdMPRIntersect alone, as ccdMPRPenetration does not claim that its depth is the least.
-// Neither has a distance.
+// libccd 2.1 (https://github.com/danfis/libccd), each of its calls by itself.
 //
-// default: as CCD_INIT sets them: tolerances 1e-4, no limit of iterations.
-// tightest: tolerances of 2.2e-16, the spacing of doubles at 1, and at most 1000 iterations of GJK. Its
-// expanding polytope knows no such limit: it may run for ever.
+//   intersect    ccdGJKIntersect
+//   separate     ccdGJKSeparate: "minimal translation" (ccd.h), whose length is the depth
+//   penetration  ccdGJKPenetration, of which only the verdict is passed on: ccd.h says that moved by the depth
+//                the bodies touch, and not that no shorter way does it
+//
+// Compiled a second time with -DPORTAL for its other algorithm, Minkowski portal refinement: intersect is
+// ccdMPRIntersect, penetration is ccdMPRPenetration. There is no distance. Nothing is said of bodies that touch.
+//
+// default: as CCD_INIT sets them, tolerances 1e-4, and at most 100 iterations, as in all of doc/examples.rst.
+// tightest: tolerances of 2.2e-16, the spacing of doubles at 1, and at most 1000 iterations. Its
+// expanding polytope and its search for a portal know no such limit: they may run for ever.
 //
 // There are no margins. The support mapping is ours: the first point that is furthest; the centre is
 // the mean of the points.
 #include <ccd/ccd.h>
+#include <ccd/vec3.h>
 
 #include <limits>
 
@@ -38,12 +44,27 @@ void support(const void* object, const ccd_vec3_t* direction, ccd_vec3_t* furthe
 
 void centre(const void* object, ccd_vec3_t* centre) { *centre = static_cast<const Body*>(object)->centre; }
 
+engine::Answer verdict(bool meeting) {
+  engine::Answer answer;
+  answer.verdict = meeting ? "meeting" : "not-overlapping";
+  return answer;
+}
+
+/// What a call returns that gives more than a verdict: 0, -1 if they do not intersect, -2 if it has no memory.
+bool meeting(int returned) {
+  if (returned < -1) throw std::runtime_error("it returned " + std::to_string(returned));
+  return returned == 0;
+}
+
 class Libccd {
  public:
+  using Body = ::Body;
+
   explicit Libccd(bool tightest) {
     CCD_INIT(&ccd_);
     ccd_.support1 = ccd_.support2 = support;
     ccd_.center1 = ccd_.center2 = centre;
+    ccd_.max_iterations = 100;
     if (tightest) {
       ccd_.epa_tolerance = ccd_.mpr_tolerance = ccd_.dist_tolerance = std::numeric_limits<double>::epsilon();
       ccd_.max_iterations = 1000;
@@ -60,16 +81,28 @@ class Libccd {
     return body;
   }
 
-  engine::Answer answer(const Body& a, const Body& b) const {
-    engine::Answer answer;
-    answer.verdict = meet(a, b) ? "meeting" : "separated";
-#ifndef PORTAL
-    ccd_real_t depth;
-    ccd_vec3_t direction, position;
-    if (ccdGJKPenetration(&a, &b, &ccd_, &depth, &direction, &position) == 0) answer.depth = depth;
-#endif
-    return answer;
+#ifdef PORTAL
+  std::vector<engine::Call<Body>> calls() const {
+    return {{"intersect", "verdict", ccd_.mpr_tolerance,
+             [this](const Body& a, const Body& b) { return verdict(meet(a, b)); }},
+            {"penetration", "verdict", ccd_.mpr_tolerance, [this](const Body& a, const Body& b) {
+               ccd_real_t depth;
+               ccd_vec3_t direction, position;
+               return verdict(meeting(ccdMPRPenetration(&a, &b, &ccd_, &depth, &direction, &position)));
+             }}};
   }
+#else
+  std::vector<engine::Call<Body>> calls() const {
+    return {{"intersect", "verdict", 0, [this](const Body& a, const Body& b) { return verdict(meet(a, b)); }},
+            {"separate", "verdict,depth", ccd_.epa_tolerance,
+             [this](const Body& a, const Body& b) { return separate(a, b); }},
+            {"penetration", "verdict", ccd_.epa_tolerance, [this](const Body& a, const Body& b) {
+               ccd_real_t depth;
+               ccd_vec3_t direction, position;
+               return verdict(meeting(ccdGJKPenetration(&a, &b, &ccd_, &depth, &direction, &position)));
+             }}};
+  }
+#endif
 
   double distance(const Body& a, const Body& b) const { return meet(a, b) ? 0 : 1; }
 
@@ -82,19 +115,24 @@ class Libccd {
 #endif
   }
 
+  engine::Answer separate(const Body& a, const Body& b) const {
+    ccd_vec3_t separation;
+    engine::Answer answer = verdict(meeting(ccdGJKSeparate(&a, &b, &ccd_, &separation)));
+    if (answer.verdict == "meeting") answer.depth = std::sqrt(ccdVec3Len2(&separation));
+    return answer;
+  }
+
   ccd_t ccd_;
 };
 
 }  // namespace
 
 int main(int count, char** arguments) {
-  std::string settings = engine::settings(count, arguments);
 #ifdef PORTAL
-  std::string name = "libccd-mpr", answers = "verdict";
+  std::string name = "libccd-mpr";
 #else
-  std::string name = "libccd", answers = "verdict,depth";
+  std::string name = "libccd";
 #endif
-  return engine::serve(Libccd(settings == "tightest"), "name=" + name + " version=" LIBRARY_VERSION " settings=" +
-                                                           settings + " precision=double answers=" + answers +
-                                                           " dimensions=3");
+  std::string settings = engine::settings(count, arguments, {"default", "tightest"});
+  return engine::serve(Libccd(settings == "tightest"), {name, LIBRARY_VERSION, settings, "double", "3"});
 }

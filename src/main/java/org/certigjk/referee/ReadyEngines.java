@@ -1,6 +1,8 @@
 package org.certigjk.referee;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,8 +36,6 @@ public final class ReadyEngines {
 
   /** The folder of the other programs. */
   private static final String PROGRAMS = "certigjk.native";
-
-  private static final List<String> SETTINGS_OF_PROGRAMS = List.of(DEFAULT, "tightest");
 
   private final @Nullable Path jars;
   private final @Nullable Path programs;
@@ -74,7 +74,7 @@ public final class ReadyEngines {
   public List<ReadyEngine> programs() throws IOException {
     List<ReadyEngine> found = new ArrayList<>();
     for (Path program : files()) {
-      for (String settings : SETTINGS_OF_PROGRAMS) {
+      for (String settings : settings(program)) {
         found.add(
             new ReadyEngine(
                 program.getFileName().toString(),
@@ -99,6 +99,21 @@ public final class ReadyEngines {
   public List<String> command(String text) throws IOException {
     Optional<ReadyEngine> ready = named(text);
     return ready.isPresent() ? ready.get().command() : CommandWords.of(text);
+  }
+
+  /** Asks a program which settings it has; one that does not say has the default. */
+  private static List<String> settings(Path program) throws IOException {
+    Process process =
+        new ProcessBuilder(program.toAbsolutePath().toString(), "--settings")
+            .redirectError(Redirect.DISCARD)
+            .start();
+    process.getOutputStream().close();
+    try (BufferedReader lines = process.inputReader()) {
+      List<String> settings = lines.lines().filter(line -> line.matches("[a-z-]+")).toList();
+      return settings.isEmpty() ? List.of(DEFAULT) : settings;
+    } finally {
+      process.destroy();
+    }
   }
 
   private static boolean isNamed(ReadyEngine engine, String label) {

@@ -9,7 +9,8 @@ import org.certigjk.referee.Engine;
 
 /**
  * What all drivers have in common: a library in the version that the build has pinned, with
- * settings that are its default or the most accurate that it allows. Margins are 0 in both.
+ * settings that are its default or the most accurate that it allows. An answer is what the library
+ * said, no more and no less: no call fills in what another left out.
  */
 abstract class Driver<B> implements Engine<B> {
 

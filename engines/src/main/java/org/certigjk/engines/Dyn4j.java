@@ -2,7 +2,9 @@ package org.certigjk.engines;
 
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
+import org.certigjk.referee.Call;
 import org.certigjk.referee.DeclinedException;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.Outcome.Answer;
@@ -20,10 +22,13 @@ import org.dyn4j.geometry.Vector2;
 import org.dyn4j.geometry.hull.MonotoneChain;
 
 /**
- * dyn4j: {@code Gjk.distance} on polygons for the verdict, the distance and the points; {@code
- * Gjk.detect} with {@code Epa} for the depth. Its own monotone chain makes the polygons, which must
- * have extreme points only; it has no shape for a single point, nor for a polygon of an area below
- * its tolerance.
+ * dyn4j, each of its calls by itself: {@code Gjk.distance} ("separated", with the distance and the
+ * points, or "overlapping"), {@code Gjk.detect} ("intersect", or not), and {@code Gjk.detect} with
+ * a {@code Penetration} ("axis of minimum depth"). Bodies that touch are no collision for detect,
+ * by what its author says, and so it is taken to say no more than that they do not overlap.
+ *
+ * <p>Its own monotone chain makes the polygons, which must have extreme points only; it has no
+ * shape for a single point, nor for a polygon of an area below its tolerance.
  *
  * <p><b>Settings.</b> By default distances are compared with a tolerance of 1.05e-8, in at most 30
  * iterations. The tightest: 2<sup>&minus;1074</sup> in GJK, as 0 is refused, and 1e-12 in EPA,
@@ -34,6 +39,10 @@ public final class Dyn4j extends Driver<Convex> {
   private static final Transform HERE = new Transform();
   private static final int MANY = 1000;
   private static final double TIGHT = 1e-12;
+
+  private static final String DISTANCE = "distance";
+  private static final String DETECT = "detect";
+  private static final String PENETRATION = "penetration";
 
   private final Epa epa = new Epa();
   private final Gjk gjk = new Gjk(epa);
@@ -66,6 +75,17 @@ public final class Dyn4j extends Driver<Convex> {
   }
 
   @Override
+  public List<Call> calls() {
+    return List.of(
+        new Call(
+            DISTANCE,
+            Set.of(Answers.VERDICT, Answers.DISTANCE, Answers.POINTS),
+            gjk.getDistanceEpsilon()),
+        new Call(DETECT, Set.of(Answers.VERDICT), gjk.getDetectEpsilon()),
+        new Call(PENETRATION, Set.of(Answers.VERDICT, Answers.DEPTH), epa.getDistanceEpsilon()));
+  }
+
+  @Override
   public Convex body(double[][] points) {
     Vector2[] hull =
         new MonotoneChain()
@@ -87,12 +107,27 @@ public final class Dyn4j extends Driver<Convex> {
   }
 
   @Override
-  public Answer answer(Convex a, Convex b) {
-    if (gjk.distance(a, HERE, b, HERE, separation)) {
-      return new Answer(Meeting.SEPARATED, separation.getDistance(), points(), null);
-    }
-    boolean found = gjk.detect(a, HERE, b, HERE, penetration);
-    return new Answer(Meeting.MEETING, 0.0, null, found ? penetration.getDepth() : null);
+  public Answer answer(String call, Convex a, Convex b) {
+    return switch (call) {
+      case DISTANCE -> distanceAnswer(a, b);
+      case DETECT -> verdict(gjk.detect(a, HERE, b, HERE), null);
+      default -> {
+        penetration.clear();
+        boolean found = gjk.detect(a, HERE, b, HERE, penetration);
+        yield verdict(found, found ? penetration.getDepth() : null);
+      }
+    };
+  }
+
+  private Answer distanceAnswer(Convex a, Convex b) {
+    separation.clear();
+    return gjk.distance(a, HERE, b, HERE, separation)
+        ? new Answer(Meeting.SEPARATED, separation.getDistance(), points(), null)
+        : new Answer(Meeting.MEETING, null, null, null);
+  }
+
+  private static Answer verdict(boolean found, Double depth) {
+    return new Answer(found ? Meeting.MEETING : Meeting.NOT_OVERLAPPING, null, null, depth);
   }
 
   private Points points() {

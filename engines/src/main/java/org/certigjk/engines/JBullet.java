@@ -1,5 +1,6 @@
 package org.certigjk.engines;
 
+import com.bulletphysics.BulletGlobals;
 import com.bulletphysics.collision.narrowphase.DiscreteCollisionDetectorInterface.ClosestPointInput;
 import com.bulletphysics.collision.narrowphase.GjkEpaPenetrationDepthSolver;
 import com.bulletphysics.collision.narrowphase.GjkPairDetector;
@@ -16,7 +17,9 @@ import org.certigjk.referee.Outcome.Points;
 
 /**
  * JBullet, a port of Bullet 2.7: {@code GjkPairDetector} with its penetration solver, as its own
- * collision algorithm for convex shapes uses it, but with margins 0. It has no other settings.
+ * collision algorithm for convex shapes uses it. A shape has its default margin of 0.04, of which
+ * the manual of Bullet says not to set it to zero; so it is judged for bodies that are larger by as
+ * much.
  */
 public final class JBullet extends Driver<ConvexHullShape> {
 
@@ -39,9 +42,12 @@ public final class JBullet extends Driver<ConvexHullShape> {
     for (double[] p : points) {
       vertices.add(new Vector3f((float) p[0], (float) p[1], (float) p[2]));
     }
-    ConvexHullShape hull = new ConvexHullShape(vertices);
-    hull.setMargin(0);
-    return hull;
+    return new ConvexHullShape(vertices);
+  }
+
+  @Override
+  public double margin() {
+    return BulletGlobals.CONVEX_DISTANCE_MARGIN;
   }
 
   @Override
@@ -59,9 +65,9 @@ public final class JBullet extends Driver<ConvexHullShape> {
   public Answer answer(ConvexHullShape a, ConvexHullShape b) {
     detect(a, b);
     double distance = answer.distance;
-    return distance > 0
-        ? new Answer(Meeting.SEPARATED, distance, points(), null)
-        : new Answer(Meeting.MEETING, 0.0, null, -distance);
+    return distance < 0
+        ? new Answer(Meeting.MEETING, null, null, -distance)
+        : new Answer(distance > 0 ? Meeting.SEPARATED : null, distance, points(), null);
   }
 
   /** Leaves in {@code answer} the distance, or minus the depth. */
@@ -71,11 +77,11 @@ public final class JBullet extends Driver<ConvexHullShape> {
     detector.init(a, b, simplex, depth);
     detector.getClosestPoints(here, answer, null, false);
     if (!answer.hasResult) {
-      throw new ArithmeticException("no answer");
+      throw new ArithmeticException("it reported no result");
     }
   }
 
-  /** The point of A is that of B, moved along the normal. */
+  /** The point of A is that of B, moved along the normal, as the comment on its interface says. */
   private Points points() {
     Vector3f onB = answer.pointInWorld;
     Vector3f onA = new Vector3f();

@@ -1,8 +1,9 @@
 package org.certigjk.engines;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
-import java.util.function.Supplier;
+import org.certigjk.referee.Call;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.Outcome.Points;
@@ -12,13 +13,17 @@ import org.locationtech.jts.geom.GeometryFactory;
 import org.locationtech.jts.operation.distance.DistanceOp;
 
 /**
- * JTS: {@code Geometry.distance} between polygons, which compares every edge of the one with every
- * edge of the other, {@code DistanceOp.nearestPoints}, and {@code Geometry.intersects} for the
- * verdict. Its own convex hull makes the polygons. It has no settings.
+ * JTS, each of its calls by itself: {@code Geometry.intersects}, {@code Geometry.distance} between
+ * polygons, which compares every edge of the one with every edge of the other, and {@code
+ * DistanceOp.nearestPoints}. Its own convex hull makes the polygons. It has no settings.
  */
 public final class Jts extends Driver<Geometry> {
 
   private static final GeometryFactory FACTORY = new GeometryFactory();
+
+  private static final String INTERSECTS = "intersects";
+  private static final String DISTANCE = "distance";
+  private static final String NEAREST_POINTS = "nearest-points";
 
   /** Makes the engine. */
   public Jts() {
@@ -28,6 +33,14 @@ public final class Jts extends Driver<Geometry> {
   @Override
   public Set<Answers> answers() {
     return Set.of(Answers.VERDICT, Answers.DISTANCE, Answers.POINTS);
+  }
+
+  @Override
+  public List<Call> calls() {
+    return List.of(
+        new Call(INTERSECTS, Set.of(Answers.VERDICT)),
+        new Call(DISTANCE, Set.of(Answers.DISTANCE)),
+        new Call(NEAREST_POINTS, Set.of(Answers.POINTS)));
   }
 
   @Override
@@ -43,19 +56,17 @@ public final class Jts extends Driver<Geometry> {
   }
 
   @Override
-  public Answer answer(Geometry a, Geometry b) {
-    Meeting verdict = a.intersects(b) ? Meeting.MEETING : Meeting.SEPARATED;
-    return answer(verdict, distance(a, b), () -> DistanceOp.nearestPoints(a, b));
+  public Answer answer(String call, Geometry a, Geometry b) {
+    return switch (call) {
+      case INTERSECTS ->
+          new Answer(a.intersects(b) ? Meeting.MEETING : Meeting.SEPARATED, null, null, null);
+      case DISTANCE -> new Answer(null, distance(a, b), null, null);
+      default -> new Answer(null, null, points(DistanceOp.nearestPoints(a, b)), null);
+    };
   }
 
-  /** The largest number is the distance when JTS has found no points. */
-  static Answer answer(Meeting verdict, double distance, Supplier<Coordinate[]> nearestPoints) {
-    if (distance == Double.MAX_VALUE) {
-      return new Answer(verdict, distance, null, null);
-    }
-    Coordinate[] nearest = nearestPoints.get();
-    Points points = Points.of(coordinates(nearest[0]), coordinates(nearest[1]));
-    return new Answer(verdict, distance, points, null);
+  static Points points(Coordinate[] nearest) {
+    return Points.of(coordinates(nearest[0]), coordinates(nearest[1]));
   }
 
   private static double[] coordinates(Coordinate p) {
