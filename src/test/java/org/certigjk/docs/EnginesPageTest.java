@@ -11,8 +11,11 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -59,10 +62,45 @@ class EnginesPageTest {
     assertTrue(Files.readString(PAGE).contains(cell), cell);
   }
 
+  /** Words in quotation marks, and behind them the header that has them. */
+  @Test
+  void quotationsAreInTheHeaders() throws IOException {
+    Matcher quotation =
+        Pattern.compile("\"([^\"]+)\"\\s+\\(`([^`]+\\.h)`\\)").matcher(Files.readString(PAGE));
+    int found = 0;
+    int marks = 0;
+    while (quotation.find()) {
+      marks += 2;
+      Path header = header(quotation.group(2));
+      if (header == null) {
+        System.err.println("NOT CHECKED: " + quotation.group(2) + " is not installed");
+      } else {
+        String text = words(Files.readString(header));
+        assertTrue(text.contains(words(quotation.group(1))), quotation.group());
+      }
+      found++;
+    }
+    assertTrue(found >= 8, found + " quotations");
+    assertEquals(marks, Files.readString(PAGE).chars().filter(c -> c == '"').count(), "others");
+  }
+
+  private static @Nullable Path header(String name) {
+    return Stream.of("/usr/include", "/usr/include/bullet")
+        .map(folder -> Path.of(folder, name))
+        .filter(Files::exists)
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** The text without line ends and the marks of comments. */
+  private static String words(String text) {
+    return text.replaceAll("\\s(\\*|//[/!<]*)(?=\\s)", " ").replaceAll("\\s+", " ");
+  }
+
   @Test
   void everyPackageOfADriverIsListed() throws IOException {
     List<String> packages = Files.readAllLines(Path.of("engines/debian-packages.txt"));
-    Set<String> needed = found(" (lib[a-z0-9]+-dev) ", Path.of("engines/native/build.sh"));
+    Set<String> needed = found("(lib[a-z0-9]+-dev)", Path.of("engines/native/build.sh"));
     assertTrue(packages.containsAll(needed), needed.toString());
     assertEquals(4, needed.size());
   }

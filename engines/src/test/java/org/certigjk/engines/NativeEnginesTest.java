@@ -112,7 +112,8 @@ class NativeEnginesTest {
         assertEquals(Meeting.MEETING, answer.verdict());
         assertTrue(answer.distance() == null || answer.distance() == 0);
         if (answer.depth() != null) {
-          double rough = engine.declaration().margin() > 0 ? 1e-3 : tolerance(engine); // round corners
+          double rough =
+              engine.declaration().margin() > 0 ? 1e-3 : tolerance(engine); // round corners
           assertEquals(depth, answer.depth(), rough);
         }
       }
