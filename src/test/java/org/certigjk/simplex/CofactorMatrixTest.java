@@ -99,6 +99,21 @@ class CofactorMatrixTest {
   }
 
   @Test
+  @DisplayName("Cramer's rule: the column j of A_s replaced by (1, 0, …, 0) gives the cofactor")
+  void columnReplaced() {
+    for (int[][] x : simplexSets()) {
+      for (int j = 0; j < x.length; j++) {
+        long[][] a = matrix(x);
+        long cofactor = cofactor(a, j);
+        for (int i = 0; i < a.length; i++) {
+          a[i][j] = i == 0 ? 1 : 0;
+        }
+        assertEquals(cofactor, determinant(a));
+      }
+    }
+  }
+
+  @Test
   @DisplayName("the last column of A'_s as printed: (x₂ − x₁)ᵀx₂ is 6, ‖x₂ − x₁‖² is 4")
   void printedColumn() {
     int[][] x = {{1, 1}, {3, 1}};
