@@ -5,7 +5,7 @@
     vertex with a negative coordinate.  The author says that he could not prove
     this.  Here is a proof.  It needs no affine independence, so it also covers
     degenerate simplices, with _any_ solution of the (then singular) KKT system;
-    the paper's fall-back "check every facet" is not needed in exact
+    the paper's fall-back to every facet is not needed in exact
     arithmetic. *)
 
 From mathcomp Require Import all_ssreflect all_algebra.
@@ -176,6 +176,94 @@ Qed.
 
 End Greer.
 
+(** ** Degenerate simplices (002, section 5) *)
+
+Section Degenerate.
+
+Variables (R : realFieldType) (n : nat) (I : finType) (Y : I -> 'rV[R]_n).
+Implicit Types (S : {set I}) (z : I -> R) (mu : R) (p : 'rV[R]_n).
+
+(** The columns of [V] for a degenerate simplex are linearly dependent, and so are
+    those of [Q]: some [z] that is not 0 has [V z = 0] and [Q z = 0].  The converse,
+    which the paper does not state, fails: see [singular_gram] below. *)
+Lemma degenerate_gram S : ~ affine_free S Y ->
+  exists z, [/\ forall i, i \notin S -> z i = 0, exists i, z i != 0,
+    \sum_i z i *: Y i = 0 & forall i, \sum_j '[Y i, Y j] * z j = 0].
+Proof.
+move=> dep; have [//|[z [zS _ zY z0]]] := affine_free_dec S Y.
+exists z; split=> // i.
+transitivity '[Y i, \sum_j z j *: Y j]; last by rewrite zY dot0r.
+by rewrite dot_combr; apply: eq_bigr => j _; rewrite mulrC.
+Qed.
+
+(** The matrix of the KKT system is singular exactly if the simplex is degenerate. *)
+Theorem kkt_regular_iff S : S != set0 ->
+  affine_free S Y <->
+  forall z mu, (forall i, i \notin S -> z i = 0) -> \sum_i z i = 0 ->
+    (forall i, i \in S -> \sum_j '[Y i, Y j] * z j + mu = 0) ->
+    (forall i, z i = 0) /\ mu = 0.
+Proof.
+move=> /set0Pn[i0 i0S]; split=> [free z mu zS z0 stat|regular].
+- pose q := \sum_i z i *: Y i.
+  have qY i : i \in S -> '[q, Y i] = - mu.
+    move=> iS; apply/eqP; rewrite -addr_eq0 -(stat _ iS) dotC dot_combr.
+    by apply/eqP; congr (_ + _); apply: eq_bigr => j _; rewrite mulrC.
+  have q0 : q = 0.
+    apply/eqP; rewrite -dot_eq0 {2}/q dot_combr.
+    rewrite (eq_bigr (fun i => z i * - mu)) => [|i _]; last first.
+      by have [iS|/zS ->] := boolP (i \in S); rewrite ?mul0r // qY.
+    by rewrite -mulr_suml z0 mul0r.
+  split; last by apply/eqP; rewrite -oppr_eq0 -(qY _ i0S) q0 dot0l.
+  exact: free zS z0 q0.
+- have [//|[z [zS z0 zY [i zi]]]] := affine_free_dec S Y.
+  have [|/(_ i) zi0 _] := regular z 0 zS z0; last by rewrite zi0 eqxx in zi.
+  move=> j jS.
+  rewrite addr0; transitivity '[Y j, \sum_k z k *: Y k]; last by rewrite zY dot0r.
+  by rewrite dot_combr; apply: eq_bigr => k _; rewrite mulrC.
+Qed.
+
+(** Every point of a degenerate simplex lies on one of its facets. *)
+Lemma degenerate_facet S p : ~ affine_free S Y -> conv_on S Y p ->
+  exists2 i, i \in S & conv_on (S :\ i) Y p.
+Proof.
+move=> dep /caratheodory[S' [sub free pS']].
+have /subsetPn[i iS iS'] : ~~ (S \subset S').
+  by apply/negP => /affine_free_sub/(_ free).
+exists i => //; apply: conv_on_sub (pos_on_conv_on pS').
+by rewrite subsetD1 sub.
+Qed.
+
+End Degenerate.
+
+(** ** Distances alone (002, section 4) *)
+
+Section Distances.
+
+Variable R : realFieldType.
+
+(** Equation (12). *)
+Lemma dot_distances n (u v : 'rV[R]_n) :
+  '[u, v] = ('[u, u] + '[v, v] - '[u - v, u - v]) / 2%:R.
+Proof.
+by rewrite dot_sqB; field.
+Qed.
+
+(** Two families with the same distances from the origin and from each other, be it
+    in spaces of different dimensions, have the same KKT systems. *)
+Theorem kkt_distances n m (I : finType) (Y : I -> 'rV[R]_n) (Z : I -> 'rV[R]_m)
+    (S : {set I}) alpha lambda :
+  (forall i, '[Y i, Y i] = '[Z i, Z i]) ->
+  (forall i j, '[Y i - Y j, Y i - Y j] = '[Z i - Z j, Z i - Z j]) ->
+  kkt Y S alpha lambda <-> kkt Z S alpha lambda.
+Proof.
+move=> d dd; have dots i j : '[Y i, Y j] = '[Z i, Z j].
+  by rewrite dot_distances dd !d -dot_distances.
+have sums i : \sum_j '[Y i, Y j] * alpha j = \sum_j '[Z i, Z j] * alpha j.
+  by apply: eq_bigr => j _; rewrite dots.
+by split=> -[aS a1 stat]; split=> // i iS; have := stat i iS; rewrite sums.
+Qed.
+
+End Distances.
 (** ** Instances *)
 
 Section Instances.
@@ -263,6 +351,27 @@ have qq : '[q, q] = 8%:R / 5%:R.
   by rewrite (qE ord0) // (qE (lift ord0 ord0)) // /l /= mul0r; field.
 exists q => //; apply/minnorm_convP; split=> // i; rewrite !inE andbT => ii2.
 by rewrite qq qE.
+Qed.
+
+(** The triangle (0, 0), (1, 0), (0, 1) is not degenerate, and yet [Q] is singular:
+    its first column is 0. *)
+Definition corner (i : 'I_3) : 'rV[R]_2 :=
+  \row_j nth 0 (nth [::] [:: [:: 0; 0]; [:: 1; 0]; [:: 0; 1]] i) j.
+
+Example singular_gram : affine_free setT corner /\
+  forall i, \sum_j '[corner i, corner j] * (j == ord0)%:R = 0.
+Proof.
+split=> [l _|i].
+  rewrite !big_ord_recl !big_ord0 !addr0 => sum0 comb0.
+  have x0 := congr1 (fun v : 'rV[R]_2 => v 0 0) comb0.
+  have y0 := congr1 (fun v : 'rV[R]_2 => v 0 1) comb0.
+  move: x0 y0; rewrite !mxE /= !mulr0 !mulr1 !add0r ?addr0 => x0 y0.
+  rewrite x0 y0 !addr0 in sum0.
+  by case=> -[|[|[|//]]] lt_i; [rewrite -sum0 | rewrite -x0 | rewrite -y0];
+    congr l; apply: val_inj.
+rewrite (bigD1 ord0) //= mulr1 big1 => [|j /negPf ->]; last by rewrite mulr0.
+rewrite addr0 (_ : corner ord0 = 0) ?dot0r //.
+by apply/rowP => -[[|[|//]] lt_k]; rewrite !mxE.
 Qed.
 
 End Instances.
