@@ -122,7 +122,7 @@ class GreerBySingularValuesTest {
   }
 
   /** Points on a line of whole numbers in up to three dimensions, some of them the same. */
-  private static double[][][] collinear() {
+  private static double[][][] collinear(double unit) {
     Random random = new Random(2024);
     double[][][] simplices = new double[400][][];
     for (int k = 0; k < simplices.length; k++) {
@@ -131,7 +131,7 @@ class GreerBySingularValuesTest {
       double[][] v = new double[3 + random.nextInt(3)][start.length];
       for (double[] point : v) {
         int at = random.nextInt(7) - 3;
-        Arrays.setAll(point, c -> start[c] + at * step[c]);
+        Arrays.setAll(point, c -> unit * (start[c] + at * step[c]));
       }
       simplices[k] = v;
     }
@@ -162,9 +162,17 @@ class GreerBySingularValuesTest {
   @Test
   @DisplayName("section 6 on 400 degenerate simplices of small whole numbers: right to 10⁻¹²")
   void degenerate() {
-    double[][][] simplices = collinear();
+    double[][][] simplices = collinear(1);
     assertTrue(worst(Inverse.AS_PRINTED, EPSILON, simplices) < 1e-12);
     assertTrue(worst(Inverse.PSEUDO, EPSILON, simplices) < 1e-12);
+  }
+
+  /** The ones in the equations are lost beside inner products of 10¹¹. */
+  @Test
+  @DisplayName("the same in a unit that is 10⁵ times smaller: errors as large as the distances")
+  void largeNumbers() {
+    assertTrue(worst(Inverse.AS_PRINTED, EPSILON, collinear(1e3)) < 1e-4);
+    assertTrue(worst(Inverse.AS_PRINTED, EPSILON, collinear(1e5)) > 5e4);
   }
 
   /** So the precaution of section 5 is worth something, though exactly it is not needed. */
