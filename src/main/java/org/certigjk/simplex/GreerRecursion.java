@@ -19,12 +19,12 @@ import org.jspecify.annotations.Nullable;
  * with any solution of the equations (the proof stands at {@code FacetRecursion}); so there is no
  * degenerate case here, and no bound &epsilon; on singular values.
  *
- * <p>Three sentences of the paper do not hold: that Q = VᵀV loses rank when the simplex is
- * degenerate (the triangle (0, 0), (1, 0), (0, 1) is not, and rank Q = 2; it is the matrix of the
- * equations that becomes singular, and then line 3 of his algorithm cannot form
- * &Sigma;<sup>&minus;1</sup>); that a simplex without volume cannot contain the origin ({&minus;1,
- * 0, 1} does); and that some αᵢ is negative when the origin is outside (it can be in front of a
- * facet: {(&minus;1, 1), (1, 1)} has α = (1/2, 1/2)).
+ * <p>What degenerates with the simplex is the matrix of the equations, as line 6 of his algorithm
+ * has it: Q = VᵀV is singular then too, as he says, but not only then (the triangle (0, 0), (1, 0),
+ * (0, 1) has rank Q = 2). One sentence of section 5 does not hold, and nothing rests on it: a
+ * simplex without volume can contain the origin, as {&minus;1, 0, 1} does. Where section 3 says
+ * that the origin is outside, line 3 tests whether the nearest point of aff Y is: {(&minus;1, 1),
+ * (1, 1)} has α = (1/2, 1/2).
  *
  * <p><b>Guarantee.</b> Over an exact field v = v(conv Y) for every Y, and Y_s is affinely
  * independent.

@@ -169,7 +169,8 @@ class GreerBySingularValuesTest {
 
   /** The ones in the equations are lost beside inner products of 10¹¹. */
   @Test
-  @DisplayName("the same in a unit that is 10⁵ times smaller: errors as large as the distances")
+  @DisplayName(
+      "the same in a unit that is 10⁵ times smaller: an error of more than half the old unit")
   void largeNumbers() {
     assertTrue(worst(Inverse.AS_PRINTED, EPSILON, collinear(1e3)) < 1e-4);
     assertTrue(worst(Inverse.AS_PRINTED, EPSILON, collinear(1e5)) > 5e4);
