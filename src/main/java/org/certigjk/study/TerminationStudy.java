@@ -3,10 +3,12 @@ package org.certigjk.study;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.certificate.IndexPair;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.variants.Alzubaidi;
@@ -16,57 +18,80 @@ import org.certigjk.gjk.variants.VariantResult;
 import org.certigjk.vectors.Draw;
 
 /**
- * How often the loop for polygons by Alzubaidi and Al-Saud is wrong, and which of its conditions is
- * to blame: as published, and with each fault mended.
+ * How often the loop for polygons by Alzubaidi and Al-Saud is wrong, and which of its steps is to
+ * blame: as listed, and with each fault mended.
  */
 final class TerminationStudy implements Study {
 
   private static final int LIMIT = 60;
   private static final double NEGLIGIBLE = 1e-5; // ten times the tolerance of the loop
 
+  /** What can be mended. */
+  private enum Mend {
+    CLAMP,
+    STEP_12,
+    STEP_14,
+    NO_SECOND
+  }
+
+  private static final Loop LISTED = new Loop("as listed");
+  private static final Loop CLAMP = new Loop("t in [0, 1]", Mend.CLAMP);
+  private static final Loop CLAMP_NO_SECOND = CLAMP.with("no second condition", Mend.NO_SECOND);
+  private static final Loop STEP_12 = CLAMP.with("step 12 with C", Mend.STEP_12);
+  private static final Loop STEP_14 = CLAMP.with("closer edge", Mend.STEP_14);
+  private static final Loop MENDED = STEP_12.with("closer edge", Mend.STEP_14);
+  private static final Loop MENDED_NO_SECOND = MENDED.with("no second condition", Mend.NO_SECOND);
+  private static final List<Loop> LOOPS =
+      List.of(
+          LISTED,
+          LISTED.with("no second condition", Mend.NO_SECOND),
+          CLAMP,
+          CLAMP_NO_SECOND,
+          STEP_12,
+          STEP_14,
+          STEP_14.with("no second condition", Mend.NO_SECOND),
+          MENDED,
+          MENDED_NO_SECOND);
+
   /** The loop with some of its faults mended. */
-  private enum Loop {
-    PUBLISHED("as published", false, false, false),
-    CLAMP("t clamped", true, false, false),
-    NO_SECOND("no second condition", false, false, true),
-    CLAMP_NO_SECOND("t clamped, no second condition", true, false, true),
-    CLOSER_EDGE("t clamped, closer edge", true, true, false),
-    ALL("t clamped, closer edge, no second condition", true, true, true);
+  private record Loop(String text, List<Mend> mends) {
 
-    private final String text;
-    private final boolean clamp;
-    private final boolean closerEdge;
-    private final boolean noSecond;
+    Loop(String text, Mend... mends) {
+      this(text, List.of(mends));
+    }
 
-    Loop(String text, boolean clamp, boolean closerEdge, boolean noSecond) {
-      this.text = text;
-      this.clamp = clamp;
-      this.closerEdge = closerEdge;
-      this.noSecond = noSecond;
+    Loop with(String added, Mend mend) {
+      List<Mend> all = new ArrayList<>(mends);
+      all.add(mend);
+      return new Loop(text + ", " + added, all);
     }
 
     Alzubaidi<BigFraction> loop() {
       Alzubaidi<BigFraction> loop = new Alzubaidi<BigFraction>().withMaxIterations(LIMIT);
-      loop = clamp ? loop.withClamp() : loop;
-      loop = closerEdge ? loop.withCloserEdge() : loop;
-      return noSecond ? loop.withoutSecondCondition() : loop;
+      for (Mend mend : mends) {
+        loop =
+            switch (mend) {
+              case CLAMP -> loop.withClamp();
+              case STEP_12 -> loop.withClosestPoint();
+              case STEP_14 -> loop.withCloserEdge();
+              case NO_SECOND -> loop.withoutSecondCondition();
+            };
+      }
+      return loop;
     }
   }
 
   /** How an answer can come out. */
   private enum Outcome {
-    RIGHT,
+    RIGHT("right"),
     REPEATED("false collision, second condition"),
+    DIVIDED("X = Y, where eq. (7) divides by 0"),
     THROUGH_ZERO("false collision, C = 0 beyond the segment"),
-    TOO_LONG("wrong distance"),
+    WRONG("wrong distance"),
     MISSED("collision missed"),
     NONE("no answer");
 
     private final String text;
-
-    Outcome() {
-      this("right");
-    }
 
     Outcome(String text) {
       this.text = text;
@@ -93,18 +118,19 @@ final class TerminationStudy implements Study {
 
   @Override
   public String title() {
-    return "A termination condition that ends too early";
+    return "How the loop for polygons ends";
   }
 
   @Override
   public String source() {
-    return "Alzubaidi and Al-Saud 2014 (003), section 5, the three termination conditions and step"
-        + " 14; section 4.4, equation 6";
+    return "Alzubaidi and Al-Saud 2014 (003), section 5, the three termination conditions and steps"
+        + " 12 and 14; section 4.4, equations 6 and 7; section 6";
   }
 
   @Override
   public String question() {
-    return "How often does the loop as published give a wrong answer, and which step is to blame?";
+    return "How often does the loop as listed give a wrong answer, which step is to blame, and how many"
+        + " turns does it take?";
   }
 
   @Override
@@ -127,25 +153,31 @@ final class TerminationStudy implements Study {
                     .formatted(low, high)
                 + " hulls of 6 random points with integer coordinates. The loop runs in exact"
                 + " arithmetic with tolerance 10⁻⁶, so that rounding has no part in what follows;"
-                + " the judge is the exact distance. \"No answer\" after "
+                + " the judge is the exact distance. The steps leave out that t must be in [0, 1],"
+                + " which the text of section 4.4 asks for. Where X = Y the paper has no t; the loop"
+                + " with t in [0, 1] takes C = X there, and what then comes out wrong is counted in"
+                + " a column of its own. Of two support points the first in the list is taken. \"No"
+                + " answer\" after "
                 + LIMIT
-                + " iterations, because the loop goes round. On pairs that meet, an answer of 0 counts as right, whatever"
-                + " condition gave it."),
+                + " turns, because the loop goes round. On pairs that meet, an answer of 0 counts"
+                + " as right, whatever condition gave it."),
         table("triangles", "Triangles and the origin", triangles, ofTriangles),
         table("polygons", "Random polygons", polygons, ofPolygons),
         chart("polygons", "Wrong answers for random polygons", polygons.size(), ofPolygons),
         witnesses(),
         new StudyReport.Paragraph(
-            "**So** four things are wrong. Equation 6 as listed goes beyond the ends of the segment"
-                + " (the text asks for t in [0, 1], the steps do not): that alone gives wrong"
-                + " distances and false collisions. The second condition takes a closest point that"
-                + " comes again for a collision, which it is not. Step 14 keeps the vertex that is"
-                + " closer to the origin, not the edge that is, and so drops vertices that are"
-                + " needed; without the second condition the loop then goes round for ever. And the"
-                + " loop keeps two points only, while to find the origin inside a polygon takes"
-                + " three: with all else mended it still does not end on most overlaps, nor on some"
-                + " pairs that are apart, where the third condition asks about X and not about C."
-                + " What the second condition gets right there is right by accident."));
+            "**So** with t in [0, 1], as the text asks, two steps are wrong. Step 12 asks about X: if"
+                + " Y is the closest point already, the third condition does not hold, the support"
+                + " point is Y again, and X = Y. Step 14 keeps the vertex that is closer to the"
+                + " origin, not the edge that is, and can drop the vertex that is needed: then a"
+                + " closest point comes again although the polygons are apart, and the second"
+                + " condition answers 0. With both mended the second condition is right in every"
+                + " case here, and it is needed: two points cannot enclose the origin, and without it"
+                + " the loop goes round whenever the polygons overlap."),
+        TerminationTurns.paragraph(full),
+        TerminationTurns.random(full, seed),
+        TerminationTurns.deathPolytopes(full),
+        TerminationTurns.conclusion());
   }
 
   private static List<Pair> triangles(int low, int high) {
@@ -194,8 +226,8 @@ final class TerminationStudy implements Study {
   }
 
   private static Map<Loop, Map<Outcome, Integer>> judge(List<Pair> pairs) {
-    Map<Loop, Map<Outcome, Integer>> counts = new EnumMap<>(Loop.class);
-    for (Loop loop : Loop.values()) {
+    Map<Loop, Map<Outcome, Integer>> counts = new LinkedHashMap<>();
+    for (Loop loop : LOOPS) {
       Map<Outcome, Integer> row = new EnumMap<>(Outcome.class);
       pairs.parallelStream()
           .map(pair -> outcome(pair, loop.loop().distance(pair.a, pair.b)))
@@ -214,14 +246,25 @@ final class TerminationStudy implements Study {
       if (!pair.separated()) {
         return Outcome.RIGHT;
       }
-      return answer.exit() == VariantExit.POINT_REPEATED ? Outcome.REPEATED : Outcome.THROUGH_ZERO;
+      if (answer.exit() != VariantExit.POINT_REPEATED) {
+        return Outcome.THROUGH_ZERO;
+      }
+      return areSame(pair, answer.pairs()) ? Outcome.DIVIDED : Outcome.REPEATED;
     }
     double found = StrictMath.sqrt(answer.v().squaredNorm().doubleValue());
     double right = StrictMath.sqrt(pair.squaredDistance.doubleValue());
     if (Math.abs(found - right) <= NEGLIGIBLE) {
       return Outcome.RIGHT;
     }
-    return pair.separated() ? Outcome.TOO_LONG : Outcome.MISSED;
+    return pair.separated() ? Outcome.WRONG : Outcome.MISSED;
+  }
+
+  private static boolean areSame(Pair pair, List<IndexPair> points) {
+    return points.stream()
+            .map(point -> pair.a.get(point.a()).minus(pair.b.get(point.b())))
+            .distinct()
+            .count()
+        == 1;
   }
 
   private static StudyTable table(
@@ -271,7 +314,7 @@ final class TerminationStudy implements Study {
         title,
         "loop",
         Chart.Axis.linear("pairs (%)"),
-        Arrays.stream(Loop.values()).map(loop -> loop.text).toList(),
+        LOOPS.stream().map(loop -> loop.text).toList(),
         bars);
   }
 
@@ -287,17 +330,19 @@ final class TerminationStudy implements Study {
             StudyTable.text("exit"),
             StudyTable.number("squared distance found"),
             StudyTable.number("exact squared distance"));
-    witness(table, "second condition", Loop.PUBLISHED, new int[][] {{-1, -1}, {0, -1}, {1, 0}});
-    witness(
-        table, "Z is the vertex that was kept", Loop.CLAMP, new int[][] {{1, 0}, {3, -1}, {3, 1}});
+    witness(table, "t is not kept in [0, 1]", LISTED, new int[][] {{1, 0}, {3, 0}, {3, 1}});
+    witness(table, "step 12", CLAMP, new int[][] {{1, 0}, {3, -1}, {3, 1}});
+    int[][] wedge = {{-2, -2}, {0, -2}, {2, 1}};
+    witness(table, "step 14, then the second condition", CLAMP, wedge);
+    witness(table, "step 14, also with step 12 mended", STEP_12, wedge);
+    witness(table, "step 14, without the second condition", CLAMP_NO_SECOND, wedge);
     witness(
         table,
-        "second condition, though the closer edge is kept",
-        Loop.CLOSER_EDGE,
+        "step 12, though the closer edge is kept",
+        STEP_14,
         new int[][] {{0, -2}, {1, -1}, {0, -1}});
-    witness(table, "step 14", Loop.CLAMP_NO_SECOND, new int[][] {{-1, -1}, {0, -1}, {1, 0}});
-    witness(table, "t is not clamped", Loop.PUBLISHED, new int[][] {{1, 0}, {3, 0}, {3, 1}});
-    witness(table, "two points only", Loop.ALL, new int[][] {{-1, -1}, {2, -1}, {-1, 2}});
+    witness(
+        table, "no second condition", MENDED_NO_SECOND, new int[][] {{-1, -1}, {2, -1}, {-1, 2}});
     return table.build();
   }
 

@@ -155,6 +155,29 @@ class StudiesTest {
     }
   }
 
+  /** With t in [0, 1] and steps 12 and 14 mended, the loop for polygons is right. */
+  @Test
+  void mendedLoopForPolygonsIsRight() {
+    for (String name : List.of("triangles", "polygons")) {
+      StudyTable table = quick("termination-2d").table(name);
+      int mended = table.column("loop").indexOf("t in [0, 1], step 12 with C, closer edge");
+      assertEquals("0.0", table.cell(mended, "wrong (%)"), name);
+    }
+  }
+
+  @Test
+  void turnsOfTheLoopForPolygonsGrow() {
+    StudyTable random = quick("termination-2d").table("turns");
+    List<Double> means = random.column("asked, mean").stream().map(Double::valueOf).toList();
+    assertEquals(means.stream().sorted().toList(), means);
+    StudyTable death = quick("termination-2d").table("death-polytopes");
+    for (int row = 0; row < death.rows().size(); row++) {
+      int n = Integer.parseInt(death.cell(row, "vertices"));
+      assertEquals(Integer.toString(n - 2), death.cell(row, "asked"));
+      assertEquals("yes", death.cell(row, "both right"));
+    }
+  }
+
   @Test
   void countryDoesNotMatter() {
     Locale before = Locale.getDefault();

@@ -11,8 +11,9 @@ import org.certigjk.gjk.Iteration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The distance loop for polygons by Alzubaidi and Al-Saud, as published: it is <b>wrong</b>, and
- * here only to be studied. With X = s(D), Y = s(&minus;D), D = (1, &minus;1) and s = s_{A ⊖ B}:
+ * The distance loop for polygons by Alzubaidi and Al-Saud, as its steps are listed: it can be
+ * <b>wrong</b>, and is here only to be studied. With X = s(D), Y = s(&minus;D), D = (1, &minus;1)
+ * and s = s_{A ⊖ B}:
  *
  * <pre>
  *   repeat
@@ -29,19 +30,25 @@ import org.jspecify.annotations.Nullable;
  * sections 3 to 5. Bodies given by points are replaced by their hulls, as there. The unit vector D
  * is only needed in products, so that the comparison is decided by squares, without a root.
  *
- * <p><b>Guarantee.</b> None, over any field. Three faults, each of which can be mended for itself:
+ * <p><b>Guarantee.</b> None as listed, over any field. Three faults, each of which can be mended
+ * for itself:
  *
  * <ul>
- *   <li>the second condition takes a closest point that comes again for a collision ({@link
- *       #withoutSecondCondition()}; then the loop can go round for ever);
- *   <li>the text asks for 0 &le; t &le; 1, the steps do not, and a C beyond the segment can be 0 or
- *       lead to a distance that is too small ({@link #withClamp()});
- *   <li>step 14 can drop the vertex that is needed; the paper's own source keeps the closer edge
- *       ({@link #withCloserEdge()}).
+ *   <li>the text asks for 0 &le; t &le; 1, the steps leave it out, and a C beyond the segment can
+ *       be 0 or lead to a distance that is too small ({@link #withClamp()});
+ *   <li>the third condition looks at X, which can be far from C: where C = Y is nearest already, it
+ *       does not hold, step 14 can put Z = Y in place of X, and eq. (7) divides by 0 ({@link
+ *       #withClosestPoint()});
+ *   <li>step 14 keeps the closer vertex, not the closer edge, and can drop the vertex that is
+ *       needed: C comes again, and the second condition takes that for a collision ({@link
+ *       #withCloserEdge()}).
  * </ul>
  *
- * Mended in all three ways it can still go round for ever: the third condition looks at X, which
- * may be far from C, and two points cannot enclose the origin.
+ * Mended in all three ways it is right over an exact field, up to the tolerance: as long as the
+ * third condition does not hold, the triangle XYZ is closer to the origin than XY; if the origin is
+ * not in it, so is one of XZ and ZY, and ‖C‖ decreases. So no C comes again unless the bodies meet,
+ * and then the second condition is what ends the loop ({@link #withoutSecondCondition()}): two
+ * points cannot enclose the origin.
  *
  * <p>The result has v = (D·Z)D, the foot of the origin on the last support line: its length is the
  * distance returned. (The printed D·Z is its negative.) Where the loop returns 0, v = 0.
@@ -74,19 +81,21 @@ public final class Alzubaidi<E> implements DistanceVariant<E> {
   private final boolean secondCondition;
   private final boolean clamp;
   private final boolean closerEdge;
+  private final boolean closestPoint;
   private final double tolerance;
   private final int maxIterations;
   private final boolean tracing;
 
   /** Makes the loop as published, without a trace. */
   public Alzubaidi() {
-    this(true, false, false, DEFAULT_TOLERANCE, DEFAULT_MAX_ITERATIONS, false);
+    this(true, false, false, false, DEFAULT_TOLERANCE, DEFAULT_MAX_ITERATIONS, false);
   }
 
   private Alzubaidi(
       boolean secondCondition,
       boolean clamp,
       boolean closerEdge,
+      boolean closestPoint,
       double tolerance,
       int maxIterations,
       boolean tracing) {
@@ -99,6 +108,7 @@ public final class Alzubaidi<E> implements DistanceVariant<E> {
     this.secondCondition = secondCondition;
     this.clamp = clamp;
     this.closerEdge = closerEdge;
+    this.closestPoint = closestPoint;
     this.tolerance = tolerance;
     this.maxIterations = maxIterations;
     this.tracing = tracing;
@@ -106,32 +116,44 @@ public final class Alzubaidi<E> implements DistanceVariant<E> {
 
   /** Returns this loop without the second condition. */
   public Alzubaidi<E> withoutSecondCondition() {
-    return new Alzubaidi<>(false, clamp, closerEdge, tolerance, maxIterations, tracing);
+    return new Alzubaidi<>(
+        false, clamp, closerEdge, closestPoint, tolerance, maxIterations, tracing);
   }
 
   /** Returns this loop with t brought to the nearest number of [0, 1]; 0 where X = Y. */
   public Alzubaidi<E> withClamp() {
-    return new Alzubaidi<>(secondCondition, true, closerEdge, tolerance, maxIterations, tracing);
+    return new Alzubaidi<>(
+        secondCondition, true, closerEdge, closestPoint, tolerance, maxIterations, tracing);
   }
 
   /** Returns this loop keeping the one of XZ and ZY whose point C is closer to the origin. */
   public Alzubaidi<E> withCloserEdge() {
-    return new Alzubaidi<>(secondCondition, clamp, true, tolerance, maxIterations, tracing);
+    return new Alzubaidi<>(
+        secondCondition, clamp, true, closestPoint, tolerance, maxIterations, tracing);
+  }
+
+  /** Returns this loop comparing D·Z with D·C in the third condition, instead of D·X. */
+  public Alzubaidi<E> withClosestPoint() {
+    return new Alzubaidi<>(
+        secondCondition, clamp, closerEdge, true, tolerance, maxIterations, tracing);
   }
 
   /** Returns this loop with another tolerance, a length. */
   public Alzubaidi<E> withTolerance(double tolerance) {
-    return new Alzubaidi<>(secondCondition, clamp, closerEdge, tolerance, maxIterations, tracing);
+    return new Alzubaidi<>(
+        secondCondition, clamp, closerEdge, closestPoint, tolerance, maxIterations, tracing);
   }
 
   /** Returns this loop with another limit on the iterations. */
   public Alzubaidi<E> withMaxIterations(int maxIterations) {
-    return new Alzubaidi<>(secondCondition, clamp, closerEdge, tolerance, maxIterations, tracing);
+    return new Alzubaidi<>(
+        secondCondition, clamp, closerEdge, closestPoint, tolerance, maxIterations, tracing);
   }
 
   /** Returns this loop with or without a trace, whose W is {X, Y} and whose v is C. */
   public Alzubaidi<E> withTrace(boolean trace) {
-    return new Alzubaidi<>(secondCondition, clamp, closerEdge, tolerance, maxIterations, trace);
+    return new Alzubaidi<>(
+        secondCondition, clamp, closerEdge, closestPoint, tolerance, maxIterations, trace);
   }
 
   @Override
@@ -139,7 +161,8 @@ public final class Alzubaidi<E> implements DistanceVariant<E> {
     return "alzubaidi"
         + (secondCondition ? "" : "-without-second-condition")
         + (clamp ? "-clamp" : "")
-        + (closerEdge ? "-closer-edge" : "");
+        + (closerEdge ? "-closer-edge" : "")
+        + (closestPoint ? "-closest-point" : "");
   }
 
   @Override
@@ -245,7 +268,8 @@ public final class Alzubaidi<E> implements DistanceVariant<E> {
 
     /** D·Z − D·X &lt; τ is g &lt; τ‖C‖ with g = C·(X − Z). */
     private boolean isThirdCondition(Vec<E> c, E squaredNorm, Vec<E> z) {
-      E g = c.dot(x.point().minus(z));
+      Vec<E> reached = closestPoint ? c : x.point();
+      E g = c.dot(reached.minus(z));
       E tau = field.of(tolerance);
       return field.signum(g) < 0
           || field.compare(field.times(g, g), field.times(field.times(tau, tau), squaredNorm)) < 0;

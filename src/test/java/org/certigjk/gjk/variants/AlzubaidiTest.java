@@ -5,19 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Doubles;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.SeenPoints;
+import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Gjk;
+import org.certigjk.gjk.Iteration;
 import org.certigjk.gjk.Verdict;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
-/** The faults of the published loop for polygons, each by its witness and each mended. */
+/** The faults of the loop for polygons as its steps are listed, by witnesses, and mended. */
 class AlzubaidiTest {
 
   private static final Alzubaidi<BigFraction> PUBLISHED =
@@ -74,6 +77,106 @@ class AlzubaidiTest {
   }
 
   @Test
+  @DisplayName("there the first of two support points decides: from (1, 0) the answer is right")
+  void otherSupportPoint() {
+    double[][] m = {{1, 0}, {0, -1}, {-1, -1}};
+    VariantResult<BigFraction> result =
+        PUBLISHED
+            .withClamp()
+            .distance(new SeenPoints<>(rationals(m)), new SeenPoints<>(ORIGIN)); // keeps the order
+    assertEquals(Claim.SEPARATED, result.claim());
+    assertEquals(BigFraction.ONE_FIFTH, result.v().squaredNorm());
+  }
+
+  @Nested
+  @DisplayName(
+      "M = {(-2, -2), (0, -2), (2, 1)}, distance 2/5, where no two support points are level")
+  class PointRepeatsWithoutTies {
+
+    private final double[][] m = {{-2, -2}, {0, -2}, {2, 1}};
+    private final Alzubaidi<BigFraction> loop = PUBLISHED.withClamp().withTrace(true);
+
+    @Test
+    @DisplayName("C = (0, -2), (12/13, -8/13), (0, -2) again, and the answer is 0")
+    void secondCondition() {
+      VariantResult<BigFraction> result = run(loop, m);
+      assertEquals(Claim.MEETING, result.claim());
+      assertEquals(VariantExit.POINT_REPEATED, result.exit());
+      assertEquals(new BigFraction(4, 25), squaredDistance(m));
+      assertEquals(
+          List.of(new BigFraction(4), new BigFraction(16, 13), new BigFraction(4)),
+          result.trace().stream().map(Iteration::squaredNorm).toList());
+    }
+
+    @Test
+    void noTies() {
+      List<Vec<BigFraction>> directions = new ArrayList<>();
+      directions.add(Vec.of(Rationals.INSTANCE, 1, -1));
+      directions.add(Vec.of(Rationals.INSTANCE, -1, 1));
+      run(loop, m).trace().forEach(state -> directions.add(state.v().unaryMinus()));
+      for (Vec<BigFraction> d : directions) {
+        List<BigFraction> values =
+            Arrays.stream(m).map(p -> d.dot(Vec.of(Rationals.INSTANCE, p))).sorted().toList();
+        assertTrue(values.get(2).compareTo(values.get(1)) > 0, d::toString);
+      }
+    }
+
+    @Test
+    @DisplayName("without the second condition step 14 goes round, also with step 12 mended")
+    void stepFourteen() {
+      for (Alzubaidi<BigFraction> either : List.of(loop, loop.withClosestPoint())) {
+        assertEquals(VariantExit.ITERATION_LIMIT, run(either.withoutSecondCondition(), m).exit());
+      }
+    }
+
+    @Test
+    void mended() {
+      VariantResult<BigFraction> result = run(loop.withClosestPoint().withCloserEdge(), m);
+      assertEquals(Claim.SEPARATED, result.claim());
+      assertEquals(new BigFraction(4, 25), result.v().squaredNorm());
+    }
+  }
+
+  @Test
+  @DisplayName("all triangles of the 5 × 5 grid: t in [0, 1], steps 12 and 14 mended: always right")
+  void secondConditionIsRightWhereStepsTwelveAndFourteenAreMended() {
+    Alzubaidi<BigFraction> mended = PUBLISHED.withClamp().withClosestPoint().withCloserEdge();
+    int repeated = 0;
+    for (double[][] m : triangles()) {
+      VariantResult<BigFraction> result = run(mended, m);
+      assertEquals(squaredDistance(m), result.v().squaredNorm());
+      boolean meets = squaredDistance(m).equals(BigFraction.ZERO);
+      assertEquals(meets ? Claim.MEETING : Claim.SEPARATED, result.claim());
+      repeated += result.exit() == VariantExit.POINT_REPEATED ? 1 : 0;
+    }
+    assertEquals(360, repeated);
+  }
+
+  @Test
+  @DisplayName("with t in [0, 1] and any tolerance τ: −DZ ≤ distance < −DZ + τ")
+  void thirdConditionKeepsTheTolerance() {
+    for (double tolerance : new double[] {0.01, 0.5, 2}) {
+      Alzubaidi<BigFraction> loop = PUBLISHED.withClamp().withTolerance(tolerance).withTrace(true);
+      for (double[][] m : triangles()) {
+        VariantResult<BigFraction> result = run(loop, m);
+        if (result.exit() == VariantExit.CLOSE_ENOUGH) {
+          double distance = Math.sqrt(squaredDistance(m).doubleValue());
+          double minusDz = minusDz(result);
+          assertTrue(minusDz <= distance + 1e-12, "above");
+          assertTrue(distance < minusDz + tolerance + 1e-12, "more than the tolerance");
+        }
+      }
+    }
+  }
+
+  /** Of v = −DZ · C/‖C‖. */
+  private static double minusDz(VariantResult<BigFraction> result) {
+    Vec<BigFraction> c = result.trace().get(result.trace().size() - 1).v();
+    double length = Math.sqrt(result.v().squaredNorm().doubleValue());
+    return result.v().dot(c).compareTo(BigFraction.ZERO) < 0 ? -length : length;
+  }
+
+  @Test
   @DisplayName("M = {(1, 0), (3, -1), (3, 1)}: C = (1, 0) twice, called a collision at distance 1")
   void farVertexDelaysTheThirdCondition() {
     double[][] m = {{1, 0}, {3, -1}, {3, 1}};
@@ -81,6 +184,10 @@ class AlzubaidiTest {
     VariantResult<BigFraction> result = run(PUBLISHED.withClamp(), m);
     assertEquals(VariantExit.POINT_REPEATED, result.exit());
     assertEquals(Claim.MEETING, result.claim());
+    assertEquals(result.pairs().get(0), result.pairs().get(1)); // X = Y: eq. (7) divides by 0
+    VariantResult<BigFraction> mended = run(PUBLISHED.withClamp().withClosestPoint(), m);
+    assertEquals(Claim.SEPARATED, mended.claim());
+    assertEquals(BigFraction.ONE, mended.v().squaredNorm());
   }
 
   @Test
