@@ -62,7 +62,7 @@ final class TerminationTurns {
             + " pairs for each row. Then for a polygon that is made to take many, with B the origin"
             + " and tolerance 10⁻⁹: see the study death-polytope. \"Asked\" is the loop"
             + " with t in [0, 1], \"mended\" has steps 12 and 14 mended too. Products are the inner"
-            + " products of equation 2, one for each vertex and support point.");
+            + " products of equation 2, one for each point and support point.");
   }
 
   static StudyTable random(boolean full, long seed) {
