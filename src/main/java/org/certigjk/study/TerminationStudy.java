@@ -145,20 +145,7 @@ final class TerminationStudy implements Study {
     Map<Loop, Map<Outcome, Integer>> ofTriangles = judge(triangles);
     Map<Loop, Map<Outcome, Integer>> ofPolygons = judge(polygons);
     return StudyReport.of(
-        new StudyReport.Paragraph(
-            "A is every triangle with corners in {%s, …, %s}², and B the origin; and A and B are"
-                    .formatted(low, high)
-                + " hulls of 6 random points with integer coordinates. The loop runs in exact"
-                + " arithmetic with tolerance 10⁻⁶, so that rounding has no part in what follows;"
-                + " the judge is the exact distance. The steps leave out that t must be in [0, 1],"
-                + " which the text of section 4.4 asks for; all rows but the first two have it. Step 12"
-                + " mended asks about C instead of X; step 14 mended keeps the closer edge. Where X ="
-                + " Y the paper has no t; C = X is taken there, and what then comes out wrong is"
-                + " counted in a column of its own. Of two support points the first in the list is taken. \"No"
-                + " answer\" after "
-                + LIMIT
-                + " turns, because the loop goes round. On pairs that meet, an answer of 0 counts"
-                + " as right, whatever condition gave it."),
+        setting(low, high),
         table("triangles", "Triangles and the origin", triangles, ofTriangles),
         table("polygons", "Random polygons", polygons, ofPolygons),
         chart(
@@ -167,19 +154,41 @@ final class TerminationStudy implements Study {
             polygons.size(),
             ofPolygons),
         witnesses(),
-        new StudyReport.Paragraph(
-            "**So** with t in [0, 1], as the text asks, two steps are wrong. Step 12 asks about X: if"
-                + " Y is the closest point already, the third condition does not hold, the support"
-                + " point can be Y again, and then X = Y. Step 14 keeps the vertex that is closer to"
-                + " the origin, not the edge that is, and can drop the vertex that is needed: then a"
-                + " closest point comes again although the polygons are apart, and the second"
-                + " condition answers 0. With both mended the second condition is right in every"
-                + " case here, and it is needed: two points cannot enclose the origin, and without it"
-                + " the loop goes round on overlaps unless a segment happens to hold the origin."),
+        conclusion(),
         TerminationTurns.paragraph(full),
         TerminationTurns.random(full, seed),
         TerminationTurns.deathPolytopes(full),
         TerminationTurns.conclusion());
+  }
+
+  private static StudyReport.Paragraph setting(int low, int high) {
+    return new StudyReport.Paragraph(
+        "A is every triangle with corners in {%s, …, %s}², and B the origin; and A and B are"
+                .formatted(low, high)
+            + " hulls of 6 random points with integer coordinates. The loop runs in exact"
+            + " arithmetic with tolerance 10⁻⁶, so that rounding has no part in what follows;"
+            + " the judge is the exact distance. The steps leave out that t must be in [0, 1],"
+            + " which the text of section 4.4 asks for; all rows but the first two have it. Step 12"
+            + " mended asks about C instead of X; step 14 mended keeps the closer edge. Z takes"
+            + " the place of the point that is discarded, of which the paper says nothing. Where X ="
+            + " Y the paper has no t; C = X is taken there, and what then comes out wrong is"
+            + " counted in a column of its own. Of two support points the first in the list is taken. \"No"
+            + " answer\" after "
+            + LIMIT
+            + " turns, because the loop goes round. On pairs that meet, an answer of 0 counts"
+            + " as right, whatever condition gave it.");
+  }
+
+  private static StudyReport.Paragraph conclusion() {
+    return new StudyReport.Paragraph(
+        "**So** with t in [0, 1], as the text asks, two steps are wrong. Step 12 asks about X: if"
+            + " Y is the closest point already, the third condition does not hold, the support"
+            + " point can be Y again, and then X = Y. Step 14 keeps the vertex that is closer to"
+            + " the origin, not the edge that is, and can drop the vertex that is needed: then a"
+            + " closest point comes again although the polygons are apart, and the second"
+            + " condition answers 0. With both mended the second condition is right in every"
+            + " case here, and it is needed: two points cannot enclose the origin, and without it"
+            + " the loop goes round on overlaps unless a segment happens to hold the origin.");
   }
 
   private static List<Pair> triangles(int low, int high) {
