@@ -60,6 +60,20 @@ class DeathPolytopeTest {
   }
 
   @Test
+  @DisplayName("Jales 2024, 5.1: the same in space, with third coordinates 0")
+  void deathPolytopeInSpace() {
+    for (int n = 3; n <= 12; n++) {
+      double[][] flat = deathPolytope(n);
+      for (int i = 0; i < n; i++) {
+        flat[i] = new double[] {flat[i][0], flat[i][1], 0};
+      }
+      DistanceResult<BigFraction> result = distance(flat, 1);
+      assertEquals(n - 1, result.iterations());
+      assertEquals(inserted(distance(deathPolytope(n), 1)), inserted(result));
+    }
+  }
+
+  @Test
   @DisplayName("Jales 2024, 6: the norms of the death polytope with n = 5")
   void deathPolytopeOfFive() {
     double[][] m = {{-16, 8}, {240, 264}, {112, 72}, {48, 24}, {16, 12}};

@@ -124,6 +124,17 @@ class PenetrationTest {
     assertDepth("(0, -1)", SQUARE, body(p(2, 1)));
   }
 
+  /** Of the vectors of the least length only some separate: Jales 2024, 5.5, defines the length. */
+  @Test
+  void theLengthAloneDoesNotSeparate() {
+    Polytope<BigFraction> point = body(p(3, 2));
+    assertDepth("(1, 0)", SQUARE, point);
+    Polytope<BigFraction> right = body(p(-1, 0), p(3, 0), p(3, 4), p(-1, 4));
+    Polytope<BigFraction> up = body(p(0, -1), p(4, -1), p(4, 3), p(0, 3));
+    assertEquals(Verdict.TOUCHING, Gjk.distance(right, point).verdict());
+    assertEquals(Verdict.OVERLAPPING, Gjk.distance(up, point).verdict());
+  }
+
   @Test
   void bodyAndItself() {
     assertDepth("(4, 0)", SQUARE, SQUARE);
