@@ -17,7 +17,10 @@ import org.certigjk.geometry.Vec;
 import org.certigjk.study.Listing.Kind;
 import org.certigjk.vectors.Draw;
 
-/** How often a hill climb ends below the top, by rule and by kind of adjacency. */
+/**
+ * How often a hill climb ends below the top, by rule and by kind of adjacency; how many moves it
+ * takes; and how often all neighbours of its first point are level.
+ */
 final class HillClimbingStudy implements Study {
 
   private static final Map<Rule, String> RULES = rules();
@@ -62,12 +65,14 @@ final class HillClimbingStudy implements Study {
 
   @Override
   public String source() {
-    return "Jales 2024 (000), sections 5.2 and 5.3, algorithms 4 and 5; Cameron 1997, section 3.2";
+    return "Jales 2024 (000), sections 5.2 and 5.3, algorithms 4 and 5; Cameron 1997, section 3.2;"
+        + " van den Bergen 1999 (001), section 3";
   }
 
   @Override
   public String question() {
-    return "Which rule finds a support point on which kind of adjacency list?";
+    return "Which rule finds a support point on which kind of adjacency list, how many moves does it"
+        + " take from the last support point, and how often are all neighbours level?";
   }
 
   @Override
@@ -82,7 +87,14 @@ final class HillClimbingStudy implements Study {
     for (Kind kind : Kind.values()) {
       cells.put(kind, measure(kind, listings, seed));
     }
-    return StudyReport.of(
+    List<StudyReport.Block> blocks = new ArrayList<>(rules(cells, listings));
+    blocks.addAll(new HillClimbingMoves(size, seed).blocks());
+    blocks.addAll(new HillClimbingLevels(size, seed).blocks());
+    return new StudyReport(blocks);
+  }
+
+  private static List<StudyReport.Block> rules(Map<Kind, Map<Rule, Cell>> cells, int listings) {
+    return List.of(
         new StudyReport.Paragraph(
             ("Random polytopes with corners in {−4, 0, 4}ⁿ, %s of each kind, their neighbours listed"
                     + " in random order; every direction of {−1, 0, 1}ⁿ but 0, and every start. A"

@@ -35,6 +35,11 @@ final class Listing {
     return Polytope.of(Doubles.INSTANCE, points);
   }
 
+  /** Returns the points; for reading only. */
+  double[][] points() {
+    return points;
+  }
+
   /** Returns the neighbours of each point, by index; for reading only. */
   int[][] neighbours() {
     return neighbours;

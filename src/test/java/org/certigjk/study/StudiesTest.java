@@ -116,6 +116,39 @@ class StudiesTest {
   }
 
   @Test
+  void climbsFromTheLastSupportPointTakeFewMoves() {
+    StudyTable moves = quick("hill-climbing").table("moves");
+    for (int row = 0; row < moves.rows().size(); row++) {
+      double mean = Double.parseDouble(moves.cell(row, "moves, mean"));
+      if (moves.cell(row, "turn per frame").equals("0.1°")) {
+        assertTrue(mean < 0.05, "row " + row);
+      }
+      if (moves.cell(row, "turn per frame").equals("any")) {
+        assertTrue(mean > 1, "row " + row);
+      }
+    }
+    StudyTable runs = quick("hill-climbing").table("runs");
+    for (int row = 0; row < runs.rows().size(); row++) {
+      double warm = Double.parseDouble(runs.cell(row, "last simplex: moves per run"));
+      double cold = Double.parseDouble(runs.cell(row, "first points: moves per run"));
+      assertTrue(warm < cold, "row " + row);
+    }
+  }
+
+  /** All neighbours are level with a point only if it is no vertex, and no climb led there. */
+  @Test
+  void levelNeighbours() {
+    StudyTable level = quick("hill-climbing").table("level");
+    for (int row = 0; row < level.rows().size(); row++) {
+      assertEquals("0", level.cell(row, "from the last support point: all level"));
+      boolean grid = level.cell(row, "bodies").contains("98 points");
+      boolean random = level.cell(row, "directions").equals("random");
+      assertEquals(
+          grid && !random, !level.cell(row, "from any point: all level").equals("0"), "row " + row);
+    }
+  }
+
+  @Test
   void relativeStopKeepsTheRelativeError() {
     StudyTable stops = quick("spheres").table("stops");
     int relative = 4; // the column of the error of v·(v − s) ≤ 1e-6 ‖v‖²
