@@ -87,6 +87,7 @@ public final class Main {
             .addSubcommand(new ExploreCommand(console))
             .addSubcommand(new BenchCommand(console))
             .addSubcommand(new StudyCommand(console))
+            .addSubcommand(new PapersCommand(console))
             .addSubcommand(vectors(console))
             .addSubcommand(RefereeCommand.with(console))
             .addSubcommand(new HelpCommand());

@@ -16,6 +16,8 @@ import java.util.List;
  *     if nothing is
  * @param verdict what is known of it
  * @param finding the same in words: what holds, and where it does not, the witness
+ * @param partly whether proofs and contracts show only a part of the finding, and the tests the
+ *     rest
  * @param proofs lemmas in Coq that prove the finding, each as {@code file.v: name}
  * @param contracts methods whose contract, proved of the Java code, says it, as {@code
  *     Class.method}
@@ -35,6 +37,7 @@ public record Claim(
     String preconditions,
     Verdict verdict,
     String finding,
+    boolean partly,
     List<String> proofs,
     List<String> contracts,
     List<String> studies,
@@ -87,12 +90,19 @@ public record Claim(
    * <em>read</em>.
    */
   public String knownBy() {
-    if (!proofs.isEmpty()) {
-      return contracts.isEmpty() ? "proved" : "proved, also of the Java code";
+    boolean tested = !studies.isEmpty() || !tests.isEmpty();
+    if (proofs.isEmpty() && contracts.isEmpty()) {
+      return tested ? "tested" : "read";
     }
-    if (!contracts.isEmpty()) {
-      return "proved of the Java code";
-    }
-    return studies.isEmpty() && tests.isEmpty() ? "read" : "tested";
+    String how =
+        proofs.isEmpty()
+            ? "proved of the Java code"
+            : contracts.isEmpty() ? "proved" : "proved, also of the Java code";
+    return partly ? how + " in part, else " + (tested ? "tested" : "read") : how;
+  }
+
+  /** Returns whether its author asserts it, and it holds in part only. */
+  public boolean isDoubted() {
+    return verdict == Verdict.QUALIFIED && reading == Reading.ASSERTED;
   }
 }

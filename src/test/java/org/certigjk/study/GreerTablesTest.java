@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.certigjk.fast.DistanceWorkspace;
 import org.certigjk.fast.DoublePolytope;
 import org.certigjk.field.Doubles;
+import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.simplex.GreerRecursion;
 import org.certigjk.simplex.SubSimplex;
@@ -102,8 +103,7 @@ class GreerTablesTest {
       double distance =
           new DistanceWorkspace()
               .distance(DoublePolytope.of(rows), DoublePolytope.of(new double[1][3]));
-      Vec<Double>[] y =
-          Arrays.stream(rows).map(row -> Vec.of(Doubles.INSTANCE, row)).toArray(Vec[]::new);
+      Vec<Double>[] y = Polytope.of(Doubles.INSTANCE, rows).get(new int[] {0, 1, 2, 3});
       SubSimplex<Double> found = new GreerRecursion<Double>().solve(y);
       assertTrue(found != null);
       double squared = found.v().squaredNorm();

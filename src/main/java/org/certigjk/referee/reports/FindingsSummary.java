@@ -7,11 +7,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import org.certigjk.referee.Call;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.Grouping;
 import org.certigjk.referee.Profile;
 import org.certigjk.referee.Spread;
+import org.certigjk.referee.Tally;
 import org.certigjk.referee.TallyRow;
 
 /** What stands before and after the engines on a page of findings. */
@@ -22,16 +25,18 @@ final class FindingsSummary {
       # What the referee finds
 
       For the authors and the users of the engines below. Each is asked about the published
-      [test vectors](vectors.md), with its default settings and with the tightest that it has: margins
-      zero where that is possible, tolerances as small and limits as large as they go. These are good
-      libraries, most of them made to be fast on bodies of ordinary size and distance. The vectors are
+      [test vectors](vectors.md), with its default settings and with the tightest that it has, tolerances
+      as small and limits as large as they go; each of its calls is judged by itself, for what
+      [its documentation says](engines.md#what-their-documentation-says). These are good libraries, most of them made to be fast on bodies of ordinary size and distance. The vectors are
       chosen to be hard, and how often a flag occurs among them says nothing of how often it does in
       use: **this is no ranking.** Every number can be made again, and each fault has an example that was
       made as small as it would get.
 
       *Wrong* is judged by [profile k = %s](referee.md): an answer that is right for some input within
-      %s ulps of the given one is right, and of a verdict nothing is said where so little decides. By
-      profile *exact* nothing is forgiven but the last rounding; it is met by engines that promise
+      %s ulps of the given one, and within the tolerance that the documentation states, is right, and of
+      a verdict nothing is said where so little decides. Where the documentation states a range of
+      coordinates, or one follows from it, *answers* and *wrong* count those inside; those outside are
+      told apart. An engine with several calls is wrong if one of them is. By profile *exact* nothing is forgiven but the last rounding; it is met by engines that promise
       correct rounding, and was not meant for others.
 
       """;
@@ -54,15 +59,15 @@ final class FindingsSummary {
   private String table() {
     StringBuilder text = new StringBuilder("## In short\n\n");
     text.append(
-        "| engine | settings | answers | wrong | | of ordinary pairs | largest relative error there |"
-            + " not exact |\n");
-    text.append("|---|---|--:|--:|--:|--:|--:|--:|\n");
+        "| engine | settings | answers | wrong | | outside its range | of ordinary pairs | largest"
+            + " relative error there | not exact |\n");
+    text.append("|---|---|--:|--:|--:|--:|--:|--:|--:|\n");
     for (Trial trial : trials) {
-      TallyRow total = trial.standard().total();
+      TallyRow total = inside(trial);
       TallyRow ordinary = FindingsSection.ordinary(trial);
       Spread spread = ordinary.distances();
       text.append(
-          "| %s %s | %s | %s | %s | %s | %s of %s | %s | %s |\n"
+          "| %s %s | %s | %s | %s | %s | %s | %s of %s | %s | %s |\n"
               .formatted(
                   link(trial.engine().name()),
                   MarkdownText.plain(trial.engine().version()),
@@ -70,6 +75,7 @@ final class FindingsSummary {
                   total.taken(),
                   total.wrong(),
                   Figures.percent(total.wrong(), total.taken()),
+                  outside(trial),
                   ordinary.wrong(),
                   ordinary.taken(),
                   spread == null ? "" : Figures.brief(spread.largest()),
@@ -84,24 +90,46 @@ final class FindingsSummary {
     return text.append('\n').toString();
   }
 
+  /** The counts inside the range that the documentation of an engine states, if it states one. */
+  private static TallyRow inside(Trial trial) {
+    return row(trial, Grouping.INSIDE).orElse(trial.standard().total());
+  }
+
+  private static String outside(Trial trial) {
+    return row(trial, Grouping.OUTSIDE)
+        .map(row -> "%s of %s".formatted(row.wrong(), row.taken()))
+        .orElse("");
+  }
+
+  private static Optional<TallyRow> row(Trial trial, String label) {
+    return trial.standard().rows(Grouping.DOMAIN).stream()
+        .filter(row -> row.label().equals(label))
+        .findFirst();
+  }
+
   /** A row for each call, of an engine that has several. */
   private static void calls(Trial trial, StringBuilder text) {
-    for (TallyRow call : trial.standard().rows(Grouping.CALL)) {
-      long exact =
-          trial.exact().rows(Grouping.CALL).stream()
-              .filter(row -> row.label().equals(call.label()))
-              .mapToLong(TallyRow::wrong)
-              .sum();
-      text.append(
-          "| · `%s` | %s | %s | %s | %s | | | %s |\n"
-              .formatted(
-                  call.label(),
-                  trial.engine().settings(),
-                  call.taken(),
-                  call.wrong(),
-                  Figures.percent(call.wrong(), call.taken()),
-                  exact));
+    for (Call call : trial.engine().calls()) {
+      if (!call.isOnly()) {
+        TallyRow standard = row(trial.standard(), call);
+        text.append(
+            "| · `%s` | %s | %s | %s | %s | | | | %s |\n"
+                .formatted(
+                    call.name(),
+                    trial.engine().settings(),
+                    standard.taken(),
+                    standard.wrong(),
+                    Figures.percent(standard.wrong(), standard.taken()),
+                    row(trial.exact(), call).wrong()));
+      }
     }
+  }
+
+  private static TallyRow row(Tally tally, Call call) {
+    return tally.rows(Grouping.CALL).stream()
+        .filter(row -> row.label().equals(call.name()))
+        .findFirst()
+        .orElse(tally.total());
   }
 
   /** Returns the name as a link to its section. */
@@ -119,7 +147,9 @@ final class FindingsSummary {
       double exact = 0;
       for (Trial trial : trials) {
         Example example = trial.watched(failure.id());
-        if (example != null && trial.engine().name().equalsIgnoreCase(failure.engine())) {
+        if (example != null
+            && !example.judgement().isRight()
+            && trial.engine().name().equalsIgnoreCase(failure.engine())) {
           exact = example.vector().expected().distance();
           settings
               .computeIfAbsent(
@@ -158,9 +188,9 @@ final class FindingsSummary {
         ```
 
         The file has the examples of this page. An engine of your own is
-        [any program that speaks the protocol](engine-protocol.md); our drivers, with all settings and why
-        they are what they are, are in [engines](../engines). If a driver does a library wrong, that is our
-        fault, and we should like to know.
+        [any program that speaks the protocol](engine-protocol.md); our drivers are in [engines](../engines).
+        If a driver, a setting or a charge does a library wrong, that is our fault:
+        [how to dispute it](engines.md#if-we-do-you-wrong).
 
         """
         .formatted(folder, FindingsPage.VECTORS);

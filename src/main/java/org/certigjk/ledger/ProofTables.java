@@ -1,0 +1,107 @@
+package org.certigjk.ledger;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The claims of the papers for the page about the proofs, {@code proofs/README.md}: those with a
+ * lemma, and the errata. The page has them between marks, and is otherwise written by hand.
+ */
+public final class ProofTables {
+
+  /**
+   * The tables, by the names of their marks, {@code <!-- NAME -->} and {@code <!-- end NAME -->}.
+   */
+  public static final List<String> NAMES = List.of("statements", "errata");
+
+  private ProofTables() {}
+
+  /**
+   * Returns a page with its tables made again.
+   *
+   * @throws IllegalArgumentException if the page lacks a mark
+   */
+  public static String in(String page, Ledger ledger) {
+    Map<String, String> tables = new LinkedHashMap<>();
+    tables.put(NAMES.get(0), statements(ledger));
+    tables.put(NAMES.get(1), errata(ledger));
+    String text = page;
+    for (Map.Entry<String, String> table : tables.entrySet()) {
+      String begin = "<!-- " + table.getKey() + " -->\n";
+      int from = text.indexOf(begin);
+      int to = text.indexOf("<!-- end " + table.getKey() + " -->");
+      if (from < 0 || to < from) {
+        throw new IllegalArgumentException("the page has no marks " + begin.strip());
+      }
+      text = text.substring(0, from + begin.length()) + table.getValue() + text.substring(to);
+    }
+    return text;
+  }
+
+  /** What is proved of what the papers say, as it is or corrected. */
+  private static String statements(Ledger ledger) {
+    StringBuilder text = new StringBuilder();
+    for (Paper paper : Paper.values()) {
+      text.append("\n### ").append(paper.number()).append(", ").append(paper.author());
+      text.append("\n\n| place | statement | finding | proof | Java |\n|---|---|---|---|---|\n");
+      for (Claim claim : ledger.of(paper)) {
+        if (!claim.proofs().isEmpty()) {
+          text.append(
+              "| %s | %s | %s%s | %s | %s |\n"
+                  .formatted(
+                      PapersPage.cell(claim.place()),
+                      PapersPage.cell(claim.says()),
+                      claim.partly() ? "*in part:* " : "",
+                      PapersPage.cell(claim.finding()),
+                      proofs(claim),
+                      names(Stream.concat(claim.contracts().stream(), claim.tests().stream()))));
+        }
+      }
+    }
+    return text.append('\n').toString();
+  }
+
+  private static String errata(Ledger ledger) {
+    StringBuilder text = new StringBuilder();
+    text.append(
+        "\n| place | reading | it says | what holds | proof or test |\n|---|---|---|---|---|\n");
+    for (Claim claim : ledger.claims()) {
+      if (claim.verdict() == Verdict.FALSE
+          || claim.verdict() == Verdict.CORRECTED
+          || claim.isDoubted()) {
+        text.append(
+            "| %s, %s | %s | %s | %s | %s |\n"
+                .formatted(
+                    claim.paper().number(),
+                    PapersPage.cell(claim.place()),
+                    claim.reading().words(),
+                    PapersPage.cell(claim.says()),
+                    PapersPage.cell(claim.finding()),
+                    Stream.of(proofs(claim), names(claim.tests().stream()))
+                        .filter(names -> !names.isEmpty())
+                        .collect(Collectors.joining(", "))));
+      }
+    }
+    return text.append('\n').toString();
+  }
+
+  /** The lemmas, each file once. */
+  private static String proofs(Claim claim) {
+    Map<String, List<String>> lemmas = new LinkedHashMap<>();
+    for (String proof : claim.proofs()) {
+      String[] parts = proof.split(": ", 2);
+      lemmas.computeIfAbsent(parts[0], file -> new ArrayList<>()).add(parts[1]);
+    }
+    return lemmas.entrySet().stream()
+        .map(file -> "`%s: %s`".formatted(file.getKey(), String.join(", ", file.getValue())))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String names(Stream<String> names) {
+    return names.map(name -> "`" + name + "`").collect(Collectors.joining(", "));
+  }
+}
