@@ -1,12 +1,15 @@
 package org.certigjk.cli;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.certigjk.referee.Profile;
+import org.certigjk.referee.reports.ChargesWriter;
 import org.certigjk.referee.reports.JudgedRun;
 import org.certigjk.referee.reports.Judging;
 import org.certigjk.referee.reports.ReportFormat;
@@ -36,6 +39,12 @@ final class JudgingOptions {
       description = "Where the report goes. Default: standard output.")
   private @Nullable Path output;
 
+  @Option(
+      names = "--charges",
+      paramLabel = "FILE",
+      description = "Writes what each wrong result is charged with, as JSON Lines.")
+  private @Nullable Path charges;
+
   /** Judges results, writes the report, and returns the exit code. */
   int judge(List<Path> results, List<Path> vectors, int threads, Console console)
       throws IOException {
@@ -57,25 +66,34 @@ final class JudgingOptions {
 
   /** Checks, before the work is done, that the report can be written. */
   void requireOutput(List<Path> inputs) throws IOException {
-    if (output == null) {
+    requireOutput(output, inputs);
+    requireOutput(charges, inputs);
+  }
+
+  private static void requireOutput(@Nullable Path file, List<Path> inputs) throws IOException {
+    if (file == null) {
       return;
     }
-    Path folder = output.toAbsolutePath().getParent();
-    if (Files.isDirectory(output) || folder == null || !Files.isDirectory(folder)) {
+    Path folder = file.toAbsolutePath().getParent();
+    if (Files.isDirectory(file) || folder == null || !Files.isDirectory(folder)) {
       throw new FileSystemException(
-          output.toString(), null, "a file in a folder that exists is expected");
+          file.toString(), null, "a file in a folder that exists is expected");
     }
     for (Path input : inputs) {
-      if (Files.exists(output) && Files.exists(input) && Files.isSameFile(output, input)) {
-        throw new FileSystemException(output.toString(), null, "it is an input");
+      if (Files.exists(file) && Files.exists(input) && Files.isSameFile(file, input)) {
+        throw new FileSystemException(file.toString(), null, "it is an input");
       }
     }
   }
 
   private JudgedRun judged(List<Path> results, List<Path> vectors, int threads, Console console)
       throws IOException {
-    try (CountProgress progress = new CountProgress(console.err(), -1)) {
-      return Judging.run(results, vectors, profile, threads, progress);
+    try (CountProgress progress = new CountProgress(console.err(), -1);
+        OutputStream out =
+            charges == null
+                ? OutputStream.nullOutputStream()
+                : new BufferedOutputStream(Files.newOutputStream(charges))) {
+      return Judging.run(results, vectors, profile, threads, progress, new ChargesWriter(out));
     }
   }
 }

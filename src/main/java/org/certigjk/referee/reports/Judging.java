@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Example;
@@ -40,6 +41,7 @@ public final class Judging {
   private final Declaration engine;
   private final int threads;
   private final LongConsumer progress;
+  private final Consumer<Example> watcher;
   private final Judge judge;
   private final Tally tally;
   private @Nullable Result pending;
@@ -51,12 +53,18 @@ public final class Judging {
   private record Line(VectorLine line, TestVector vector) {}
 
   private Judging(
-      String file, ResultsReader results, Profile profile, int threads, LongConsumer progress) {
+      String file,
+      ResultsReader results,
+      Profile profile,
+      int threads,
+      LongConsumer progress,
+      Consumer<Example> watcher) {
     this.file = file;
     this.results = results;
     this.engine = results.header().engine();
     this.threads = threads;
     this.progress = progress;
+    this.watcher = watcher;
     this.judge = Judge.of(profile);
     this.tally = Tally.of(engine, profile);
   }
@@ -74,6 +82,28 @@ public final class Judging {
   public static JudgedRun run(
       List<Path> files, List<Path> vectors, Profile profile, int threads, LongConsumer progress)
       throws IOException {
+    return run(files, vectors, profile, threads, progress, example -> {});
+  }
+
+  /**
+   * Judges all results of an engine.
+   *
+   * @param files one or more files of results
+   * @param vectors the files of vectors, in the order in which the results name them; if there are
+   *     none, those that they name
+   * @param profile by what is judged
+   * @param threads how many threads work
+   * @param progress is told how many results have been judged
+   * @param watcher is told each judgement, in the order of the results
+   */
+  public static JudgedRun run(
+      List<Path> files,
+      List<Path> vectors,
+      Profile profile,
+      int threads,
+      LongConsumer progress,
+      Consumer<Example> watcher)
+      throws IOException {
     JudgedRun run = null;
     int used = 0;
     for (Path file : files) {
@@ -85,7 +115,12 @@ public final class Judging {
         long before = run == null ? 0 : run.tally().total().asked();
         JudgedRun next =
             new Judging(
-                    file.toString(), results, profile, threads, n -> progress.accept(before + n))
+                    file.toString(),
+                    results,
+                    profile,
+                    threads,
+                    n -> progress.accept(before + n),
+                    watcher)
                 .judge(given);
         run = run == null ? next : joined(run, next, file);
       }
@@ -213,7 +248,9 @@ public final class Judging {
   private void judge(Line line, Outcome outcome) throws IOException {
     Judgement judgement = judge.judge(line.vector(), engine, outcome);
     TestVector vector = judgement.isRight() ? line.vector() : line.line().vector();
-    tally.add(new Example(vector, outcome, judgement));
+    Example example = new Example(vector, outcome, judgement);
+    tally.add(example);
+    watcher.accept(example);
     judged++;
   }
 }
