@@ -10,8 +10,11 @@ package org.certigjk.exact;
  * building blocks of double-word arithmetic</i>, ACM Transactions on Mathematical Software 44(2),
  * 2017: algorithm 2 for {@link #sum(double, double)}, 3 for {@link #product(double, double)}, 4 for
  * double-double plus double, 6 for double-double plus double-double, 9 and 12 for the products, 17
- * for the quotient. The root is one step of Newton's iteration in double-double arithmetic from the
- * rounded root.
+ * for the quotient. Muller and Rideau, <i>Formalization of double-word arithmetic, and comments on
+ * "Tight and rigorous error bounds for basic building blocks of double-word arithmetic"</i>, ACM
+ * Transactions on Mathematical Software 48(1), 2022, found mistakes in some of the proofs there,
+ * which leave the theorems valid, and proved these in Coq. The root is one step of Newton's
+ * iteration in double-double arithmetic from the rounded root.
  *
  * <p><b>Guarantee.</b> With u = 2<sup>&minus;53</sup> the relative error is at most
  *
