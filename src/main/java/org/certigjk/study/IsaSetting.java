@@ -14,6 +14,10 @@ record IsaSetting(int bodies, int vertices, double density, double translation, 
   /** The default of the paper. */
   static final IsaSetting DEFAULT = new IsaSetting(20, 20, 0.05, 0.05, 10);
 
+  IsaSetting withVertices(int vertices) {
+    return new IsaSetting(bodies, vertices, density, translation, rotation);
+  }
+
   IsaSetting withDensity(double density) {
     return new IsaSetting(bodies, vertices, density, translation, rotation);
   }

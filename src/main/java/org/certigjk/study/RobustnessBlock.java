@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 record RobustnessBlock<E>(RobustnessPrecision<E> precision, Family family, int dimension) {
 
   /** The number of points that a family is asked for. */
-  private static final int POINTS = 8;
+  static final int POINTS = 8;
 
   /** The blocks of all families, in the plane and in space. */
   static List<RobustnessBlock<?>> all() {

@@ -16,6 +16,8 @@ public final class Studies {
           new TerminationStudy(),
           new ErrataStudy(),
           new IterationsStudy(),
+          new ToleranceStudy(),
+          new CofactorsStudy(),
           new IsaStudy(),
           new RobustnessStudy());
 

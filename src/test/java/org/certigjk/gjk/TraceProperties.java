@@ -68,6 +68,44 @@ class TraceProperties {
     }
   }
 
+  @Property(seed = "2007", tries = 300)
+  @Label(
+      "van den Bergen 1999, 2: A ⊖ B is in the negative half-space of H(−v, v·w), and the plane"
+          + " crosses the segment from 0 to v where δ > 0")
+  void supportingPlane(@ForAll(supplier = Pairs.Small.class) Pair pair) {
+    for (Iteration<BigFraction> state : trace(pair)) {
+      Vec<BigFraction> s = state.support();
+      if (s != null) {
+        BigFraction offset = state.v().dot(s);
+        for (int i = 0; i < pair.a().size(); i++) {
+          for (int j = 0; j < pair.b().size(); j++) {
+            Vec<BigFraction> x = pair.a().get(i).minus(pair.b().get(j));
+            assertTrue(offset.subtract(state.v().dot(x)).compareTo(BigFraction.ZERO) <= 0);
+          }
+        }
+        assertTrue(offset.compareTo(state.squaredNorm()) <= 0);
+      }
+    }
+  }
+
+  @Property(seed = "2008", tries = 500)
+  @Label("van den Bergen 1999, 4: v is a separating axis at the latest where the distance is found")
+  void axisComesNoLaterThanTheDistance(@ForAll(supplier = Pairs.Small.class) Pair pair) {
+    List<Iteration<BigFraction>> trace = trace(pair);
+    int last = trace.size() - 1;
+    if (!trace.get(last).v().isZero()) {
+      int first = 0;
+      while (!separates(trace.get(first))) {
+        first++;
+      }
+      assertTrue(first <= last);
+    }
+  }
+
+  private static boolean separates(Iteration<BigFraction> state) {
+    return state.v().dot(supportPoint(state)).compareTo(BigFraction.ZERO) > 0;
+  }
+
   @Property(seed = "2004", tries = 500)
   @Label("Jales 2024, 5.1: true in 2-D from a single point: no support point reappears")
   void nothingReappearsInThePlane(@ForAll(supplier = Pairs.Planar.class) Pair pair) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.contract.Cases;
 import org.certigjk.field.Doubles;
@@ -80,6 +81,19 @@ class CachedJohnsonTest {
       assertEquals(n + 1, cached.products() - before);
       before = cached.products();
     }
+  }
+
+  @Test
+  @DisplayName("of the 2ⁿ⁺¹ − 1 subsets of W ∪ {w} there are 2ⁿ with w; 2⁰ + 2³ = 9 is {y₀, y₃}")
+  void subsetsWithTheNewestPoint() {
+    for (int n = 0; n <= 3; n++) {
+      int newest = n;
+      int all = Subsets.all(n + 1);
+      assertEquals((1 << (n + 1)) - 1, all);
+      assertEquals(
+          1 << n, IntStream.rangeClosed(1, all).filter(s -> Subsets.contains(s, newest)).count());
+    }
+    assertEquals(9, Subsets.with(Subsets.with(0, 0), 3));
   }
 
   @Test

@@ -163,6 +163,82 @@ class StudiesTest {
     assertTrue(worstAbsolute > 1, "absolute " + worstAbsolute);
   }
 
+  /** On polytopes a digit more costs nothing, on quadrics as much as the one before. */
+  @Test
+  void iterationsAgainstTheTolerance() {
+    StudyTable growth = quick("tolerance").table("growth");
+    StudyTable cells = quick("tolerance").table("cells");
+    for (int row = 0; row < growth.rows().size(); row++) {
+      String bodies = growth.cell(row, "bodies");
+      double perDecade = mean(growth.cell(row, "more per decade"));
+      if (bodies.contains("points") || bodies.equals("boxes")) {
+        assertTrue(perDecade < 0.1, bodies);
+      } else {
+        assertTrue(perDecade > 1 && perDecade < 2.5, bodies);
+        assertEquals(
+            perDecade, (iterations(cells, bodies, 4) - iterations(cells, bodies, 1)) / 3, 0.3);
+      }
+      assertEquals("100.0", growth.cell(row, "ended by ε at 1e-7 (%)"), bodies);
+    }
+    assertTrue(iterations(cells, "8 points", 7) < iterations(cells, "256 points", 7) - 2);
+    assertTrue(iterations(cells, "256 points", 3) > iterations(cells, "balls", 3));
+    assertTrue(iterations(cells, "256 points", 7) < iterations(cells, "balls", 7));
+  }
+
+  private static double mean(String meanAndError) {
+    return Double.parseDouble(meanAndError.split(" ", -1)[0]);
+  }
+
+  private static double iterations(StudyTable cells, String bodies, int decade) {
+    List<String> kinds = cells.column("bodies");
+    return Double.parseDouble(cells.cell(kinds.indexOf(bodies) + decade - 1, "iterations, mean"));
+  }
+
+  @Test
+  void trianglesBecomeOblongOnConesAndCylindersOnly() {
+    StudyTable tendency = quick("tolerance").table("tendency");
+    for (int row = 0; row < tendency.rows().size(); row++) {
+      String bodies = tendency.cell(row, "bodies");
+      int more = Integer.parseInt(tendency.cell(row, "last more oblong"));
+      int less = Integer.parseInt(tendency.cell(row, "last less oblong"));
+      assertEquals(bodies.startsWith("c"), more > less + 3, bodies);
+      double tighter = Double.parseDouble(tendency.cell(row, "δ_k < μ_k (%)"));
+      assertTrue(tighter > 25 && tighter < 50, bodies);
+    }
+  }
+
+  @Test
+  void errorsGrowAsTrianglesBecomeThin() {
+    StudyTable triangles = quick("cofactors").table("triangles");
+    for (int row = 1; row < triangles.rows().size(); row++) {
+      double t = Double.parseDouble(triangles.cell(row, "t"));
+      if (t < 1 && t > 1e-7) {
+        assertTrue(grows(triangles, row, "largest of Δ₀, Δ₁, Δ₂"), "row " + row);
+        assertTrue(grows(triangles, row, "relative error of v"), "row " + row);
+      }
+      double wrong = Double.parseDouble(triangles.cell(row, "a wrong sign (%)"));
+      double none = Double.parseDouble(triangles.cell(row, "no subset (%)"));
+      assertEquals(t < 1e-7, wrong > 50, "row " + row);
+      assertTrue(none < 5, "row " + row);
+    }
+  }
+
+  private static boolean grows(StudyTable table, int row, String column) {
+    return Double.parseDouble(table.cell(row, column))
+        > 3 * Double.parseDouble(table.cell(row - 1, column));
+  }
+
+  @Test
+  void previousVectorIsNearOnQuadricsOnly() {
+    StudyTable backup = quick("cofactors").table("backup");
+    for (int row = 0; row < backup.rows().size(); row++) {
+      assertEquals(
+          backup.cell(row, "bodies").equals("families"),
+          Double.parseDouble(backup.cell(row, "difference / ‖v‖: median")) > 1e-3,
+          "row " + row);
+    }
+  }
+
   @Test
   void errataDifferFromWhatIsRight() {
     StudyReport report = quick("errata");
