@@ -1,6 +1,6 @@
 (** * In the plane nothing reappears
-    Section 5.1 of the thesis (000) and section 4 of 001 assume that a support point
-    which the algorithm has discarded is never met again.  In the plane this is true
+    Section 5.1 of the thesis (000) assumes, and section 4 of 001 says, that a support
+    point which the algorithm has discarded is never met again.  In the plane this is true
     when the algorithm starts from a single point: its vector is then the nearest
     point of the hull of all points met so far.  (In three dimensions it is false, see
     [reappearance.v].) *)

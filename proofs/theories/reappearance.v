@@ -1,8 +1,9 @@
 (** * In three dimensions a discarded point comes back
-    Section 5.1 of the thesis (000) and section 4 of 001 assume that a support point
-    which the algorithm has discarded does not reappear, and conclude that the number
-    of iterations is at most the number of points.  Both are false in three
-    dimensions.  The witnesses are tetrahedra with small integer coordinates; the runs
+    Section 5.1 of the thesis (000) and section 4 of 001 say that a support point which
+    the algorithm has discarded does not reappear; the thesis, which calls it an unproven
+    assumption, concludes that there is a linear number of iterations, and 001 that a
+    cache for four points is enough (which it is all the same).  In three dimensions a
+    point can reappear, and there can be more iterations than points.  The witnesses are tetrahedra with small integer coordinates; the runs
     are checked by computation in the kernel, over every ordered field.  (For two
     bodies take A = these points and B = {0}.) *)
 From mathcomp Require Import all_ssreflect all_algebra.
@@ -39,6 +40,15 @@ Definition unreduced : seq (seq int) := [:: [:: 0; 1]; [:: 1; -1]; [:: 1; 0]].
 Definition unreduced_start : seq int := [:: 0; 0; 1].
 Definition unreduced_steps : seq (nat * seq int) :=
   [:: (0%N, [:: 1; 0; 1]); (1%N, [:: 3; 2; 0])].
+
+(** The tetrahedron (−1,0,1), (−2,−2,0), (−1,2,1), (−2,2,−1); (−1,2,1) is the support
+    point against (−2,−2,0), and the run starts at it. *)
+Definition empty_start : seq (seq int) :=
+  [:: [:: -1; 0; 1]; [:: -2; -2; 0]; [:: -1; 2; 1]; [:: -2; 2; -1]].
+Definition first_support : seq int := [:: 0; 0; 1; 0].
+Definition empty_start_steps : seq (nat * seq int) :=
+  [:: (1%N, [:: 0; 4; 5; 0]); (0%N, [:: 1; 0; 0; 0]);
+      (3%N, [:: 8; 0; 0; 1]); (1%N, [:: 46; 1; 0; 6])].
 
 Section Reappearance.
 Variable R : realFieldType.
@@ -133,6 +143,38 @@ split; split=> //.
 - by rewrite inE /= inordK.
 - exact: halt_ok_nearest.
 by apply/rowP => -[[|[|//]] lt_k]; rewrite !mxE mulrC.
+Qed.
+
+(** The same with the start of 001, where the first simplex is empty and [v] is any point
+    of the body: here v₀ = (−2,−2,0).  The first support point is (−1,2,1), which is then
+    the simplex.  The support point (−2,−2,0) of the next iteration is discarded in the
+    one after it, together with (−1,2,1), and comes back two iterations later.  Every
+    support point is the only one. *)
+Theorem discarded_point_reappears_from_empty_start (Y' := @listed R 3 4 empty_start)
+    (W' := W_at 3 first_support empty_start_steps)
+    (v' := v_at R 3 empty_start first_support empty_start_steps)
+    (s' := s_at 3 empty_start_steps) :
+  [/\ forall i, i != inord 2 -> '[Y' (inord 1), Y' (inord 2)] < '[Y' (inord 1), Y' i],
+      W' 0%N = [set inord 2], simplex_run Y' W' v' s' 4,
+      forall k i, (k < 4)%N -> i != s' k -> '[v' k, Y' (s' k)] < '[v' k, Y' i] &
+      is_minnorm (conv Y') (v' 4%N)] /\
+  [/\ s' 0%N \in W' 1%N, W' 2%N = [set s' 1%N], s' 0%N \notin W' 3%N & s' 3%N = s' 0%N].
+Proof.
+have one (j : nat) (S : {set 'I_4}) : (j < 4)%N ->
+    (forall k : nat, (k < 4)%N -> (inord k \in S) = (k == j)) -> S = [set inord j].
+  move=> lt_j same; apply/setP => i; rewrite -[i]inord_val same // !inE -val_eqE /=.
+  by rewrite !inordK.
+split; split.
+- move=> i; rewrite -val_eqE /= inordK // => ne.
+  by rewrite !dot_zpoint ?inordK //; case: i ne => -[|[|[|[|//]]]] lt_i //=; rewrite ?ltr_int.
+- by apply: one => // -[|[|[|[|//]]]] _; rewrite inE /= inordK.
+- exact: run_ok_run.
+- by move=> [|[|[|[|//]]]] i _; apply: unique_ok_support.
+- exact: halt_ok_nearest.
+- by rewrite inE /= inordK.
+- by apply: one => // -[|[|[|[|//]]]] _; rewrite inE /= inordK.
+- by rewrite inE /= inordK.
+- by [].
 Qed.
 
 End Reappearance.

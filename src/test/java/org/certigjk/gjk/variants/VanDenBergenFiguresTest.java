@@ -80,6 +80,26 @@ class VanDenBergenFiguresTest {
     assertTrue(squares[3].compareTo(squares[2]) < 0, "μ₃ = μ₂ = δ₂");
   }
 
+  /** The tetrahedron of the Coq theorem discarded_point_reappears_from_empty_start. */
+  @Test
+  @DisplayName(
+      "section 4: from W₀ = ∅ and v₀ = (−2, −2, 0) the point (−2, −2, 0) is discarded and back")
+  void discardedPointComesBack() {
+    double[][] m = {{-2, -2, 0}, {-1, 0, 1}, {-1, 2, 1}, {-2, 2, -1}};
+    VariantResult<BigFraction> result =
+        new VanDenBergen<BigFraction>(RELATIVE.withRelativeTolerance(0), CachedJohnson::new)
+            .distance(polytope(Rationals.INSTANCE, m), polytope(Rationals.INSTANCE, new double[3]));
+    List<Integer> inserted = new ArrayList<>();
+    for (Iteration<BigFraction> state : result.trace().subList(0, result.iterations())) {
+      inserted.add(Objects.requireNonNull(state.supportPair()).a());
+    }
+    assertEquals(List.of(2, 0, 1, 3, 0), inserted);
+    assertEquals(List.of(2, 0), simplices(result).get(2));
+    assertEquals(List.of(1), simplices(result).get(3), "none of the points before is kept");
+    assertEquals(VariantExit.CLOSE_ENOUGH, result.exit());
+    assertEquals(new BigFraction(100, 53), result.v().squaredNorm());
+  }
+
   /**
    * Figure 3(b) has two points on either side of a diagonal. Here they are the ends of a side, and
    * the two points that stay are the ends of the opposite one.
