@@ -46,7 +46,7 @@ final class IterationsStudy implements Study {
   @Override
   public String source() {
     return "Jales 2024 (000), section 5.1 and the question of section 6; van den Bergen 1999 (001),"
-        + " section 4";
+        + " section 5";
   }
 
   @Override

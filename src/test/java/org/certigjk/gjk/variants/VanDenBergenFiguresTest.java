@@ -23,6 +23,7 @@ import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Iteration;
 import org.certigjk.gjk.variants.VanDenBergenRequest.Option;
+import org.certigjk.simplex.BackupProcedure;
 import org.certigjk.simplex.CachedJohnson;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.simplex.SubAlgorithm;
@@ -181,6 +182,26 @@ class VanDenBergenFiguresTest {
         new JohnsonSubAlgorithm<Double>()
             .solve(
                 new MinkowskiDifference<>(a, b).get(IndexPair.indicesA(y), IndexPair.indicesB(y))));
+  }
+
+  /** The scene of the explorer, a triangle around the origin. */
+  @Test
+  @DisplayName("section 5: over floats both the vector before and that of the backup can be wrong")
+  void backupGivesThePreviousVector() {
+    Polytope<Float> a =
+        polytope(Floats.INSTANCE, new double[][] {{504, 90}, {-45, -8}, {-711, -127}});
+    VariantResult<Float> result =
+        new VanDenBergen<Float>(RELATIVE.with(Option.PREVIOUS_VECTOR), JohnsonSubAlgorithm::new)
+            .distance(a, polytope(Floats.INSTANCE, new double[2]));
+    assertEquals(VariantExit.NO_SUBSET, result.exit());
+    assertEquals(Claim.SEPARATED, result.claim());
+    assertEquals(
+        result.v(),
+        Objects.requireNonNull(new BackupProcedure<Float>().solve(a.get(new int[] {0, 1, 2}))).v());
+    assertTrue(
+        Gjk.distance(a.toRational(), polytope(Rationals.INSTANCE, new double[2]))
+            .distanceVector()
+            .isZero());
   }
 
   /** Section 4 says that the loop ends on v = 0 if the bodies intersect. */
