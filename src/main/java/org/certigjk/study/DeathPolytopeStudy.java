@@ -29,7 +29,7 @@ final class DeathPolytopeStudy implements Study {
 
   @Override
   public String source() {
-    return "Jales 2024 (000), section 6, the open question of a \"death polytope\"";
+    return "Jales 2024 (000), section 5.1, and chapter 6 on a \"death polytope\", which is not printed";
   }
 
   @Override

@@ -1,277 +1,161 @@
 package org.certigjk.study;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.certificate.IndexPair;
+import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Gjk;
+import org.certigjk.gjk.Iteration;
 import org.certigjk.gjk.variants.Alzubaidi;
-import org.certigjk.gjk.variants.Claim;
-import org.certigjk.gjk.variants.DistanceVariant;
-import org.certigjk.gjk.variants.DivideAndConquer;
+import org.certigjk.gjk.variants.VanDenBergen;
+import org.certigjk.gjk.variants.VanDenBergenRequest;
 import org.certigjk.gjk.variants.VariantResult;
-import org.certigjk.simplex.DistanceSubAlgorithm;
+import org.certigjk.simplex.CachedJohnson;
 import org.certigjk.simplex.SubAlgorithm;
 import org.certigjk.simplex.SubSimplex;
 
-/** The slips of van den Bergen 1999 (001), Greer 2024 (002), 003 and 004. */
+/** What the papers 001 to 004 say, on inputs where it does not hold. */
 final class ErrataOfOthers {
 
   private static final int LIMIT = 60;
 
+  /** Points on which the first, which is the start, is discarded and comes back. */
+  private static final int[][] BACK = {{-2, -2, 0}, {-1, 0, 1}, {-1, 2, 1}, {-2, 2, -1}};
+
   private ErrataOfOthers() {}
 
-  static List<Erratum> all() {
-    List<Erratum> all = new ArrayList<>(ofBergenAndGreer());
-    all.addAll(ofPolygonLoop());
-    all.addAll(ofRecursion());
-    return all;
-  }
-
-  private static List<Erratum> ofBergenAndGreer() {
+  /** What the steps and definitions answer, and what is right. */
+  static List<Erratum> steps() {
+    Alzubaidi<BigFraction> loop = new Alzubaidi<BigFraction>().withClamp(); // as the text demands
     return List.of(
-        ErrataOfThesis.reappearance("001", "4"),
         largestSubset(),
-        negativeWeight(),
-        rank(),
-        volume(),
-        everyFacet(),
-        probability(),
-        probabilityError(),
-        absoluteError());
-  }
-
-  private static List<Erratum> ofPolygonLoop() {
-    return List.of(
         chain(),
-        sign(),
-        loop(
-            "003",
-            "5, algorithm, with equation 6",
-            "t unlimited",
-            "t brought into [0, 1], as the text of 4.4 asks",
-            new Alzubaidi<BigFraction>().withMaxIterations(LIMIT),
-            new int[][] {{1, 0}, {3, 0}, {3, 1}}),
-        loop(
-            "003",
-            "5, second termination condition",
-            "if the closest point was found before, the distance is 0",
-            "no such condition",
-            new Alzubaidi<BigFraction>().withClamp().withMaxIterations(LIMIT),
-            new int[][] {{-1, -1}, {0, -1}, {1, 0}}),
-        loop(
-            "003",
-            "5, step 14 (without the second condition)",
-            "keep the closer point",
-            "keep the simplex of the closest point",
-            new Alzubaidi<BigFraction>()
-                .withClamp()
-                .withoutSecondCondition()
-                .withMaxIterations(LIMIT),
-            new int[][] {{-1, -1}, {0, -1}, {1, 0}}),
-        loop(
-            "003",
-            "4.2 and 5, simplices of two points only (mended otherwise)",
-            "a line segment",
-            "up to three points",
-            new Alzubaidi<BigFraction>()
-                .withClamp()
-                .withoutSecondCondition()
-                .withCloserEdge()
-                .withMaxIterations(LIMIT),
-            new int[][] {{-1, -1}, {2, -1}, {-1, 2}}));
+        loop("003/gjk-step-12", loop, new int[][] {{1, 0}, {3, -1}, {3, 1}}),
+        loop("003/gjk-step-14", loop.withClosestPoint(), new int[][] {{-2, -2}, {0, -2}, {2, 1}}));
   }
 
-  private static List<Erratum> ofRecursion() {
-    return List.of(
-        loop(
-            "004",
-            "step 4",
-            "d·s(w, −d) ≥ d·s(M, −d)",
-            "≤, that is, equality",
-            recursion().withPrintedComparison(),
-            new int[][] {{-1, 1}, {1, 1}}),
-        loop(
-            "004",
-            "step 6",
-            "the smallest simplex containing s(M, −d)",
-            "the smallest containing the closest point",
-            recursion().withPrintedReduction(),
-            new int[][] {{-1, 1}, {1, 1}}),
-        visits());
-  }
-
-  private static DivideAndConquer<BigFraction> recursion() {
-    return DivideAndConquer.<BigFraction>of(SubAlgorithm.LEAST_SQUARES::create)
-        .withMaxIterations(LIMIT);
+  /** What is said of a number or a vector, and what it is. */
+  static List<Erratum> sentences() {
+    return List.of(firstNorm(), discarded(), nothingKept(), volume(), translation(), pointVisits());
   }
 
   static SubSimplex<BigFraction> solve(SubAlgorithm algorithm, Polytope<BigFraction> y) {
-    DistanceSubAlgorithm<BigFraction> solver = algorithm.create();
-    int[] all = new int[y.size()];
-    for (int i = 0; i < all.length; i++) {
-      all[i] = i;
-    }
-    return Objects.requireNonNull(solver.solve(y.get(all)));
+    return Objects.requireNonNull(algorithm.<BigFraction>create().solve(y.get(all(y))));
   }
 
+  private static int[] all(Polytope<BigFraction> y) {
+    return IntStream.range(0, y.size()).toArray();
+  }
+
+  /** Searches all subsets Z for the largest with positive weights of v(aff Z). */
   private static Erratum largestSubset() {
     Polytope<BigFraction> y = Points.of(new int[][] {{-1, 2}, {1, 2}, {0, 1}});
-    SubSimplex<BigFraction> edge =
-        solve(SubAlgorithm.JOHNSON, Points.of(new int[][] {{-1, 2}, {1, 2}}));
+    int[] largest = {};
+    for (int mask = 1; mask < 1 << y.size(); mask++) {
+      int set = mask;
+      int[] z = Arrays.stream(all(y)).filter(i -> (set >> i & 1) == 1).toArray();
+      SubSimplex<BigFraction> nearest = solve(SubAlgorithm.JOHNSON, Polytope.of(y.get(z)));
+      // v(conv Z) needs all points of Z exactly if the weights of v(aff Z) are positive
+      largest = nearest.size() == z.length && z.length > largest.length ? z : largest;
+    }
     SubSimplex<BigFraction> right = solve(SubAlgorithm.JOHNSON, y);
-    return new Erratum(
-        "001",
-        "2",
-        "X is the largest Z ⊆ Y such that all λ of v(aff Z) are positive",
-        "the Z with λ > 0 whose v(aff Z) supports conv Y",
+    return Erratum.of(
+        "001/section-2-largest",
         "Y = " + Numbers.exact(y),
-        "Z = {y₀, y₁}, λ = %s, v = %s"
-            .formatted(Numbers.exact(edge.weights()), Numbers.exact(edge.v())),
-        "X = {y₂}: %s, v = %s"
-            .formatted(Numbers.exact(y.get(right.index(0))), Numbers.exact(right.v())));
+        "X",
+        Polytope.of(y.get(largest)),
+        Polytope.from(
+            IntStream.range(0, right.size()).mapToObj(k -> y.get(right.index(k))).toList()));
   }
 
-  private static Erratum negativeWeight() {
-    Polytope<BigFraction> y = Points.of(new int[][] {{-1, 1}, {1, 1}});
-    SubSimplex<BigFraction> found = solve(SubAlgorithm.GREER, y);
-    return new Erratum(
-        "002",
-        "3",
-        "if the origin is not in the simplex, some αᵢ is negative",
-        "if the projection of the origin is not in the simplex",
-        "V = " + Numbers.exact(y),
-        "some αᵢ < 0",
-        "α = %s, and the nearest point is %s"
-            .formatted(Numbers.exact(found.weights()), Numbers.exact(found.v())));
+  /** The loop from W₀ = ∅ and the first of these points. */
+  private static VariantResult<BigFraction> run(Polytope<BigFraction> m) {
+    return new VanDenBergen<BigFraction>(
+            VanDenBergenRequest.published()
+                .withAbsoluteTolerance(0)
+                .withRelativeTolerance(0)
+                .withMaxIterations(LIMIT)
+                .withTrace(true),
+            CachedJohnson::new)
+        .distance(m, Points.origin(m.dimension()));
   }
 
-  private static Erratum rank() {
-    Polytope<BigFraction> y = Points.of(new int[][] {{0, 0}, {1, 0}, {0, 1}});
-    BigFraction[][] q = new BigFraction[3][3];
-    for (int i = 0; i < 3; i++) {
-      for (int j = 0; j < 3; j++) {
-        q[i][j] = y.get(i).dot(y.get(j));
-      }
-    }
-    Vec<BigFraction> p = y.get(1).minus(y.get(0));
-    Vec<BigFraction> r = y.get(2).minus(y.get(0));
-    BigFraction area = p.get(0).multiply(r.get(1)).subtract(p.get(1).multiply(r.get(0)));
-    return new Erratum(
-        "002",
-        "5",
-        "a simplex is degenerate if Q_V drops rank",
-        "if the matrix of the equations (7) does",
-        "V = " + Numbers.exact(y),
-        "det Q_V = " + Numbers.exact(determinant(q)) + ": degenerate",
-        "twice the area is " + Numbers.exact(area));
+  private static Erratum firstNorm() {
+    Polytope<BigFraction> m =
+        Polytope.of(Rationals.INSTANCE, new double[][] {{0.5, 1}, {-3, 1}, {3, 1}});
+    VariantResult<BigFraction> run = run(m);
+    return Erratum.of(
+        "001/section-2-norm-monotone",
+        "A ⊖ B = %s, v₀ = %s".formatted(Numbers.exact(m), Numbers.exact(m.get(0))),
+        "‖v₁‖², at most ‖v₀‖²",
+        run.trace().get(1).squaredNorm(),
+        run.trace().get(0).squaredNorm());
   }
 
-  private static BigFraction determinant(BigFraction[][] q) {
-    BigFraction sum = BigFraction.ZERO;
-    for (int k = 0; k < 3; k++) {
-      BigFraction[] second = q[1];
-      BigFraction[] third = q[2];
-      int i = (k + 1) % 3;
-      int j = (k + 2) % 3;
-      BigFraction minor = second[i].multiply(third[j]).subtract(second[j].multiply(third[i]));
-      sum = sum.add(q[0][k].multiply(minor));
-    }
-    return sum;
+  private static Erratum discarded() {
+    Polytope<BigFraction> m = Points.of(BACK);
+    VariantResult<BigFraction> run = run(m);
+    List<IndexPair> inserted =
+        run.trace().subList(0, run.iterations()).stream().map(Iteration::supportPair).toList();
+    int again = inserted.size() - (int) inserted.stream().distinct().count();
+    return Erratum.of(
+        "001/section-4-discarded", back(m), "support points that come again", again, 0);
   }
 
+  private static Erratum nothingKept() {
+    Polytope<BigFraction> m = Points.of(BACK);
+    VariantResult<BigFraction> run = run(m);
+    List<IndexPair> kept = new ArrayList<>(run.trace().get(2).simplex());
+    kept.retainAll(run.trace().get(3).simplex());
+    return Erratum.of(
+        "001/section-4-reappear", back(m), "points of W₂ that are in W₃, at least", kept.size(), 1);
+  }
+
+  private static String back(Polytope<BigFraction> m) {
+    return "A ⊖ B = %s, v₀ = %s".formatted(Numbers.exact(m), Numbers.exact(m.get(0)));
+  }
+
+  /** Three points of a line have an area of 0. */
   private static Erratum volume() {
     Polytope<BigFraction> y = Points.of(new int[][] {{-1}, {0}, {1}});
+    BigFraction norm = solve(SubAlgorithm.GREER, y).v().squaredNorm();
     return new Erratum(
-        "002",
-        "5",
-        "a simplex of zero volume cannot contain the origin",
-        "it can",
+        "002/5-zero-volume-origin",
         "V = " + Numbers.exact(y),
-        "the origin is outside",
-        "the nearest point is " + Numbers.exact(solve(SubAlgorithm.GREER, y).v()));
+        "is the origin in conv V",
+        norm.getNumerator().signum() == 0 ? "yes" : "no",
+        "no");
   }
 
-  /** All lists of four points of a 3 × 3 grid: as tetrahedra in the plane all are degenerate. */
-  private static Erratum everyFacet() {
-    int wrong = 0;
-    int all = 0;
-    for (int code = 0; code < 9 * 9 * 9 * 9; code++) {
-      int[][] points = new int[4][];
-      int rest = code;
-      boolean ascending = true;
-      for (int i = 0; i < 4; i++) {
-        points[i] = new int[] {rest % 9 / 3 - 1, rest % 3 - 1};
-        ascending &= rest % 9 <= rest / 9 % 9 || i == 3;
-        rest /= 9;
-      }
-      if (ascending) {
-        Polytope<BigFraction> y = Points.of(points);
-        Vec<BigFraction> eliminated = solve(SubAlgorithm.GREER, y).v();
-        wrong += eliminated.equals(solve(SubAlgorithm.GREER_ALL_FACETS, y).v()) ? 0 : 1;
-        all++;
-      }
+  private static Erratum translation() {
+    Polytope<BigFraction> y = Points.of(new int[][] {{-1, 1}, {3, 1}});
+    Polytope<BigFraction> moved = Points.of(new int[][] {{0, 1}, {4, 1}});
+    return Erratum.of(
+        "002/1-invariance",
+        "V = %s, and the weights of %s".formatted(Numbers.exact(y), Numbers.exact(moved)),
+        "weights",
+        weights(moved),
+        weights(y));
+  }
+
+  /** One weight for each point, 0 for those that are left out. */
+  private static Vec<BigFraction> weights(Polytope<BigFraction> y) {
+    SubSimplex<BigFraction> found = solve(SubAlgorithm.GREER, y);
+    BigFraction[] weights = new BigFraction[y.size()];
+    Arrays.fill(weights, BigFraction.ZERO);
+    for (int k = 0; k < found.size(); k++) {
+      weights[found.index(k)] = found.weights().get(k);
     }
-    return new Erratum(
-        "002",
-        "5 and 6, line 7",
-        "for a degenerate simplex every facet must be visited",
-        "those with αᵢ < 0 for any solution of (7) suffice",
-        "all %s lists of 4 points of {−1, 0, 1}², without order".formatted(all),
-        "wrong results are possible",
-        wrong + " differ from the result over all facets");
+    return Vec.from(Rationals.INSTANCE, List.of(weights));
   }
 
-  private static Erratum probability() {
-    int[][] points = {{3, 1, -1}, {-1, 2, 1}, {1, -1, 4}, {-2, -3, 1}};
-    int found = 0;
-    for (int pattern = 0; pattern < 16; pattern++) {
-      int[][] signed = new int[4][3];
-      for (int i = 0; i < 4; i++) {
-        for (int c = 0; c < 3; c++) {
-          signed[i][c] = (pattern >> i & 1) == 0 ? points[i][c] : -points[i][c];
-        }
-      }
-      Polytope<BigFraction> m = Points.of(signed);
-      found += Gjk.distance(m, Points.origin(3)).distanceVector().isZero() ? 1 : 0;
-    }
-    return new Erratum(
-        "002",
-        "7a",
-        "1/2^(k+1)",
-        "1/2^k (as in the table)",
-        "k = 3, the 16 choices of signs for " + Numbers.exact(Points.of(points)),
-        "1/16 of them contain the origin",
-        found + "/16 of them contain the origin");
-  }
-
-  private static Erratum probabilityError() {
-    return new Erratum(
-        "002",
-        "7a, table, k = 5",
-        "error 0.0057",
-        "0.00057",
-        "the printed estimate, 0.03182",
-        "0.0057",
-        Numbers.fixed(Math.abs(0.03182 - 1.0 / 32), 5));
-  }
-
-  private static Erratum absoluteError() {
-    double first = 1.0000000155117723 - 1.0;
-    double last = 0.00010971798612974 - 0.0001;
-    return new Erratum(
-        "002",
-        "7b",
-        "the absolute error remains similar; inherent in GJK",
-        "it is the tolerance divided by the gap",
-        "the printed errors at the gaps 1 and 0.0001",
-        "similar",
-        "the second is %s times the first".formatted(Numbers.fixed(last / first, 0)));
-  }
-
-  /** Sections 3's chain, step by step as printed; indices from 1. */
+  /** Section 3, steps 2 to 7 as printed; P and H are numbered from 1. */
   private static Erratum chain() {
     int[][] p = {{}, {0, 0}, {0, 1}, {1, 0}}; // sorted
     int n = 3;
@@ -280,88 +164,44 @@ final class ErrataOfOthers {
     h[2] = p[n];
     int k = 3;
     for (int i = 1; i <= n - 1; i++) {
-      while (k >= 3 && cross(h[k - 2], h[k - 1], p[i]) <= 0) {
-        k--;
-      }
-      h[k] = p[i];
-      k++;
+      k = append(h, k, 3, p[i]);
     }
     int t = k + 1;
     for (int i = n - 2; i >= 1; i--) {
-      while (k >= t && cross(h[k - 2], h[k - 1], p[i]) <= 0) {
-        k--;
-      }
-      h[k] = p[i];
-      k++;
+      k = append(h, k, t, p[i]);
     }
-    List<int[]> output = new ArrayList<>();
-    for (int i = 1; i < k; i++) {
-      output.add(h[i]);
+    Polytope<BigFraction> all = Points.of(p[1], p[2], p[3]); // a triangle: all are vertices
+    return Erratum.of(
+        "003/monotone-chain",
+        "P = " + Numbers.exact(all),
+        "H",
+        Points.of(Arrays.copyOfRange(h, 1, k)),
+        all);
+  }
+
+  private static int append(int[][] h, int end, int least, int[] point) {
+    int k = end;
+    while (k >= least && cross(h[k - 2], h[k - 1], point) <= 0) {
+      k--;
     }
-    int[][] all = {p[1], p[2], p[3]};
-    return new Erratum(
-        "003",
-        "3, steps 3 to 6",
-        "H begins with the first and the last point, k = 3",
-        "H empty, k = 1; the upper chain goes to n",
-        "P = " + Numbers.exact(Points.of(all)),
-        "H = " + Numbers.exact(Points.of(output.toArray(int[][]::new))),
-        "all " + all.length + " points are vertices");
+    h[k] = point;
+    return k + 1;
   }
 
   private static int cross(int[] p, int[] q, int[] r) {
     return (q[0] - p[0]) * (r[1] - p[1]) - (r[0] - p[0]) * (q[1] - p[1]);
   }
 
-  private static Erratum sign() {
-    Polytope<BigFraction> m = Points.of(new int[][] {{1, -1}, {1, 1}});
-    Vec<BigFraction> c = Gjk.distance(m, Points.origin(2)).distanceVector(); // of length 1
-    Vec<BigFraction> d = c.unaryMinus();
-    BigFraction dz = d.dot(m.get(m.supportIndex(d)));
-    return new Erratum(
-        "003",
-        "5, step 13",
-        "return DZ",
-        "return −DZ",
-        "M = " + Numbers.exact(m),
-        Numbers.exact(dz),
-        Numbers.exact(c.squaredNorm()));
-  }
-
-  private static Erratum loop(
-      String paper,
-      String place,
-      String printed,
-      String right,
-      DistanceVariant<BigFraction> loop,
-      int[][] points) {
-    Polytope<BigFraction> m = Points.of(points);
-    VariantResult<BigFraction> result = loop.distance(m, Points.origin(2));
-    Vec<BigFraction> v = Gjk.distance(m, Points.origin(2)).distanceVector();
-    return new Erratum(
-        paper,
-        place,
-        printed,
-        right,
-        "M = " + Numbers.exact(m),
-        result.claim() == Claim.NONE
-            ? "no answer after " + LIMIT + " iterations"
-            : "squared distance " + Numbers.exact(result.v().squaredNorm()),
-        "squared distance " + Numbers.exact(v.squaredNorm()));
-  }
-
   /** The recursion goes from a simplex to all its facets. */
-  private static Erratum visits() {
+  private static Erratum pointVisits() {
     int[] visits = new int[5]; // by the number of points
     visit(4, visits);
-    return new Erratum(
-        "004",
-        "the note on the recursion",
-        "each edge up to two times, each point up to three times",
-        "each point up to six times",
-        "the full recursion from a tetrahedron",
-        "edges 2, points 3",
-        "edges %s, points %s".formatted(visits[2] / 6, visits[1] / 4));
+    return Erratum.of(
+        "004/visits-points",
+        "a tetrahedron, every facet of which is visited",
+        "visits of each point, at most",
+        visits[1] / 4,
+        3);
   }
 
   private static void visit(int points, int[] visits) {
@@ -369,5 +209,15 @@ final class ErrataOfOthers {
     for (int facet = 0; facet < points && points > 1; facet++) {
       visit(points - 1, visits);
     }
+  }
+
+  private static Erratum loop(String claim, Alzubaidi<BigFraction> loop, int[][] points) {
+    Polytope<BigFraction> m = Points.of(points);
+    return Erratum.of(
+        claim,
+        "A ⊖ B = " + Numbers.exact(m),
+        "squared distance",
+        loop.distance(m, Points.origin(2)).v().squaredNorm(),
+        Gjk.distance(m, Points.origin(2)).distanceVector().squaredNorm());
   }
 }

@@ -18,7 +18,7 @@ import org.certigjk.vectors.Draw;
  */
 final class PutnamStudy implements Study {
 
-  /** What Greer 2024, table 7a, prints: the estimate and the "error rate" for k = 2, …, 6. */
+  /** What Greer, table 7a, prints: the estimate and the "error rate" for k = 2, …, 6. */
   private static final String[][] PRINTED = {
     {"0.2488", "0.0012"},
     {"0.12593", "0.00093"},
@@ -42,12 +42,13 @@ final class PutnamStudy implements Study {
 
   @Override
   public String source() {
-    return "Greer 2024 (002), section 7a and its table; Putnam competition 1992, problem A6";
+    return "Greer (002), section 7a and its table; Putnam competition 1992, problem A6";
   }
 
   @Override
   public String question() {
-    return "The paper prints the probability as 1/2^(k+1), beside a table of 1/2^k. Which is right?";
+    return "The probability is 1/2^k in the table and 1/2^(k+1) in the formula beside it. Which of the"
+        + " two is the misprint?";
   }
 
   @Override
@@ -72,8 +73,8 @@ final class PutnamStudy implements Study {
                 + " points of which any k are independent. Counted exactly for random points:"),
         signs(full ? 200 : 5, seed),
         new StudyReport.Paragraph(
-            "**So** the formula is wrong and the column \"analytical result\" of the table is right:"
-                + " the answer to the Putnam problem, k = 3, is 1/8 and not 1/16. What the table"
+            "**So** the table is right, and the formula has a misprint, which nothing else follows:"
+                + " the answer to the Putnam problem, k = 3, is 1/8, as the paper says itself. What the table"
                 + " calls error rate is the absolute difference between estimate and probability;"
                 + " at k = 5 it has one zero too few."));
   }

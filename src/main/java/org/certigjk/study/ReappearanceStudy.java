@@ -89,8 +89,9 @@ final class ReappearanceStudy implements Study {
 
   @Override
   public String question() {
-    return "Both papers say that a support point that was discarded never reappears, and the second"
-        + " concludes that there are O(#A + #B) iterations. Is it so?";
+    return "Van den Bergen says that a support point that was discarded does not reappear; the thesis"
+        + " calls that an unproven assumption, and concludes that, if it is true, the iterations are"
+        + " O(#A + #B). Is it true?";
   }
 
   @Override
@@ -155,10 +156,10 @@ final class ReappearanceStudy implements Study {
     blocks.add(chart());
     blocks.add(
         new Paragraph(
-            "**So** the claim holds in the plane and fails in space, and with it the reasoning that"
-                + " leads to O(#A + #B) iterations there. (Whether the bound itself holds is open;"
-                + " A ⊖ B can have #A·#B support points, so that \"each at most once\" would not give"
-                + " it either.) A stop at a support point that was seen at any time before is wrong:"
+            "**So** the assumption is right in the plane and wrong in space: the thesis had reason to"
+                + " doubt it. Whether there are O(#A + #B) iterations in space is open. (The assumption"
+                + " would not be enough, because A ⊖ B can have #A·#B support points.) Van den Bergen"
+                + " draws no bound from it. A stop at a support point that was seen at any time before is wrong:"
                 + " on the witnesses above it returns a v that is too long. Van den Bergen's stop,"
                 + " which asks only about W and the support point before, is right: in exact"
                 + " arithmetic none of these ever comes back at once."));

@@ -30,7 +30,7 @@ import org.certigjk.vectors.Draw;
 /** Two unit balls that come closer and closer: iterations and error, by the stop of the loop. */
 final class SpheresStudy implements Study {
 
-  /** What Greer 2024, table 7b, prints: the distance, the calculated one, and the iterations. */
+  /** What Greer, table 7b, prints: the distance, the calculated one, and the iterations. */
   private static final String[][] PRINTED = {
     {"1.0", "1.0000000155117723", "7"},
     {"0.1", "0.10000021515200824", "14"},
@@ -176,7 +176,7 @@ final class SpheresStudy implements Study {
 
   @Override
   public String source() {
-    return "Greer 2024 (002), section 7b and its table; van den Bergen 1999 (001), section 5";
+    return "Greer (002), section 7b and its table; van den Bergen 1999 (001), section 5";
   }
 
   @Override
