@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPInputStream;
 import org.certigjk.vectors.Draw;
 import org.junit.jupiter.api.Test;
@@ -25,6 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code certigjk vectors}, in this process and in others that are killed. */
 class VectorsCommandTest {
+
+  private static final int KILLS = 8;
 
   /** Some seconds of work on one core, so that there is something to interrupt. */
   private static final List<String> WORK =
@@ -73,36 +74,41 @@ class VectorsCommandTest {
         : bytes;
   }
 
-  /** kill -9 at random moments, until a run comes to its end. */
+  /** Until the process has written so much, or has ended. */
+  private static void awaitSize(Process process, Path file, long size) throws InterruptedException {
+    while (process.isAlive() && file.toFile().length() < size) {
+      Thread.sleep(5);
+    }
+  }
+
+  /** kill -9 when the file has grown by a random size, again and again; then a run to the end. */
   @ParameterizedTest
   @ValueSource(strings = {"killed.jsonl", "killed.jsonl.gz"})
   void killedAndRunAgainTheBytesAreThoseOfOneRun(String name)
       throws IOException, InterruptedException {
-    Cli.run(with(WORK, "--output", path("whole.jsonl")).toArray(String[]::new));
+    Path whole = folder.resolve("whole-" + name);
+    Cli.run(with(WORK, "--output", whole.toString()).toArray(String[]::new));
     Path file = folder.resolve(name);
     Path part = folder.resolve(name + ".part");
     Draw draw = new Draw(name.length());
-    int kills = 0;
-    int threads = 1;
+    int growth = (int) Files.size(whole) / KILLS;
     Set<Long> sizes = new HashSet<>();
-    Process process = start(with(WORK, "--output", file.toString(), "--threads", "1"));
-    while (!Files.exists(file)) {
-      sizes.add(Files.exists(part) ? Files.size(part) : 0);
-      int patience = kills < 8 ? 300 + draw.below(500) : 60_000; // at last it may finish
-      if (!process.waitFor(patience, TimeUnit.MILLISECONDS)) {
-        process.destroyForcibly().waitFor();
-        kills++;
-        threads = 3 - threads;
+    for (int kills = 0; kills < KILLS; ) {
+      String threads = String.valueOf(1 + kills % 2);
+      Process process = start(with(WORK, "--output", file.toString(), "--threads", threads));
+      awaitSize(process, part, part.toFile().length() + draw.below(growth));
+      int code = process.destroyForcibly().waitFor();
+      if (Files.deleteIfExists(file)) {
+        continue; // it was done before it could be killed: begin anew
       }
-      if (!Files.exists(file)) {
-        process =
-            start(with(WORK, "--output", file.toString(), "--threads", String.valueOf(threads)));
-      }
+      assertEquals(137, code);
+      sizes.add(part.toFile().length());
+      kills++;
     }
-    assertEquals(0, process.waitFor());
-    assertArrayEquals(unpacked(folder.resolve("whole.jsonl")), unpacked(file));
+    assertEquals(0, start(with(WORK, "--output", file.toString())).waitFor());
+    assertArrayEquals(unpacked(whole), unpacked(file));
     assertFalse(Files.exists(part));
-    assertTrue(kills > 0 && sizes.size() > 1, kills + " kills, at sizes " + sizes);
+    assertTrue(sizes.size() > 1, "killed at sizes " + sizes);
   }
 
   @Test
@@ -113,9 +119,7 @@ class VectorsCommandTest {
         List.of("vectors", "generate", "--family", "gap", "--count", "1000000", "--output");
     Process first = start(with(work, file.toString()));
     try {
-      while (first.isAlive() && (!Files.exists(part) || Files.size(part) < 100_000)) {
-        Thread.sleep(20);
-      }
+      awaitSize(first, part, 100_000);
       Cli second = Cli.run(with(work, file.toString()).toArray(String[]::new));
       assertEquals(2, second.code(), second.err());
       assertTrue(second.err().contains("another run is writing this file"), second.err());
