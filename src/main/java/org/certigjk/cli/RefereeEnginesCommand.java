@@ -2,6 +2,7 @@ package org.certigjk.cli;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
@@ -35,6 +36,9 @@ final class RefereeEnginesCommand implements Callable<Integer> {
   private static final List<String> TITLES =
       List.of("engine", "version", "precision", "dimensions", "poses", "answers");
 
+  /** For its first line, and the answer to a trivial query. */
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+
   private final Console console;
 
   RefereeEnginesCommand(Console console) {
@@ -46,7 +50,7 @@ final class RefereeEnginesCommand implements Callable<Integer> {
     Table table = new Table();
     table.row(TITLES);
     for (ReadyEngine engine : ReadyEngines.installed().all()) {
-      try (QueryEngine started = EngineProcess.start(engine.command(), EngineProcess.LIMIT)) {
+      try (QueryEngine started = EngineProcess.start(engine.command(), PATIENCE)) {
         table.row(row(engine, started.declaration()));
       } catch (EngineException e) {
         console.err().println(InputException.printable("certigjk: " + e.getMessage()));

@@ -11,12 +11,15 @@ import org.certigjk.referee.EngineOutput.Event;
 import org.jspecify.annotations.Nullable;
 
 /** One process, from its start to its end; at the latest it ends with this one. */
-final class Conversation implements AutoCloseable {
+final class Conversation implements Exchange.Speaker, AutoCloseable {
 
   /** What a pipe takes without being read, on every system. */
   private static final int PIPE = 1 << 13;
 
-  private static final long PATIENCE_IN_MILLISECONDS = 1000;
+  /** For what should not take any time, and decides what is said of the process. */
+  static final long PATIENCE_IN_MILLISECONDS = 10_000;
+
+  private static final long FAREWELL_IN_MILLISECONDS = 1000;
 
   private static final Set<Process> LIVING = ConcurrentHashMap.newKeySet();
 
@@ -81,18 +84,18 @@ final class Conversation implements AutoCloseable {
     }
   }
 
-  /** Returns what it writes next, or {@code null} if nothing comes before the time. */
-  @Nullable Event next(long deadline) throws InterruptedException {
+  @Override
+  public @Nullable Event next(long deadline) throws InterruptedException {
     return output.next(deadline);
   }
 
-  /** Returns whether the process has ended. */
-  boolean hasEnded() {
+  @Override
+  public boolean hasEnded() {
     return !process.isAlive();
   }
 
-  /** Returns how it ended, of one that writes no more. */
-  String end() throws InterruptedException {
+  @Override
+  public String end() throws InterruptedException {
     boolean ended = process.waitFor(PATIENCE_IN_MILLISECONDS, TimeUnit.MILLISECONDS);
     String end = ended ? ExitStatus.of(process.exitValue()) : "it closed its output, and runs on";
     if (!ended) {
@@ -114,7 +117,7 @@ final class Conversation implements AutoCloseable {
     try {
       if (process.isAlive() && (writer == null || !writer.isAlive())) {
         process.getOutputStream().close();
-        process.waitFor(PATIENCE_IN_MILLISECONDS, TimeUnit.MILLISECONDS);
+        process.waitFor(FAREWELL_IN_MILLISECONDS, TimeUnit.MILLISECONDS);
       }
     } catch (IOException closed) {
       // it has ended

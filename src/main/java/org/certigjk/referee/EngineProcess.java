@@ -35,16 +35,19 @@ public final class EngineProcess implements QueryEngine {
   /** The time limit of one query, unless another is given. */
   public static final Duration LIMIT = Duration.ofSeconds(1);
 
+  /** The time for the start and the first probe, unless the limit is longer. */
   private static final Duration START = Duration.ofSeconds(30);
+
   private static final int STARTS = 3;
 
-  /** So many lines, and so many times the limit, are left to a library that prints as it starts. */
+  /** So many lines are left to a library that prints as it starts. */
   private static final int NOISE = 5;
 
   private static final String PROBE = "probe/";
 
   private final List<String> command;
   private final Duration limit;
+  private final Duration toStart;
   private final Query probe;
   private final Declaration declaration;
   private final StringBuilder text = new StringBuilder();
@@ -52,9 +55,14 @@ public final class EngineProcess implements QueryEngine {
   private long probes;
 
   private EngineProcess(
-      List<String> command, Duration limit, Conversation conversation, Declaration declaration) {
+      List<String> command,
+      Duration limit,
+      Duration toStart,
+      Conversation conversation,
+      Declaration declaration) {
     this.command = List.copyOf(command);
     this.limit = limit;
+    this.toStart = toStart;
     this.conversation = conversation;
     this.declaration = declaration;
     this.probe = probe(declaration.dimensions().stream().min(Integer::compare).orElseThrow());
@@ -67,10 +75,12 @@ public final class EngineProcess implements QueryEngine {
    * @param limit the time limit of one query
    */
   public static EngineProcess start(List<String> command, Duration limit) throws EngineException {
+    Duration toStart = limit.compareTo(START) > 0 ? limit : START;
     Conversation conversation = Conversation.start(command);
     try {
       EngineProcess engine =
-          new EngineProcess(command, limit, conversation, Greeting.read(conversation, START));
+          new EngineProcess(
+              command, limit, toStart, conversation, Greeting.read(conversation, toStart));
       engine.awaitProbe(conversation);
       return engine;
     } catch (EngineException | RuntimeException e) {
@@ -92,17 +102,21 @@ public final class EngineProcess implements QueryEngine {
     return declaration;
   }
 
-  /** Who is too slow is asked again: the machine may have been busy, or the program not warm. */
   @Override
   public Outcome ask(Query query, String id) throws EngineException {
-    Outcome outcome = askOnce(query, id);
+    return ask(query, id, limit, limit);
+  }
+
+  /** Who is too slow is asked again: the machine may have been busy, or the program not warm. */
+  Outcome ask(Query query, String id, Duration first, Duration second) throws EngineException {
+    Outcome outcome = askOnce(query, id, first);
     boolean slow =
         outcome instanceof Failure failure
             && (failure.kind() == Kind.HANG || failure.kind() == Kind.LATE);
-    return slow ? askOnce(query, id) : outcome;
+    return slow ? askOnce(query, id, second) : outcome;
   }
 
-  private Outcome askOnce(Query query, String id) throws EngineException {
+  private Outcome askOnce(Query query, String id, Duration time) throws EngineException {
     Conversation running = running();
     text.setLength(0);
     QueryLine.append(text, id, query);
@@ -111,7 +125,7 @@ public final class EngineProcess implements QueryEngine {
       long start = System.nanoTime();
       running.send(text.toString().getBytes(StandardCharsets.UTF_8));
       Exchange exchange = new Exchange(running, id, query.dimension(), probeId);
-      Outcome outcome = exchange.outcome(start, limit, declaration);
+      Outcome outcome = exchange.outcome(start, time, declaration);
       if (exchange.isOver()) {
         end(running);
       }
@@ -145,7 +159,7 @@ public final class EngineProcess implements QueryEngine {
     for (int start = 1; conversation == null; start++) {
       Conversation fresh = Conversation.start(command);
       try {
-        Declaration again = Greeting.read(fresh, START);
+        Declaration again = Greeting.read(fresh, toStart);
         if (!again.equals(declaration)) {
           throw new EngineException(
               "the engine %s first said\n  %s\nand in a fresh process\n  %s"
@@ -170,13 +184,13 @@ public final class EngineProcess implements QueryEngine {
     String id = appendProbe();
     try {
       fresh.send(text.toString().getBytes(StandardCharsets.UTF_8));
-      Event event = fresh.next(System.nanoTime() + START.toNanos());
+      Event event = fresh.next(System.nanoTime() + toStart.toNanos());
       if (!isAnswered(fresh, event, id)) {
         throw new EngineException(
             "the engine %s does not answer this query in a line that begins with its id:\n  %s"
                     .formatted(command.get(0), text.toString().strip())
                 + "\nIt "
-                + Greeting.seen(fresh, event, START));
+                + Greeting.seen(fresh, event, toStart));
       }
     } catch (InterruptedException e) {
       throw interrupted(fresh);
@@ -186,7 +200,7 @@ public final class EngineProcess implements QueryEngine {
   /** Returns whether this line, or one that soon follows what a library prints, is the answer. */
   private boolean isAnswered(Conversation fresh, @Nullable Event first, String id)
       throws InterruptedException {
-    long deadline = System.nanoTime() + NOISE * limit.toNanos();
+    long deadline = System.nanoTime() + toStart.toNanos();
     Event event = first;
     for (int k = 0; k < NOISE && event instanceof Line line; k++) {
       if (Exchange.isTo(line, id)) {

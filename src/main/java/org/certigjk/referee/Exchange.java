@@ -19,7 +19,20 @@ final class Exchange {
 
   private static final int MOST_ANSWERS = 16;
 
-  private final Conversation conversation;
+  /** Who is asked: what it writes, when it does, and how it ends. */
+  interface Speaker {
+
+    /** Returns what it writes next, or {@code null} if nothing comes before the time. */
+    @Nullable Event next(long deadline) throws InterruptedException;
+
+    /** Returns whether it has ended. */
+    boolean hasEnded();
+
+    /** Returns how it ended, of one that writes no more. */
+    String end() throws InterruptedException;
+  }
+
+  private final Speaker speaker;
   private final String id;
   private final int dimension;
   private final String probe;
@@ -28,8 +41,8 @@ final class Exchange {
   private int lines;
   private boolean isOver;
 
-  Exchange(Conversation conversation, String id, int dimension, String probe) {
-    this.conversation = conversation;
+  Exchange(Speaker speaker, String id, int dimension, String probe) {
+    this.speaker = speaker;
     this.id = id;
     this.dimension = dimension;
     this.probe = probe;
@@ -73,14 +86,14 @@ final class Exchange {
   /** Returns the failure after which nothing comes, or {@code null} if the probe was answered. */
   private @Nullable Failure readToProbe(long start, Duration limit) throws InterruptedException {
     long deadline = start + 2 * limit.toNanos();
-    for (Event event = conversation.next(deadline); ; event = conversation.next(deadline)) {
+    for (Event event = speaker.next(deadline); ; event = speaker.next(deadline)) {
       if (event == null) {
-        return conversation.hasEnded() // something else holds its output open
-            ? new Failure(Kind.CRASH, conversation.end())
+        return speaker.hasEnded() // something else holds its output open
+            ? new Failure(Kind.CRASH, speaker.end())
             : new Failure(Kind.HANG, hang(limit));
       }
       if (event instanceof End) {
-        return new Failure(Kind.CRASH, conversation.end() + afterwards());
+        return new Failure(Kind.CRASH, speaker.end() + afterwards());
       }
       if (event instanceof Endless) {
         return new Failure(

@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 final class LastWords {
 
   private static final int KEPT = 2048;
-  private static final long PATIENCE_IN_MILLISECONDS = 200;
 
   private final byte[] kept = new byte[KEPT];
   private int size;
@@ -41,7 +40,8 @@ final class LastWords {
 
   /** Returns its last line that is not blank, or an empty text; of a process that has ended. */
   String lastLine() throws InterruptedException {
-    reader.join(PATIENCE_IN_MILLISECONDS); // something else may hold the stream open
+    // something else may hold the stream open
+    reader.join(Conversation.PATIENCE_IN_MILLISECONDS);
     synchronized (this) {
       String text = new String(kept, 0, size, StandardCharsets.UTF_8);
       return Words.of(text.lines().filter(l -> !l.isBlank()).reduce("", (a, b) -> b));

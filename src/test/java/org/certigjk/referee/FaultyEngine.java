@@ -1,6 +1,7 @@
 package org.certigjk.referee;
 
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -15,13 +16,20 @@ import java.util.List;
 /**
  * An engine on a line that does what the id of a query says, and else answers right. It shares no
  * code with the referee. Its first argument says how it starts; each further one, ID=FAULT, has it
- * do what it would for another id.
+ * do what it would for another id, but {@code first=FILE} names a file that the first of its
+ * processes makes.
  */
 public final class FaultyEngine {
 
   private static final String DECLARATION =
       "certigjk-engine 1 name=faulty version=1 precision=double"
           + " answers=verdict,distance,points,depth dimensions=1";
+
+  /** Milliseconds, more than any test takes. */
+  private static final long FOR_EVER = 10_000_000;
+
+  /** Whether this is the process that made the file. */
+  private static boolean isFirst;
 
   private static int asked;
 
@@ -44,6 +52,8 @@ public final class FaultyEngine {
   public static void main(String[] args) throws IOException, InterruptedException {
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    String file = fault("first", args);
+    isFirst = !file.equals("first") && new File(file).createNewFile();
     start(args[0]);
     for (String line = in.readLine(); line != null; line = in.readLine()) {
       String[] words = line.split(" ");
@@ -68,7 +78,7 @@ public final class FaultyEngine {
         System.err.println("no licence\nfound");
         Runtime.getRuntime().halt(9);
       }
-      case "mute" -> Thread.sleep(100_000);
+      case "mute" -> Thread.sleep(FOR_EVER);
       case "chatters" -> write("Loading…\n");
       case "speaks-another" -> write("certigjk-engine 2 name=x\n");
       case "floods" -> flood("x");
@@ -118,27 +128,23 @@ public final class FaultyEngine {
       }
       case "killed" -> {
         new ProcessBuilder("kill", "-9", Long.toString(ProcessHandle.current().pid())).start();
-        Thread.sleep(100_000);
+        Thread.sleep(FOR_EVER);
       }
-      case "hangs", "hangs-unread" -> Thread.sleep(100_000);
+      case "hangs", "hangs-unread" -> Thread.sleep(FOR_EVER);
       case "hangs-after-answer" -> {
         write(line);
-        Thread.sleep(100_000);
+        Thread.sleep(FOR_EVER);
       }
       case "hangs-with-child" -> {
         new ProcessBuilder("sleep", "1000").inheritIO().start();
-        Thread.sleep(100_000);
+        Thread.sleep(FOR_EVER);
       }
       case "exits-with-child" -> {
-        new ProcessBuilder("sleep", "10").inheritIO().start();
+        new ProcessBuilder("sleep", "3").inheritIO().start();
         halt(5);
       }
-      case "late" -> {
-        Thread.sleep(1300);
-        write(line);
-      }
       case "slow-once" -> {
-        Thread.sleep(asked++ == 0 ? 1300 : 0);
+        Thread.sleep(isFirst && asked++ == 0 ? 700 : 0);
         write(line);
       }
       case "silent" -> {}
@@ -150,7 +156,7 @@ public final class FaultyEngine {
       }
       case "closes-output" -> {
         OUT.close();
-        Thread.sleep(100_000);
+        Thread.sleep(FOR_EVER);
       }
       case "errors-without-end" -> {
         System.err.print("!".repeat(5_000_000));
