@@ -12,6 +12,7 @@ import org.certigjk.cli.PairCommand.Format;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.EngineException;
+import org.certigjk.referee.EngineProcess;
 import org.certigjk.referee.Engines;
 import org.certigjk.referee.OwnEngines;
 import org.certigjk.referee.ReadyEngine;
@@ -188,7 +189,7 @@ final class BenchCommand implements Callable<Integer> {
     for (ReadyEngine engine : ReadyEngines.installed().programs()) {
       if (engine.settings().equals(ReadyEngines.DEFAULT)) {
         try {
-          BenchProgram program = BenchProgram.start(engine, notes::add);
+          BenchProgram program = BenchProgram.start(engine, EngineProcess.LIMIT, notes::add);
           if (program.declaration().answers().contains(Answers.DISTANCE)) {
             programs.add(program);
           } else {
@@ -230,7 +231,7 @@ final class BenchCommand implements Callable<Integer> {
     long cells = plans.stream().mapToLong(plan -> entrants(engines, plan.dimension())).sum();
     BenchProgress progress = new BenchProgress(console.err(), cells);
     BenchSession session =
-        new BenchSession(engines, (long) (seconds * 1e9 / cells), progress::step);
+        new BenchSession(engines, (long) (seconds * 1e9 / cells), System::nanoTime, progress::step);
     for (int k = 0; k < plans.size(); k++) {
       BenchPairs list = plans.get(k).pairs();
       List<BenchRun> runs = session.run(list);

@@ -1,6 +1,7 @@
 package org.certigjk.cli;
 
 import java.util.List;
+import java.util.function.LongSupplier;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine;
 import org.jspecify.annotations.Nullable;
@@ -15,8 +16,9 @@ interface BenchEntrant {
    * Prepares it for a list of pairs.
    *
    * @param truths the distances; {@code null} for a pair that its precision cannot represent
+   * @param clock tells nanoseconds
    */
-  BenchRun run(List<double[][][]> pairs, List<@Nullable BenchTruth> truths);
+  BenchRun run(List<double[][][]> pairs, List<@Nullable BenchTruth> truths, LongSupplier clock);
 
   /** Returns an engine in this process. */
   static <B> BenchEntrant of(Engine<B> engine) {
@@ -27,8 +29,9 @@ interface BenchEntrant {
       }
 
       @Override
-      public BenchRun run(List<double[][][]> pairs, List<@Nullable BenchTruth> truths) {
-        return new BenchJavaRun<>(engine, pairs, truths);
+      public BenchRun run(
+          List<double[][][]> pairs, List<@Nullable BenchTruth> truths, LongSupplier clock) {
+        return new BenchJavaRun<>(engine, pairs, truths, clock);
       }
     };
   }

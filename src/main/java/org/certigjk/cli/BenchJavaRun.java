@@ -2,6 +2,7 @@ package org.certigjk.cli;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.LongSupplier;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine;
 import org.jspecify.annotations.Nullable;
@@ -27,10 +28,14 @@ final class BenchJavaRun<B> extends BenchRun {
    * Prepares the bodies; a pair that the engine cannot represent counts as no answer.
    *
    * @param truths the distances; {@code null} for a pair that its precision cannot represent
+   * @param clock tells nanoseconds
    */
   BenchJavaRun(
-      Engine<B> engine, List<double[][][]> pairs, List<? extends @Nullable BenchTruth> truths) {
-    super(Declaration.of(engine), pairs.size());
+      Engine<B> engine,
+      List<double[][][]> pairs,
+      List<? extends @Nullable BenchTruth> truths,
+      LongSupplier clock) {
+    super(Declaration.of(engine), pairs.size(), clock);
     this.engine = engine;
     this.as = newArray(pairs.size());
     this.bs = newArray(pairs.size());
@@ -61,13 +66,13 @@ final class BenchJavaRun<B> extends BenchRun {
   /** Asks until the code is compiled. */
   @Override
   void warmUp(long budget) {
-    long begin = System.nanoTime();
+    long begin = now();
     int count = 0;
-    while (count < size() && (count == 0 || System.nanoTime() - begin < FIRST_PASS * budget)) {
+    while (count < size() && (count == 0 || now() - begin < FIRST_PASS * budget)) {
       answers[count] = ask(count);
       count++;
     }
-    spend(System.nanoTime() - begin);
+    spend(now() - begin);
     limit(count);
     answers = Arrays.copyOf(answers, count);
     judge();
@@ -91,14 +96,14 @@ final class BenchJavaRun<B> extends BenchRun {
     double[] times = new double[(size + block - 1) / block];
     long time = 0;
     for (int b = 0; b < times.length; b++) {
-      long begin = System.nanoTime();
+      long begin = now();
       for (int first = 0; first < answers.length; first += size) {
         int end = first + Math.min(size, (b + 1) * block);
         for (int i = first + b * block; i < end; i++) {
           answers[i] = ask(i - first);
         }
       }
-      long elapsed = System.nanoTime() - begin;
+      long elapsed = now() - begin;
       times[b] = (double) elapsed * size / answers.length;
       time += elapsed;
     }
@@ -136,9 +141,9 @@ final class BenchJavaRun<B> extends BenchRun {
     double[][] times = new double[size()][SINGLE_PASSES];
     for (int pass = 0; pass < SINGLE_PASSES; pass++) {
       for (int k = 0; k < size(); k++) {
-        long begin = System.nanoTime();
+        long begin = now();
         double answer = ask(k);
-        times[k][pass] = System.nanoTime() - begin;
+        times[k][pass] = now() - begin;
         judge(k, answer);
       }
     }

@@ -1,8 +1,10 @@
 package org.certigjk.cli;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.EngineException;
 import org.certigjk.referee.EngineProcess;
@@ -25,11 +27,12 @@ final class BenchProgram implements BenchEntrant, AutoCloseable {
   /**
    * Starts the program.
    *
+   * @param limit the time limit of one query
    * @param notes for what goes wrong with it
    */
-  static BenchProgram start(ReadyEngine engine, Consumer<String> notes) throws EngineException {
-    return new BenchProgram(
-        engine, EngineProcess.start(engine.command(), EngineProcess.LIMIT), notes);
+  static BenchProgram start(ReadyEngine engine, Duration limit, Consumer<String> notes)
+      throws EngineException {
+    return new BenchProgram(engine, EngineProcess.start(engine.command(), limit), notes);
   }
 
   List<String> command() {
@@ -51,8 +54,9 @@ final class BenchProgram implements BenchEntrant, AutoCloseable {
   }
 
   @Override
-  public BenchRun run(List<double[][][]> pairs, List<@Nullable BenchTruth> truths) {
-    return new BenchProgramRun(this, pairs, truths);
+  public BenchRun run(
+      List<double[][][]> pairs, List<@Nullable BenchTruth> truths, LongSupplier clock) {
+    return new BenchProgramRun(this, pairs, truths, clock);
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.certigjk.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongSupplier;
 import org.certigjk.referee.EngineException;
 import org.certigjk.referee.EngineStopwatch;
 import org.certigjk.referee.Outcome;
@@ -31,10 +32,14 @@ final class BenchProgramRun extends BenchRun {
    * Takes the pairs.
    *
    * @param truths the distances; {@code null} for a pair that its precision cannot represent
+   * @param clock tells nanoseconds
    */
   BenchProgramRun(
-      BenchProgram program, List<double[][][]> pairs, List<? extends @Nullable BenchTruth> truths) {
-    super(program.declaration(), pairs.size());
+      BenchProgram program,
+      List<double[][][]> pairs,
+      List<? extends @Nullable BenchTruth> truths,
+      LongSupplier clock) {
+    super(program.declaration(), pairs.size(), clock);
     this.program = program;
     for (int k = 0; k < pairs.size(); k++) {
       BenchTruth truth = truths.get(k);
@@ -63,10 +68,10 @@ final class BenchProgramRun extends BenchRun {
   /** Asks about every pair once, as far as there is time; returns those that were answered. */
   private List<Query> ask(long budget) throws EngineException {
     List<Query> kept = new ArrayList<>();
-    long begin = System.nanoTime();
+    long begin = now();
     int count = 0;
     while (count < Math.min(size(), EngineStopwatch.MOST_QUERIES)
-        && (count == 0 || System.nanoTime() - begin < FIRST_PASS * budget)) {
+        && (count == 0 || now() - begin < FIRST_PASS * budget)) {
       Query query = queries.get(count);
       Outcome outcome = program.process().ask(query, Integer.toString(count));
       double distance = distance(outcome);
@@ -76,7 +81,7 @@ final class BenchProgramRun extends BenchRun {
       }
       count++;
     }
-    spend(System.nanoTime() - begin);
+    spend(now() - begin);
     limit(count);
     return kept;
   }

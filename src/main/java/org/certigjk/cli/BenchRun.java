@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongSupplier;
 import org.certigjk.referee.Declaration;
 
 /**
@@ -25,6 +26,7 @@ abstract class BenchRun {
 
   private final Declaration declaration;
   private final int given;
+  private final LongSupplier clock;
   private final List<BenchTruth> truths = new ArrayList<>();
   private final List<BenchFault> faults = new ArrayList<>();
   private final List<double[]> rounds = new ArrayList<>();
@@ -34,9 +36,10 @@ abstract class BenchRun {
   private long spent;
   private double[] singles = {};
 
-  BenchRun(Declaration declaration, int given) {
+  BenchRun(Declaration declaration, int given, LongSupplier clock) {
     this.declaration = declaration;
     this.given = given;
+    this.clock = clock;
   }
 
   /** Takes in a pair with its distance. */
@@ -51,6 +54,10 @@ abstract class BenchRun {
   final void limit(int count) {
     size = count;
     refused = given - truths.size();
+  }
+
+  final long now() {
+    return clock.getAsLong();
   }
 
   final int size() {

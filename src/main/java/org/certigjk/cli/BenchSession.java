@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongSupplier;
 import org.certigjk.referee.Engine.Precision;
 import org.jspecify.annotations.Nullable;
 
@@ -15,17 +16,20 @@ final class BenchSession {
 
   private final List<BenchEntrant> engines;
   private final long share;
+  private final LongSupplier clock;
   private final Runnable progress;
 
   /**
    * Makes a session.
    *
    * @param share the time for one engine on one list of pairs, in nanoseconds
+   * @param clock tells nanoseconds
    * @param progress called after each engine and list
    */
-  BenchSession(List<BenchEntrant> engines, long share, Runnable progress) {
+  BenchSession(List<BenchEntrant> engines, long share, LongSupplier clock, Runnable progress) {
     this.engines = List.copyOf(engines);
     this.share = share;
+    this.clock = clock;
     this.progress = progress;
   }
 
@@ -39,7 +43,8 @@ final class BenchSession {
         Precision precision = engine.declaration().precision();
         List<double[][][]> input =
             inputs.computeIfAbsent(precision, p -> rounded(pairs.pairs(), p));
-        runs.add(engine.run(input, truths.computeIfAbsent(precision, p -> truths(input, p))));
+        runs.add(
+            engine.run(input, truths.computeIfAbsent(precision, p -> truths(input, p)), clock));
       }
     }
     for (BenchRun run : runs) {

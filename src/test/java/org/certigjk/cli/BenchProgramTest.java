@@ -6,14 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.certigjk.referee.EngineException;
 import org.certigjk.referee.ReadyEngine;
+import org.certigjk.samples.Patience;
 import org.junit.jupiter.api.Test;
 
 /** Engines that are programs: judged by their answers, timed by themselves. */
 class BenchProgramTest {
 
-  private static final long BUDGET = 500_000_000;
+  /** Of a clock that goes on by a nanosecond each time one looks at it. */
+  private static final long BUDGET = 20;
 
   /** Two points of a line, 3 apart and 4 apart. */
   private static final BenchPairs PAIRS =
@@ -37,8 +40,11 @@ class BenchProgramTest {
             "org.certigjk.referee." + program,
             argument);
     ReadyEngine engine = new ReadyEngine("made-up", "default", command);
-    try (BenchProgram entrant = BenchProgram.start(engine, notes::add)) {
-      return new BenchSession(List.of(entrant), BUDGET, () -> {}).run(PAIRS).get(0);
+    try (BenchProgram entrant = BenchProgram.start(engine, Patience.LIMIT, notes::add)) {
+      AtomicLong clock = new AtomicLong();
+      return new BenchSession(List.of(entrant), BUDGET, clock::incrementAndGet, () -> {})
+          .run(PAIRS)
+          .get(0);
     }
   }
 
