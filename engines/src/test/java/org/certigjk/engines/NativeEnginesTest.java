@@ -40,7 +40,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class NativeEnginesTest {
 
   private static final Path FOLDER = Path.of("../target/engines/native");
-  private static final Duration LIMIT = Duration.ofSeconds(5);
+
+  /** So much that a busy machine makes no engine late. */
+  private static final Duration LIMIT = Duration.ofMinutes(10);
 
   /**
    * What is built, with all its settings; at least one entry, for without any nothing can be
@@ -162,7 +164,7 @@ class NativeEnginesTest {
     String[] words = line.split(" ");
     assertEquals(word, words[0]);
     double[] times = Arrays.stream(words).skip(1).mapToDouble(Double::parseDouble).toArray();
-    assertTrue(DoubleStream.of(times).allMatch(t -> t > 0 && t < 1e9), line);
+    assertTrue(DoubleStream.of(times).allMatch(t -> t > 0 && Double.isFinite(t)), line);
     return times;
   }
 
