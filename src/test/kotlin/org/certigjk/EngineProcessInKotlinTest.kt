@@ -22,6 +22,7 @@ import org.certigjk.referee.reports.Result
 import org.certigjk.referee.reports.ResultsHeader
 import org.certigjk.referee.reports.ResultsReader
 import org.certigjk.referee.reports.ResultsWriter
+import org.certigjk.samples.Patience
 import org.certigjk.vectors.PointPair
 import org.certigjk.vectors.Pose
 import org.certigjk.vectors.Query
@@ -87,7 +88,7 @@ class EngineProcessInKotlinTest {
         val ready: ReadyEngine = ReadyEngines.installed().named("certified").orElseThrow()
         assertEquals("certified", ready.label())
         assertEquals(ready, ReadyEngines.`in`(null, null).named("CERTIFIED:default").orElseThrow())
-        EngineProcess.start(ready.command(), EngineProcess.LIMIT.multipliedBy(60)).use {
+        EngineProcess.start(ready.command(), Patience.LIMIT).use {
             assertEquals(Declaration.of(OwnEngines.certified()), it.declaration())
             val answer = it.ask(Query.of(pair), "example") as Outcome.Answer
             assertEquals(2.5, answer.distance())

@@ -10,8 +10,8 @@ import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.Random;
+import org.certigjk.samples.Patience;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 
@@ -40,7 +40,7 @@ class BatchTest {
   /** A program that writes one line and waits gets the answer before it writes the next. */
   @Test
   void answersWhenTheInputPauses() {
-    Assertions.assertTimeoutPreemptively(Duration.ofSeconds(60), BatchTest::converse);
+    Assertions.assertTimeoutPreemptively(Patience.LIMIT, BatchTest::converse);
   }
 
   private static void converse() throws IOException, InterruptedException {

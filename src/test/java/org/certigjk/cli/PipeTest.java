@@ -10,8 +10,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
+import org.certigjk.samples.Patience;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,8 +29,7 @@ class PipeTest {
     Thread writer = new Thread(() -> write(pipe, GOOD.repeat(1000)));
     writer.start();
     Cli cli =
-        assertTimeoutPreemptively(
-            Duration.ofSeconds(60), () -> Cli.run("distance", pipe.toString()).ok());
+        assertTimeoutPreemptively(Patience.LIMIT, () -> Cli.run("distance", pipe.toString()).ok());
     assertEquals(1000, cli.lines().size());
     writer.join();
   }

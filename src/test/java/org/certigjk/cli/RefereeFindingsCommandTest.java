@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.certigjk.samples.Patience;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,8 +30,7 @@ class RefereeFindingsCommandTest {
             "findings",
             "--engine",
             "certified",
-            "--limit",
-            "30s",
+            Patience.OPTION,
             "--output",
             page.toString(),
             vectors());

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.certigjk.samples.Patience;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,7 +24,14 @@ class RefereeFuzzCommandTest {
   private Cli fuzz(String engine, Path output, String... more) {
     return Cli.run(
         Stream.concat(
-                Stream.of("referee", "fuzz", "--engine", engine, "--output", output.toString()),
+                Stream.of(
+                    "referee",
+                    "fuzz",
+                    "--engine",
+                    engine,
+                    Patience.OPTION,
+                    "--output",
+                    output.toString()),
                 Stream.of(more))
             .toArray(String[]::new));
   }
@@ -80,8 +88,6 @@ class RefereeFuzzCommandTest {
             "60",
             "--profile",
             "exact",
-            "--limit",
-            "20s",
             "--format",
             "json");
     assertEquals(0, cli.code(), cli.err());
