@@ -176,8 +176,8 @@
   // The address.
 
   /** A scene that cannot be read leaves the last one, and its address, as they are. */
-  function loadAddress() {
-    const wanted = location.hash.slice(1);
+  function loadAddress({ newURL }) {
+    const wanted = new URL(newURL).hash.slice(1); // meanwhile the page may have changed the address
     if (!certigjk.state.load(wanted)) {
       history.replaceState(null, "", "#" + certigjk.state.text());
     }

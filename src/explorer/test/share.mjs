@@ -57,6 +57,19 @@ test('a fragment typed into the address is loaded, also one with escapes and wit
     await explorer.ready();
   }));
 
+test('a fragment typed while the page is busy and about to write the address is loaded', () =>
+  withExplorer(async (explorer) => {
+    await explorer.page.evaluate(() => {
+      setTimeout(() => {
+        location.hash = 'a=0,0&b=5,12';
+      }, 149);
+      certigjk.state.load('a=0,0&b=3,4'); // writes the address after 150 ms
+      const end = performance.now() + 400;
+      while (performance.now() < end);
+    });
+    await explorer.page.waitForFunction(() => certigjk.state.view.exact.squaredDistance.exact === '169');
+  }));
+
 /** Changes the fragment as a user does who types into the address bar. */
 export async function hash(explorer, fragment) {
   await explorer.page.evaluate((f) => {
