@@ -147,6 +147,7 @@ test('names and texts from files and addresses are text, not markup', () =>
 
 test('more than one record in a file: the first is shown, and the page says so', () =>
   withExplorer(async (explorer) => {
+    await explorer.holdTime();
     const lines = [pair([[0, 0]], [[3, 4]]), pair([[0, 0]], [[5, 12]])].join('\n');
     await explorer.load('two.jsonl', lines);
     await explorer.page.waitForFunction(() => certigjk.state.view.exact.squaredDistance.exact === '25');

@@ -87,6 +87,7 @@ function number(text) {
 
 test('points are deleted, and come back by undo', () =>
   withExplorer(async (explorer) => {
+    await explorer.holdTime();
     await drawTriangles(explorer);
     const full = await explorer.text();
     const {x, y} = await explorer.centre('a', 1);

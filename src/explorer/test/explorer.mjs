@@ -10,6 +10,12 @@ export const LAPTOP = {width: 1366, height: 768};
 export const PHONE = {width: 360, height: 740};
 export const TOUCH = {viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2};
 
+/** Milliseconds after which nothing comes any more, on a busy machine, too. */
+const PATIENCE = 600000;
+
+/** Milliseconds, longer than the planes glide. */
+const GLIDE = 300;
+
 let browser;
 let server;
 
@@ -19,6 +25,7 @@ export async function start() {
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM,
     chromiumSandbox: process.getuid?.() !== 0,
+    timeout: PATIENCE,
   });
 }
 
@@ -26,6 +33,13 @@ export async function start() {
 export async function stop() {
   await browser?.close();
   server?.close();
+}
+
+/** A fresh context of the browser. */
+export async function newContext(options) {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(PATIENCE);
+  return context;
 }
 
 /** The address of the page, with a scene or without. */
@@ -40,8 +54,7 @@ export function address(fragment = '', files = false) {
  * @param {{fragment?: string, files?: boolean} & object} [options] the rest is for the browser's context
  */
 export async function withExplorer(test, {fragment = '', files = false, ...options} = {}) {
-  const context = await browser.newContext({viewport: LAPTOP, acceptDownloads: true, ...options});
-  context.setDefaultTimeout(10000);
+  const context = await newContext({viewport: LAPTOP, acceptDownloads: true, ...options});
   const wrong = [];
   await guard(context, files, wrong);
   try {
@@ -86,6 +99,7 @@ export class Explorer {
   constructor(page, context) {
     this.page = page;
     this.context = context;
+    this.held = false;
     this.plane = page.locator('#plane');
     this.difference = page.locator('#difference');
     this.verdict = page.locator('#verdict');
@@ -103,11 +117,23 @@ export class Explorer {
     await this.settled();
   }
 
-  /** Waits for what the page does after a change: one frame drawn, and the next begun. */
+  /** From now on time passes in the page when the test says so: however slow the machine, a double click is quick. */
+  async holdTime() {
+    await this.page.clock.install({time: 0});
+    await this.page.clock.pauseAt(3600000);
+    this.held = true;
+  }
+
+  /** Another page of the same context, whose time is the same. */
+  async another() {
+    const other = new Explorer(await this.context.newPage(), this.context);
+    other.held = this.held;
+    return other;
+  }
+
+  /** Waits for what the page does after a change: until it draws two frames alike. */
   async settled() {
-    await this.page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await (this.held ? this.page.clock.runFor(GLIDE) : this.page.evaluate(twoFramesAlike));
   }
 
   /** The scene, as the address has it. */
@@ -220,6 +246,23 @@ export class Explorer {
   async rowTexts() {
     return (await this.rows.allInnerTexts()).map(plain);
   }
+}
+
+/** Runs in the page. */
+function twoFramesAlike() {
+  const drawn = () => ['plane', 'difference'].map((id) => document.getElementById(id).innerHTML).join();
+  return new Promise((resolve) => {
+    const watch = (before) =>
+      requestAnimationFrame(() => {
+        const now = drawn();
+        if (now === before) {
+          resolve();
+        } else {
+          watch(now);
+        }
+      });
+    watch(null);
+  });
 }
 
 function plain(text) {

@@ -1,7 +1,7 @@
 /** Where the page is opened: from a file, without a network, without storage, without script. */
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {address, withExplorer} from './explorer.mjs';
+import {address, newContext, withExplorer} from './explorer.mjs';
 
 test('from a file, without any server', () =>
   withExplorer(async (explorer) => {
@@ -38,9 +38,8 @@ test('where nothing can be stored it works, too', () =>
   }));
 
 test('without script the page says what is missing', () =>
-  withExplorer(async (explorer) => {
-    const browser = explorer.context.browser();
-    const context = await browser.newContext({javaScriptEnabled: false});
+  withExplorer(async () => {
+    const context = await newContext({javaScriptEnabled: false});
     const page = await context.newPage();
     await page.goto(address());
     assert.match(await page.locator('body').innerText(), /JavaScript/);

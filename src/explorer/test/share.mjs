@@ -1,20 +1,21 @@
 /** Sharing: the address holds the scene. */
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Explorer, withExplorer} from './explorer.mjs';
+import {withExplorer} from './explorer.mjs';
 
 const SCENE = 'a=0,0;1,0;1/3,1&b=3,1/7;4,0;3,2&field=double&loop=strict-decrease&sub=johnson';
 
 test('the copied address opens the same view on another page', () =>
   withExplorer(
     async (explorer) => {
+      await explorer.holdTime();
       await explorer.click('#last');
       await explorer.click('#share');
       const link = await explorer.page.evaluate(() => navigator.clipboard.readText());
       assert.match(link, /#/);
       assert.match(await explorer.complaint(), /cop/i);
 
-      const other = new Explorer(await explorer.context.newPage(), explorer.context);
+      const other = await explorer.another();
       await other.page.goto(link);
       await other.ready();
       assert.equal(await other.text(), await explorer.text());

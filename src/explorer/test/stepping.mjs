@@ -43,7 +43,7 @@ test('play goes to the end and stops there; a second press pauses', () =>
   withExplorer(async (explorer) => {
     const page = explorer.page;
     const last = (await explorer.view()).exact.states.length - 1;
-    await page.clock.install();
+    await explorer.holdTime();
     await explorer.rewind();
     await page.locator('#play').click();
     await page.clock.runFor(1500);

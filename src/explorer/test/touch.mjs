@@ -41,6 +41,7 @@ class Fingers {
 
 test('touch: a tap adds a point, a finger drags it, two fingers zoom and do not draw', () =>
   withExplorer(async (explorer) => {
+    await explorer.holdTime();
     const fingers = await Fingers.of(explorer);
     await explorer.click('#clear');
     await explorer.join('a');
@@ -79,7 +80,7 @@ async function distanceOnScreen(explorer) {
 
 test('touch: a point that a finger holds can be deleted', () =>
   withExplorer(async (explorer) => {
-    await explorer.page.clock.install();
+    await explorer.holdTime();
     const fingers = await Fingers.of(explorer);
     const count = await explorer.points('a').count();
     const place = await explorer.centre('a', 0);
@@ -93,6 +94,7 @@ test('touch: a point that a finger holds can be deleted', () =>
 
 test('touch: a cancelled drag leaves a good scene', () =>
   withExplorer(async (explorer) => {
+    await explorer.holdTime();
     const fingers = await Fingers.of(explorer);
     await fingers.send('touchStart', await explorer.centre('a', 0));
     await fingers.send('touchMove', await explorer.place(0.1, 0.1));
