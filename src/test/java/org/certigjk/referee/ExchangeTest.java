@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Queue;
 import java.util.Set;
 import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.EngineOutput.Event;
 import org.certigjk.referee.EngineOutput.Line;
 import org.certigjk.referee.Outcome.Answer;
@@ -51,7 +52,8 @@ class ExchangeTest {
   }
 
   private static Outcome outcome(Exchange exchange) throws InterruptedException {
-    return exchange.outcome(START, LIMIT, Set.of(Answers.VERDICT));
+    return exchange.outcome(
+        START, LIMIT, JudgeSamples.engine(Precision.DOUBLE, Set.of(Answers.VERDICT)));
   }
 
   @Test
