@@ -1,5 +1,6 @@
 package org.certigjk
 
+import java.io.ByteArrayOutputStream
 import java.nio.file.Files
 import java.nio.file.Path
 import kotlin.test.assertEquals
@@ -9,6 +10,7 @@ import kotlin.test.assertTrue
 import org.certigjk.referee.Charge
 import org.certigjk.referee.Declaration
 import org.certigjk.referee.Deviation
+import org.certigjk.referee.Domain
 import org.certigjk.referee.Engine.Answers
 import org.certigjk.referee.Engine.Precision
 import org.certigjk.referee.Example
@@ -19,9 +21,11 @@ import org.certigjk.referee.Judgement
 import org.certigjk.referee.Measure
 import org.certigjk.referee.Outcome
 import org.certigjk.referee.Profile
+import org.certigjk.referee.SignedDistance
 import org.certigjk.referee.Spread
 import org.certigjk.referee.Tally
 import org.certigjk.referee.TallyRow
+import org.certigjk.referee.reports.ChargesWriter
 import org.certigjk.referee.reports.HashedStream
 import org.certigjk.referee.reports.JsonReport
 import org.certigjk.referee.reports.JudgedRun
@@ -80,6 +84,27 @@ class JudgingInKotlinTest {
     assertTrue(MarkdownReport.of(run).startsWith("# sample 1"))
     assertTrue(JsonReport.of(run).contains("\"distance-error\" : 1"))
     assertEquals(TextReport.of(run), ReportFormat.TEXT.of(run))
+  }
+
+  @Test
+  fun `what is charged is written, one wrong result a line`() {
+    val out = ByteArrayOutputStream()
+    val writer = ChargesWriter(out)
+    writer.accept(judged(0.0))
+    writer.accept(judged(0.5))
+    assertEquals(
+      "{\"id\":\"random-hulls/2/4/1\",\"charges\":[{\"fault\":\"distance-error\"}]}\n",
+      out.toString(Charsets.UTF_8))
+  }
+
+  @Test
+  fun `an engine is judged by its own bodies and in its own range`() {
+    val vector = vector()
+    val exact: SignedDistance = SignedDistance.of(vector.expected(), engine)
+    assertTrue(exact.isKnown)
+    assertEquals(vector.expected().distance(), exact.distance())
+    assertTrue(Domain.ALL.contains(vector.query()))
+    assertEquals(false, Domain(1e3, 1e6).contains(vector.query()))
   }
 
   @Test
