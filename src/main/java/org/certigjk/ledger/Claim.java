@@ -16,9 +16,10 @@ import java.util.List;
  *     if nothing is
  * @param verdict what is known of it
  * @param finding the same in words: what holds, and where it does not, the witness
- * @param partly whether proofs and contracts show only a part of the finding, and the tests the
- *     rest
- * @param proofs lemmas in Coq that prove the finding, each as {@code file.v: name}
+ * @param partly whether proofs and contracts show only a part of the finding; the tests show more
+ *     of it, and the rest is read
+ * @param proofs lemmas in Coq that prove the finding, each as {@code file.v: name}, or those of a
+ *     file together as {@code file.v: name, name}
  * @param contracts methods whose contract, proved of the Java code, says it, as {@code
  *     Class.method}
  * @param studies studies that show it, each as {@code name} or {@code name/table}

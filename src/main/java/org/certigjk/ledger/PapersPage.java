@@ -25,7 +25,8 @@ public final class PapersPage {
       - **Does it hold?** *In part*: with a condition that is not there, or not all of it. *Open*: neither shown nor refuted
         here. *Not examined*: about other software, machines or history.
       - **Known**: *proved* by the lemmas named, in Coq; *proved of the Java code* by the contract named; *tested* by
-        tests or a study; else *read*. *In part* says that the proof shows a part of the finding, and the tests the rest.
+        tests or a study; else *read*. *In part* says that the proof shows a part of the finding, and the tests more of it;
+        the rest is read.
       - *See* opens the [explorer](explorer/index.html) on an example, to be stepped through: serve it with
         `certigjk explore`, or open the file in a browser.
 

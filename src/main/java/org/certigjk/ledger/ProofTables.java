@@ -51,14 +51,13 @@ public final class ProofTables {
       for (Claim claim : ledger.of(paper)) {
         if (!claim.proofs().isEmpty()) {
           text.append(
-              "| %s | %s | %s%s | %s | %s |\n"
+              "| %s | %s | %s | %s | %s |\n"
                   .formatted(
                       PapersPage.cell(claim.place()),
                       PapersPage.cell(claim.says()),
-                      claim.partly() ? "*in part:* " : "",
                       PapersPage.cell(claim.finding()),
                       proofs(claim),
-                      names(Stream.concat(claim.contracts().stream(), claim.tests().stream()))));
+                      joined(contracts(claim), names(claim.tests()))));
         }
       }
     }
@@ -68,11 +67,13 @@ public final class ProofTables {
   private static String errata(Ledger ledger) {
     StringBuilder text = new StringBuilder();
     text.append(
-        "\n| place | reading | it says | what holds | proof or test |\n|---|---|---|---|---|\n");
+        """
+
+        | place | reading | it says | what holds | proof, test or study |
+        |---|---|---|---|---|
+        """);
     for (Claim claim : ledger.claims()) {
-      if (claim.verdict() == Verdict.FALSE
-          || claim.verdict() == Verdict.CORRECTED
-          || claim.isDoubted()) {
+      if (isErratum(claim)) {
         text.append(
             "| %s, %s | %s | %s | %s | %s |\n"
                 .formatted(
@@ -81,27 +82,55 @@ public final class ProofTables {
                     claim.reading().words(),
                     PapersPage.cell(claim.says()),
                     PapersPage.cell(claim.finding()),
-                    Stream.of(proofs(claim), names(claim.tests().stream()))
-                        .filter(names -> !names.isEmpty())
-                        .collect(Collectors.joining(", "))));
+                    shown(claim)));
       }
     }
     return text.append('\n').toString();
   }
 
-  /** The lemmas, each file once. */
+  private static boolean isErratum(Claim claim) {
+    return claim.verdict() == Verdict.FALSE
+        || claim.verdict() == Verdict.CORRECTED
+        || claim.isDoubted();
+  }
+
+  private static String shown(Claim claim) {
+    String shown =
+        joined(
+            proofs(claim),
+            contracts(claim),
+            names(claim.tests()),
+            claim.studies().stream()
+                .map(study -> "study " + study)
+                .collect(Collectors.joining(", ")));
+    return shown.isEmpty() ? claim.knownBy() : shown;
+  }
+
+  /** The lemmas, each file once; they may prove a part of the finding only. */
   private static String proofs(Claim claim) {
     Map<String, List<String>> lemmas = new LinkedHashMap<>();
     for (String proof : claim.proofs()) {
       String[] parts = proof.split(": ", 2);
       lemmas.computeIfAbsent(parts[0], file -> new ArrayList<>()).add(parts[1]);
     }
-    return lemmas.entrySet().stream()
-        .map(file -> "`%s: %s`".formatted(file.getKey(), String.join(", ", file.getValue())))
+    String names =
+        lemmas.entrySet().stream()
+            .map(file -> "`%s: %s`".formatted(file.getKey(), String.join(", ", file.getValue())))
+            .collect(Collectors.joining(", "));
+    return claim.partly() && !names.isEmpty() ? "*in part:* " + names : names;
+  }
+
+  private static String contracts(Claim claim) {
+    return claim.contracts().stream()
+        .map(contract -> "contract of `" + contract + "`")
         .collect(Collectors.joining(", "));
   }
 
-  private static String names(Stream<String> names) {
-    return names.map(name -> "`" + name + "`").collect(Collectors.joining(", "));
+  private static String names(List<String> names) {
+    return names.stream().map(name -> "`" + name + "`").collect(Collectors.joining(", "));
+  }
+
+  private static String joined(String... lists) {
+    return Stream.of(lists).filter(list -> !list.isEmpty()).collect(Collectors.joining(", "));
   }
 }
