@@ -7,136 +7,70 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import org.certigjk.study.Studies;
-import org.certigjk.study.Study;
-import org.junit.jupiter.api.BeforeAll;
+import org.certigjk.ledger.Claim;
+import org.certigjk.ledger.Ledger;
+import org.certigjk.ledger.PapersPage;
+import org.certigjk.ledger.ProofTables;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/** What docs/papers.md names is there, and no cell of it is empty. */
+/** The pages that are made from the ledger are those of the repository, and well made. */
 class PapersPageTest {
 
-  private static final Pattern NAME = Pattern.compile("`([^`]+)`");
+  private static final Path PAPERS = Path.of("docs/papers.md");
+  private static final Path PROOFS = Path.of("proofs/README.md");
 
-  /** The rows of all tables: place, claim, verdict, class, study or test. */
-  private static List<List<String>> rows;
+  private static final Ledger LEDGER = Ledger.read();
 
-  /** The Java sources by the name of their class; two packages may have the same. */
-  private static final Map<String, List<Path>> SOURCES = new TreeMap<>();
+  private static final Pattern BAR = Pattern.compile("(?<!\\\\)\\|");
 
-  @BeforeAll
-  static void read() throws IOException {
-    rows =
-        Files.readAllLines(Path.of("docs/papers.md")).stream()
-            .filter(line -> line.startsWith("| ") && !line.startsWith("| place "))
-            .map(PapersPageTest::cells)
-            .toList();
-    for (String folder : List.of("src/main/java", "src/test/java")) {
-      try (Stream<Path> files = Files.walk(Path.of(folder))) {
-        files
-            .filter(file -> file.toString().endsWith(".java"))
-            .forEach(
-                file -> SOURCES.computeIfAbsent(className(file), n -> new ArrayList<>()).add(file));
-      }
-    }
-  }
-
-  private static List<String> cells(String line) {
-    return Arrays.stream(line.substring(1, line.lastIndexOf('|')).split("\\|", -1))
-        .map(String::strip)
-        .toList();
-  }
-
-  private static String className(Path file) {
-    return file.getFileName().toString().replace(".java", "");
+  @Test
+  @DisplayName("docs/papers.md is what certigjk papers writes")
+  void papers() throws IOException {
+    assertEquals(PapersPage.of(LEDGER), Files.readString(PAPERS));
   }
 
   @Test
-  void noCellIsEmpty() {
-    assertTrue(rows.size() > 50, () -> rows.size() + " rows");
-    for (List<String> row : rows) {
-      assertEquals(5, row.size(), row::toString);
-      assertFalse(row.contains(""), row::toString);
-      assertTrue(NAME.matcher(row.get(3)).find(), row::toString);
-      assertTrue(NAME.matcher(row.get(4)).find(), row::toString);
-    }
+  @DisplayName("proofs/README.md has the tables that certigjk papers writes")
+  void proofs() throws IOException {
+    String page = Files.readString(PROOFS);
+    assertEquals(ProofTables.in(page, LEDGER), page);
   }
 
+  /** A bar or a line break in a text would break its row. */
   @Test
-  void classesTestsAndStudiesExist() throws IOException {
-    List<String> studies = Studies.all().stream().map(Study::label).toList();
-    for (List<String> row : rows) {
-      for (int column = 3; column <= 4; column++) {
-        Matcher name = NAME.matcher(row.get(column));
-        while (name.find()) {
-          assertNamed(name.group(1), studies, row);
+  @DisplayName("every row of a table of claims has five cells")
+  void cells() throws IOException {
+    long rows = 0;
+    for (Path page : new Path[] {PAPERS, PROOFS}) {
+      int cells = 0;
+      for (String line : Files.readAllLines(page)) {
+        if (line.startsWith("| place ")) {
+          cells = 5;
+        } else if (!line.startsWith("|")) {
+          cells = 0;
+        } else if (cells > 0) {
+          assertEquals(cells + 1, BAR.matcher(line).results().count(), line);
+          rows++;
         }
       }
     }
+    assertTrue(rows > LEDGER.claims().size(), rows + " rows");
   }
 
-  private static void assertNamed(String name, List<String> studies, List<String> row)
-      throws IOException {
-    if (name.startsWith("study ")) {
-      assertTrue(studies.contains(name.substring("study ".length())), () -> name + " in " + row);
-      return;
-    }
-    String[] parts = name.split("\\.", 2);
-    List<Path> sources = SOURCES.getOrDefault(parts[0], List.of());
-    boolean found = parts.length == 1 && !sources.isEmpty();
-    for (Path source : sources) {
-      found |= parts.length == 2 && Files.readString(source).contains(" " + parts[1] + "(");
-    }
-    assertTrue(found, () -> name + " in " + row);
-  }
-
-  /** Every study reproduces something that a paper says. */
   @Test
-  void everyStudyIsNamed() {
-    for (Study study : Studies.all()) {
-      String name = "`study " + study.label() + "`";
-      assertTrue(rows.stream().anyMatch(row -> row.get(4).contains(name)), name);
-    }
-  }
-
-  /** All that the papers number is in the tables. */
-  @Test
-  void everyNumberedStatementIsNamed() throws IOException {
-    String page = Files.readString(Path.of("docs/papers.md"));
-    for (String place :
-        List.of(
-            "theorem 2.1",
-            "theorem 2.2",
-            "theorem 2.3",
-            "lemma 2.4",
-            "theorem 2.5",
-            "lemma 2.6",
-            "theorem 3.1",
-            "theorem 3.2",
-            "theorem 3.3",
-            "theorem 4.1",
-            "theorem 5.1",
-            "algorithm 1",
-            "algorithm 2",
-            "algorithm 3",
-            "algorithm 4",
-            "algorithm 5",
-            "algorithm 6",
-            "section 5.5",
-            "theorem 1",
-            "figure 3(a)",
-            "figure 3(b)",
-            "figures 4–6",
-            "section 7a",
-            "section 7b")) {
-      assertTrue(page.contains(place), place);
+  @DisplayName("nothing is called proved without a lemma or a proved contract")
+  void provedOnlyByProofs() {
+    for (Claim claim : LEDGER.claims()) {
+      boolean lemma = !claim.proofs().isEmpty();
+      boolean contract = !claim.contracts().isEmpty();
+      String known = claim.knownBy();
+      assertEquals(lemma || contract, known.startsWith("proved"), claim.id());
+      assertEquals(lemma, known.matches("proved(?! of the Java code).*"), claim.id());
+      assertEquals(contract, known.contains("of the Java code"), claim.id());
+      assertEquals(claim.partly(), known.contains("in part"), claim.id());
+      assertFalse(!lemma && claim.finding().contains("(proved"), claim.id());
     }
   }
 }

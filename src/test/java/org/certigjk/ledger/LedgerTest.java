@@ -5,11 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,25 +34,15 @@ class LedgerTest {
     }
   }
 
-  /** The texts of the papers, which are not part of this project. */
-  private static Path papers() {
-    String folder = System.getenv("CERTIGJK_PAPERS");
-    return folder == null || folder.isEmpty() ? null : Path.of(folder);
-  }
-
   @ParameterizedTest
   @EnumSource
   @DisplayName("the anchors are in the papers, each in one sentence")
   void anchors(Paper paper) throws IOException {
-    Path folder = papers();
-    if (folder == null) {
-      System.err.println(
-          "NOT CHECKED: the anchors of "
-              + paper.reference()
-              + "; CERTIGJK_PAPERS names no folder with the texts of the papers");
+    Optional<String> found = PaperFiles.text(paper, "the anchors");
+    if (found.isEmpty()) {
       return;
     }
-    PaperText text = new PaperText(Files.readString(file(folder, paper)));
+    PaperText text = new PaperText(found.get());
     List<String> wrong = new ArrayList<>();
     for (Claim claim : LEDGER.of(paper)) {
       try {
@@ -67,14 +55,5 @@ class LedgerTest {
       }
     }
     assertEquals(List.of(), wrong);
-  }
-
-  private static Path file(Path folder, Paper paper) throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      return files
-          .filter(file -> file.getFileName().toString().startsWith(paper.number()))
-          .findFirst()
-          .orElseThrow();
-    }
   }
 }
