@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The claims of all papers as a page in Markdown, {@code docs/papers.md}. */
@@ -110,10 +111,16 @@ public final class PapersPage {
     return reading + cell(claim.says() + conditions);
   }
 
-  private static String holds(Claim claim) {
+  /** The verdict, which a definition has not, and the finding, which may begin with it. */
+  static String holds(Claim claim) {
     String words = claim.verdict().words();
     String finding = cell(claim.finding());
-    return finding.equals(words) ? words : "**%s**: %s".formatted(words, finding);
+    if (finding.equals(words) || claim.verdict() == Verdict.DEFINITION) {
+      return finding;
+    }
+    return finding.matches(Pattern.quote(words) + "[,:;.] .*")
+        ? "**%s**%s".formatted(words, finding.substring(words.length()))
+        : "**%s**: %s".formatted(words, finding);
   }
 
   private static String shown(Claim claim) {

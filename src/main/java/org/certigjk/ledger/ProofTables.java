@@ -47,7 +47,8 @@ public final class ProofTables {
     StringBuilder text = new StringBuilder();
     for (Paper paper : Paper.values()) {
       text.append("\n### ").append(paper.number()).append(", ").append(paper.author());
-      text.append("\n\n| place | statement | finding | proof | Java |\n|---|---|---|---|---|\n");
+      text.append(
+          "\n\n| place | statement | does it hold? | proof | Java |\n|---|---|---|---|---|\n");
       for (Claim claim : ledger.of(paper)) {
         if (!claim.proofs().isEmpty()) {
           text.append(
@@ -55,7 +56,7 @@ public final class ProofTables {
                   .formatted(
                       PapersPage.cell(claim.place()),
                       PapersPage.cell(claim.says()),
-                      PapersPage.cell(claim.finding()),
+                      PapersPage.holds(claim),
                       proofs(claim),
                       joined(contracts(claim), names(claim.tests()))));
         }
