@@ -23,6 +23,8 @@ import java.util.List;
  * @param contracts methods whose contract, proved of the Java code, says it, as {@code
  *     Class.method}
  * @param studies studies that show it, each as {@code name} or {@code name/table}
+ * @param figures where the numbers of the finding are from, each as {@code number: place}; for
+ *     whoever checks them
  * @param tests tests that show it, as {@code Class} or {@code Class.method}
  * @param classes what it became here
  * @param presets scenes of the explorer on which it can be seen
@@ -42,6 +44,7 @@ public record Claim(
     List<String> proofs,
     List<String> contracts,
     List<String> studies,
+    List<String> figures,
     List<String> tests,
     List<String> classes,
     List<String> presets) {
@@ -75,6 +78,7 @@ public record Claim(
     proofs = List.copyOf(proofs);
     contracts = List.copyOf(contracts);
     studies = List.copyOf(studies);
+    figures = List.copyOf(figures);
     tests = List.copyOf(tests);
     classes = List.copyOf(classes);
     presets = List.copyOf(presets);

@@ -288,7 +288,7 @@ final class SpheresStudy implements Study {
     List<StudyTable.Column> columns = new ArrayList<>(List.of(StudyTable.number("gap")));
     for (Stop stop : Stop.values()) {
       columns.add(StudyTable.number(stop.text + ": iterations"));
-      columns.add(StudyTable.number("relative error"));
+      columns.add(StudyTable.number(stop.text + ": relative error"));
     }
     StudyTable.Builder table =
         StudyTable.named(
