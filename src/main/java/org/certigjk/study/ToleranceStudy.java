@@ -118,9 +118,10 @@ final class ToleranceStudy implements Study {
           + " linear in −log ε. On polytopes the number does not depend on ε as soon as ε is small;"
           + " it does depend on the number of points, and where ε is not small, polytopes of many"
           + " points take more iterations than some quadrics. The triangles become more and more"
-          + " oblong on cones and cylinders, but neither on polytopes nor on ellipsoids; on all"
-          + " quadrics the points of W come closer and closer to one another. From 1e-8 on rounding"
-          + " ends some of the runs on cones and cylinders, by what section 5 adds.";
+          + " oblong on cones and cylinders, but neither on polytopes nor on ellipsoids; beside the"
+          + " distance of its points from the origin, W becomes thinner and thinner on all quadrics."
+          + " From 1e-8 on rounding ends some of the runs on cones and cylinders, by what section 5"
+          + " adds.";
 
   private static List<ToleranceCell> cells(ToleranceBody kind, List<TolerancePair> pairs) {
     return IntStream.rangeClosed(1, DECADES)

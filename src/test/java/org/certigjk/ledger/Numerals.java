@@ -22,7 +22,7 @@ final class Numerals {
           "\\d{3}/[\\w.-]+"
               + "|(section|algorithm|figure|theorem|step|chapter|line|appendix)s? [\\d.]+( and \\d+)?"
               + "|(?<![\\d.])(19[5-9]|20[0-2])\\d(?!\\d)"
-              + "|IEEE 754|\\b00[0-4]\\b|\\(\\d+\\)"
+              + "|IEEE 754|(?<!\\d )\\b00[0-4]\\b|\\(\\d+\\)"
               + "|[({\\[][^(){}\\p{L}]*,[^(){}\\p{L}]*[)}\\]]");
 
   private Numerals() {}

@@ -33,15 +33,20 @@ final class StudyCells {
     String table = parts[0] + "-" + parts[1];
     Pattern rest = Pattern.compile("\\Q" + parts[2].replace("*", "\\E.*\\Q") + "\\E");
     List<List<String>> rows = tables.computeIfAbsent(table, StudyCells::read);
+    String end = name.substring(name.lastIndexOf('*') + 1);
     Set<Cell> found = new LinkedHashSet<>();
-    for (int row = 1; row < rows.size(); row++) {
-      List<String> cells = rows.get(row);
-      for (int column = 1; column < cells.size(); column++) {
-        for (int first = 1; first <= cells.size(); first++) {
-          String called = String.join("/", cells.subList(0, first));
-          if (rest.matcher(called + "/" + rows.get(0).get(column)).matches()) {
-            found.add(new Cell(table, row, column, cells.get(column)));
+    for (int column = 1; column < rows.get(0).size(); column++) {
+      String ending = "/" + rows.get(0).get(column);
+      if (!ending.endsWith(end) && !end.endsWith(ending)) {
+        continue; // saves time
+      }
+      for (int row = 1; row < rows.size(); row++) {
+        String called = rows.get(row).get(0);
+        for (int k = 1; k < rows.get(row).size(); k++) {
+          if (rest.matcher(called + ending).matches()) {
+            found.add(new Cell(table, row, column, rows.get(row).get(column)));
           }
+          called += "/" + rows.get(row).get(k);
         }
       }
     }
