@@ -23,8 +23,10 @@ import java.util.List;
  * @param contracts methods whose contract, proved of the Java code, says it, as {@code
  *     Class.method}
  * @param studies studies that show it, each as {@code name} or {@code name/table}
- * @param figures where the numbers of the finding are from, each as {@code number: place}; for
- *     whoever checks them
+ * @param figures where the numbers of the finding are from, each as {@code number: place}, where
+ *     the place is a cell of a study, by its table, its row and its column, with slashes between
+ *     them; the sum, the least or the most of such cells; words of the report of a study; a test;
+ *     or {@code given}, of a setting
  * @param tests tests that show it, as {@code Class} or {@code Class.method}
  * @param classes what it became here
  * @param presets scenes of the explorer on which it can be seen

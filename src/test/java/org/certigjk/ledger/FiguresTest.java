@@ -16,7 +16,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.certigjk.ledger.StudyCells.Cell;
 import org.certigjk.simplex.SubAlgorithm;
@@ -43,8 +42,7 @@ class FiguresTest {
 
   private static final StudyCells CELLS = new StudyCells();
 
-  private static final Pattern NO_CODE =
-      Pattern.compile("(?s)/\\*.*?\\*/|//[^\n]*|@DisplayName\\(.*?\"\\)");
+  private static final TestNumbers TESTS = new TestNumbers();
 
   /** A number of a finding, and where it is from. */
   private record Figure(String number, String place) {
@@ -58,7 +56,7 @@ class FiguresTest {
         return true;
       }
       if (place.matches("[A-Z]\\w+\\.\\w+")) {
-        return without(source(place), Numerals.all(number)).isEmpty();
+        return TESTS.missing(place, Numerals.all(number)).isEmpty();
       }
       if (place.endsWith("\"")) {
         String[] parts = place.split(", \"", 2);
@@ -107,30 +105,6 @@ class FiguresTest {
       case "least" -> numbers.min(BigDecimal::compareTo).orElseThrow();
       default -> numbers.max(BigDecimal::compareTo).orElseThrow();
     };
-  }
-
-  /** Returns the numbers in the code of a test's file, comments and names of tests left out. */
-  private static Set<BigDecimal> source(String test) throws IOException {
-    String[] name = test.split("\\.", 2);
-    Set<BigDecimal> numbers = new HashSet<>();
-    try (Stream<Path> files = Files.walk(Path.of("src/test/java"))) {
-      for (Path file : files.filter(f -> f.endsWith(name[0] + ".java")).toList()) {
-        String text = Files.readString(file);
-        if (name.length == 1 || text.contains(" " + name[1] + "(")) {
-          String code = NO_CODE.matcher(text).replaceAll(" ");
-          Numerals.all(code).forEach(number -> numbers.add(number.stripTrailingZeros()));
-        }
-      }
-    }
-    return numbers;
-  }
-
-  /** Returns the numbers that are not in the source, as they are or, as 0.28 %, divided by 100. */
-  private static Set<BigDecimal> without(Set<BigDecimal> source, Set<BigDecimal> numbers) {
-    Set<BigDecimal> missing = new TreeSet<>(numbers);
-    missing.removeIf(number -> source.contains(number.stripTrailingZeros()));
-    missing.removeIf(number -> source.contains(number.movePointLeft(2).stripTrailingZeros()));
-    return missing;
   }
 
   private static List<Figure> figures(Claim claim) {
@@ -185,13 +159,13 @@ class FiguresTest {
 
   @Test
   @DisplayName("every number of a finding with tests alone stands in one of their files")
-  void everyNumberIsInATest() throws IOException {
+  void everyNumberIsInATest() {
     List<String> without = new ArrayList<>();
     for (Claim claim : CLAIMS) {
       Set<BigDecimal> numbers = Numerals.measured(claim.finding());
       claim.figures().forEach(figure -> numbers.removeAll(Numerals.all(figure)));
       for (String test : claim.tests()) {
-        numbers.retainAll(without(source(test), numbers));
+        numbers.retainAll(TESTS.missing(test, numbers));
       }
       if (claim.studies().isEmpty() && !claim.tests().isEmpty() && !numbers.isEmpty()) {
         without.add(claim.id() + ": " + numbers);
