@@ -33,6 +33,7 @@ final class StudyCells {
     String table = parts[0] + "-" + parts[1];
     Pattern rest = Pattern.compile("\\Q" + parts[2].replace("*", "\\E.*\\Q") + "\\E");
     List<List<String>> rows = tables.computeIfAbsent(table, StudyCells::read);
+    String start = parts[2].split("\\*", 2)[0];
     String end = name.substring(name.lastIndexOf('*') + 1);
     Set<Cell> found = new LinkedHashSet<>();
     for (int column = 1; column < rows.get(0).size(); column++) {
@@ -42,7 +43,7 @@ final class StudyCells {
       }
       for (int row = 1; row < rows.size(); row++) {
         String called = rows.get(row).get(0);
-        for (int k = 1; k < rows.get(row).size(); k++) {
+        for (int k = 1; k < rows.get(row).size() && agree(called, start); k++) {
           if (rest.matcher(called + ending).matches()) {
             found.add(new Cell(table, row, column, rows.get(row).get(column)));
           }
@@ -51,6 +52,10 @@ final class StudyCells {
       }
     }
     return found;
+  }
+
+  private static boolean agree(String called, String start) {
+    return called.startsWith(start) || start.startsWith(called);
   }
 
   private static List<List<String>> read(String table) {
