@@ -9,9 +9,9 @@ usage() {
 Usage: src/bench/run.sh [--quick | --report]
 
 Builds the benchmarks and the drivers for other engines, runs them, and writes docs/bench.csv; from that
-the plots docs/bench-*.svg and the tables of docs/bench.md. It takes about forty minutes.
+the plots docs/bench-*.svg and the tables of docs/bench.md.
 
-  --quick   shorter measurements, about five minutes: for a first look, not for publication
+  --quick   shorter measurements; the tables say so
   --report  only the plots and tables, from docs/bench.csv as it is
   --help    this text
 END

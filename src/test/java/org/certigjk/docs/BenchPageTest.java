@@ -1,11 +1,14 @@
 package org.certigjk.docs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -16,6 +19,21 @@ import org.junit.jupiter.params.provider.CsvSource;
 class BenchPageTest {
 
   private static final Path PAGE = Path.of("docs/bench.md");
+
+  private static final Pattern TITLE =
+      Pattern.compile("\\*\\*(.*), (?:slow )?(repeated|fresh|motion)(?: pairs)?\\*\\*");
+
+  /** The plots of the file by the titles of the tables. */
+  private static final Map<String, String> PLOTS =
+      Map.of(
+          "3-D",
+          "space",
+          "2-D",
+          "plane",
+          "32 + 32 points",
+          "dimension",
+          "3-D, 8 + 8 points",
+          "bits");
 
   @ParameterizedTest
   @CsvSource({"dyn4j, dyn4j", "jts, JTS", "jbullet, JBullet"})
@@ -36,13 +54,80 @@ class BenchPageTest {
       assertTrue(Files.exists(PAGE.resolveSibling(link.group(1))), link.group(1));
       links++;
     }
-    assertEquals(6, links);
+    assertEquals(7, links);
   }
 
   /** The tables are made from the file beside them. */
   @Test
-  void tablesAreThoseOfTheFile() throws IOException {
+  void machineIsThatOfTheFile() throws IOException {
     String machine = Files.readAllLines(Path.of("docs/bench.csv")).get(0).substring(2);
     assertTrue(Files.readString(PAGE).contains("Measured with " + machine + "."), machine);
+  }
+
+  /** Each time, and each ratio in brackets, is that of the file. */
+  @Test
+  void tablesAreThoseOfTheFile() throws IOException {
+    BenchTimes times = BenchTimes.read();
+    int cells = 0;
+    String plot = "";
+    String pairs = "";
+    for (String line : Files.readAllLines(PAGE)) {
+      Matcher title = TITLE.matcher(line);
+      if (title.matches()) {
+        pairs = title.group(2);
+        plot = pairs.equals("motion") ? pairs : PLOTS.get(title.group(1));
+        assertNotNull(plot, line);
+      } else if (!plot.isEmpty()) {
+        cells += times.check(line, plot, pairs, engine -> engine, BenchPageTest::base);
+      }
+    }
+    assertEquals(times.size(), cells, "cells");
+  }
+
+  private static String base(String engine) {
+    return engine.equals("certified+hull") ? "kernel+hull" : "kernel";
+  }
+
+  /**
+   * The table of the README is a part of these; there all ratios are to the kernel, and the generic
+   * algorithm has none.
+   */
+  @Test
+  void tableOfTheReadmeIsThatOfTheFile() throws IOException {
+    BenchTimes times = BenchTimes.read();
+    int cells = 0;
+    for (String line : Files.readAllLines(Path.of("README.md"))) {
+      cells +=
+          times.check(line, "space", "fresh", BenchPageTest::inReadme, BenchPageTest::baseInReadme);
+    }
+    assertEquals(21, cells, "cells");
+  }
+
+  private static String baseInReadme(String engine) {
+    return engine.equals("generic") ? engine : "kernel";
+  }
+
+  private static String inReadme(String engine) {
+    return switch (engine) {
+      case "certified, with hull" -> "certified+hull";
+      case "generic, over the rationals" -> "generic";
+      case "JBullet 20101010-1" -> "JBullet";
+      default -> engine;
+    };
+  }
+
+  /** How long and how often is what the benchmarks say of themselves. */
+  @Test
+  void measurementsAreThoseOfTheBenchmarks() throws IOException {
+    Path folder = Path.of("src/bench/java/org/certigjk/bench");
+    for (String benchmark : List.of("DistanceBenchmark.java", "MotionBenchmark.java")) {
+      String source = Files.readString(folder.resolve(benchmark));
+      assertTrue(source.contains("@Measurement(iterations = 5, time = 1)"), benchmark);
+    }
+    String suite = Files.readString(folder.resolve("Suite.java"));
+    assertTrue(suite.contains(".measurementIterations(3)"));
+    assertTrue(suite.contains(".measurementTime(TimeValue.milliseconds(200))"));
+    String page = Files.readString(PAGE).replaceAll("\\s+", " ");
+    assertTrue(page.contains("five iterations of one second (quick: three of 0.2 s)"));
   }
 }

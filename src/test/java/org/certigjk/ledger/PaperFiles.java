@@ -1,9 +1,10 @@
 package org.certigjk.ledger;
 
+import static org.junit.jupiter.api.Assumptions.abort;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The texts of the papers, which are not part of this project. */
@@ -11,14 +12,15 @@ final class PaperFiles {
 
   private PaperFiles() {}
 
-  /** Returns the text of a paper; where there is none, says that something is not checked. */
-  static Optional<String> text(Paper paper, String unchecked) throws IOException {
+  /** Returns the text of a paper; where there is none, says loudly what is not checked, and skips. */
+  static String text(Paper paper, String unchecked) throws IOException {
     String folder = System.getenv("CERTIGJK_PAPERS");
     if (folder == null || folder.isEmpty()) {
-      System.err.println(
+      String reason =
           "NOT CHECKED: %s of %s; CERTIGJK_PAPERS names no folder with the texts of the papers"
-              .formatted(unchecked, paper.reference()));
-      return Optional.empty();
+              .formatted(unchecked, paper.reference());
+      System.err.println(reason);
+      return abort(reason);
     }
     try (Stream<Path> files = Files.list(Path.of(folder))) {
       Path file =
@@ -26,7 +28,7 @@ final class PaperFiles {
               .filter(path -> path.getFileName().toString().startsWith(paper.number()))
               .findFirst()
               .orElseThrow();
-      return Optional.of(Files.readString(file));
+      return Files.readString(file);
     }
   }
 }
