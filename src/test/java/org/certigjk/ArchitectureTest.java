@@ -89,6 +89,20 @@ class ArchitectureTest {
         .check(CLASSES);
   }
 
+  /** The one study that needs more than the README says of the library. */
+  @Test
+  void onlyTheStudyOfErrataUsesWhatNeedsMore() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages(OUTSIDE)
+        .and()
+        .haveNameNotMatching(".*[.]study[.](ErrataStudy|Erratum)([$].*)?")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(OUTSIDE)
+        .check(CLASSES);
+  }
+
   /** The contracts are published as a jar of their own, without the other tests. */
   @Test
   void contractsNeedJUnitAndTheLibraryOnly() {

@@ -36,7 +36,7 @@ import picocli.CommandLine.Spec;
     customSynopsis = "  certigjk bench [OPTIONS]",
     description = {
       "",
-      "The engines: kernel, a search in doubles that proves nothing; certified, the same with a proof"
+      "The engines: kernel, a search in doubles that proves nothing; certified, the same with a check"
           + " of every answer, which is the double nearest to the distance; generic, the algorithm"
           + " over rational numbers; and the libraries of other people that the launcher has built"
           + " drivers for (folder engines/), with their default settings: dyn4j and JTS in the plane,"

@@ -5,7 +5,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** A piece of an input file, usually one line, not decoded yet. */
+/** A piece of an input file, such as a line, not decoded yet. */
 final class InputText {
 
   private static final String BLANKS = " \t\r\n"; // those of JSON

@@ -57,7 +57,7 @@ public final class ErrorBounds {
    * Returns a number that is not less than any of |x|, |y|, |z|: the rounded sum of the three.
    *
    * <p>Rounding is monotone and |x| is representable, so fl(|x| + |y|) &ge; |x|, and so on; no
-   * constant is needed. Three operations; a maximum would be closer, but slower.
+   * constant is needed. A maximum would be closer.
    */
   public static double norm(double x, double y, double z) {
     return Math.abs(x) + Math.abs(y) + Math.abs(z);
@@ -159,7 +159,8 @@ public final class ErrorBounds {
    * figure that contains a, so that (p &minus; a) &middot; v &gt; 0: if fl(p &middot; v&#770;) &ge;
    * fl(g + {@code plane}), g = fl(a &middot; v&#770;), both in the order of {@link #dot}.
    * Conversely, if (p &minus; a) &middot; v = 0, then fl(p &middot; v&#770;) &lt; fl(g + {@code
-   * plane}). Cheaper than {@link #sweep}, and weaker for a figure far from the origin.
+   * plane}). It takes fewer operations for a vertex than {@link #sweep}, and is weaker for a figure
+   * far from the origin.
    *
    * <p>Rounding: the two products have errors of at most &gamma;<sub>3</sub> V
    * &#8214;p&#8214;<sub>1</sub> and &gamma;<sub>3</sub> V &#8214;a&#8214;<sub>1</sub>, and 3 (1 +

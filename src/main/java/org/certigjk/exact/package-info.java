@@ -1,15 +1,16 @@
 /**
- * Signs of expressions that floating point cannot get wrong.
+ * Signs of expressions, decided in spite of rounding.
  *
  * <p>A predicate of the distance query (is this weight positive? is this vertex beyond the plane?)
  * is the sign of a polynomial in the coordinates. Evaluated in floating point it has an error; if
  * the value is larger than a bound on the error, its sign is the sign of the polynomial, and no
- * exact arithmetic is needed. {@link org.certigjk.exact.ErrorBounds} has these bounds.
+ * exact arithmetic is needed. {@link org.certigjk.exact.ErrorBounds} has these bounds; their
+ * formulas are proved in Coq ({@code proofs/float}).
  *
  * <h2>What can fail here</h2>
  *
- * A bound that is a little too small is never seen in an ordinary test: rounding errors seldom
- * reach their bound, and a wrong sign is only taken for right when they do. Four traps:
+ * A bound that is a little too small is hard to see in a test: a wrong sign is taken for right only
+ * where a rounding error exceeds it. Four traps:
  *
  * <ul>
  *   <li>The bound is itself computed in floating point. A constant that is exactly the derived one

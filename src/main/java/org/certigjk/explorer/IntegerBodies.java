@@ -11,9 +11,8 @@ import org.certigjk.geometry.Vec;
  * Two bodies times one positive integer, the least that makes every coordinate an integer.
  *
  * <p>Nothing that GJK decides changes by it: cv(A ⊖ B) = v(cA ⊖ cB), every comparison is between
- * multiples of both sides, and the weights are the same. But sums and products of integers are much
- * cheaper than those of fractions, whose denominators must be brought together and whose common
- * divisors must be found.
+ * multiples of both sides, and the weights are the same. But sums and products of integers need no
+ * common denominators, and no common divisors.
  *
  * @param scale the integer c
  * @param a cA

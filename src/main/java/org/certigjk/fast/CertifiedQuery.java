@@ -30,7 +30,7 @@ final class CertifiedQuery {
 
   /**
    * Returns the double nearest to the distance of A + t and B, ties to even. The candidate is then
-   * the simplex that was proved to be optimal.
+   * the simplex that was found to be optimal.
    */
   static double distance(DoublePolytope a, DoublePolytope b, Candidate c) {
     kernelDistance(a, b, c);
@@ -63,7 +63,7 @@ final class CertifiedQuery {
   }
 
   /**
-   * Returns the result over the rationals: {@link Gjk} from the simplex that was proved to be
+   * Returns the result over the rationals: {@link Gjk} from the simplex that was found to be
    * optimal, so that no point has to be inserted.
    */
   static DistanceResult<BigFraction> result(DoublePolytope a, DoublePolytope b, Candidate c) {

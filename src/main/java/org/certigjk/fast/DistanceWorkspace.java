@@ -8,12 +8,12 @@ import org.certigjk.gjk.Gjk;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The certified query: the distance ‖v(A ⊖ B)‖ of polytopes with {@code double} coordinates, never
- * wrong, and as a rule at the cost of a search in doubles.
+ * The certified query: the distance ‖v(A ⊖ B)‖ of polytopes with {@code double} coordinates, by a
+ * search in doubles whose end is decided exactly.
  *
  * <p><b>Algorithm.</b> A Gilbert–Johnson–Keerthi search in doubles proposes a simplex. Then it is
- * <em>proved</em> that its point of least norm is v(A ⊖ B): the weights are positive and no point
- * of A or B is further in the direction of the other body. Each is the sign of a polynomial in the
+ * decided whether its point of least norm is v(A ⊖ B): the weights are positive and no point of A
+ * or B is further in the direction of the other body. Each is the sign of a polynomial in the
  * coordinates. It is evaluated in doubles, and counts if it exceeds a bound on its rounding error
  * ({@link org.certigjk.exact.ErrorBounds}); else in double-double arithmetic, with its own bounds;
  * else in integers. If the simplex is not optimal, an exact search goes on from it. {@link #stage}
@@ -24,7 +24,9 @@ import org.jspecify.annotations.Nullable;
  * smallest subnormal. {@link #result} is what {@link Gjk} answers over the rationals, verdict,
  * squared distance and distance vector; its certificate is valid, though it may be another one.
  * Multiplying all coordinates by a power of two changes nothing but the exponent, as long as no
- * coordinate is rounded. An ordinary query allocates nothing.
+ * coordinate is rounded. A query that ends at {@link Stage#FILTER} allocates nothing but arrays
+ * that are kept. How much of this is proved and how much tested is said in {@code
+ * docs/verification.md}.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for polytopes of different dimension; {@link
  * IllegalStateException} if there is no query yet to ask about.
@@ -65,8 +67,8 @@ public final class DistanceWorkspace {
   }
 
   /**
-   * Returns the distance that the search in doubles finds, for comparison: as a rule right to a few
-   * ulps, but sometimes wrong, and nothing says when.
+   * Returns the distance that the search in doubles finds, for comparison: it may be wrong, and
+   * nothing says when.
    */
   public double kernelDistance(DoublePolytope a, DoublePolytope b) {
     prepare(a, b);
@@ -88,7 +90,7 @@ public final class DistanceWorkspace {
     return CertifiedQuery.result(asked(a), asked(b), candidate);
   }
 
-  /** Returns the index pairs of the simplex that the last {@link #distance} proved optimal. */
+  /** Returns the index pairs of the simplex that the last {@link #distance} found optimal. */
   public List<IndexPair> pairs() {
     return CertifiedQuery.pairs(asked(a), asked(b), candidate);
   }

@@ -76,7 +76,7 @@ public final class DoublePolytope {
   /** Where a scan starts, by the cells of {@link SupportTable}; empty beyond three dimensions. */
   final int[] start;
 
-  /** For climbing; null without a hull, and where scanning is faster. */
+  /** For climbing; null without a hull, and where all vertices are scanned. */
   final @Nullable ClimbGraph climb;
 
   private final double[][] points;
@@ -172,8 +172,8 @@ public final class DoublePolytope {
 
   /**
    * Returns the same polytope with its hull: only extreme points are searched, and support points
-   * are found by climbing from neighbour to neighbour where that is faster. It pays for a polytope
-   * that is asked about again and again; the hull costs more than a query.
+   * are found by climbing from neighbour to neighbour, if there are many. It is meant for a
+   * polytope that is asked about again and again: the hull is computed here, once.
    *
    * @throws IllegalArgumentException if the dimension is greater than 3
    */

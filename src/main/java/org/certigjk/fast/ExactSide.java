@@ -10,8 +10,8 @@ import org.certigjk.exact.IntegerVector;
  *
  * <p><b>Algorithm.</b> In doubles first, with one threshold for all; what lies within it is the
  * band. The band is swept in pairs of doubles, and what that leaves open in integers. Each step
- * returns a vertex for which the answer is yes, as a rule one that is far beyond, or &minus;1; then
- * {@link #isDecided} tells whether the answer is no for all, or the next step must be asked.
+ * returns a vertex for which the answer is yes, or &minus;1; then {@link #isDecided} tells whether
+ * the answer is no for all, or the next step must be asked.
  *
  * <p>With vertex adjacency only the neighbours of p_s are swept: if none is beyond, no vertex is,
  * because the hull is convex and its graph was built exactly. If one is, the search goes on from it

@@ -25,6 +25,11 @@ import org.certigjk.exact.ErrorBounds;
  * <p>The distance is then rounded by {@link RoundedDistance}. On integers of few bits ({@link
  * FilterLattice}) nothing is rounded, all bounds are 0, and zeros are decided, too.
  *
+ * <p>That these tests against these bounds prove it is proved in Coq, of the formulas ({@code
+ * filter_vertex}, {@code filter_edge}, {@code filter_face}, {@code filter_inside}). Of the integers
+ * of few bits it is proved only that nothing is rounded; that, where a difference or product is
+ * exactly 0, and this class itself are tested.
+ *
  * <p>The methods are long because their values cannot be returned without an object for each query.
  */
 final class Filter3 {

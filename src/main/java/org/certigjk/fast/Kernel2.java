@@ -11,11 +11,10 @@ package org.certigjk.fast;
  * <p>It ends for every input: |v|² strictly decreases, and the number of steps is bounded. Bodies
  * on a line are bodies in the plane with y = 0.
  *
- * <p>The points of a polygon are often given in order. So a support vertex is first looked for from
+ * <p>The points of a polygon may be given in order. So a support vertex is first looked for from
  * index to index, as long as that leads down; only where it gains little are all vertices scanned.
  *
- * <p>The simplex is kept in local variables, and the search is one method, for speed: arrays and
- * calls cost more than the arithmetic.
+ * <p>The simplex is kept in local variables, and the search is one method.
  */
 final class Kernel2 {
 

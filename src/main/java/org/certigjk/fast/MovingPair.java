@@ -9,10 +9,10 @@ import org.certigjk.gjk.DistanceResult;
  * The distance of two polytopes from frame to frame, while A is translated: ‖v((A + t) ⊖ B)‖.
  *
  * <p><b>Algorithm.</b> As {@link DistanceWorkspace}, but each frame starts from the simplex of the
- * one before, and looks for support vertices from its vertices on. If the motion is slow, it is
- * often optimal still, and is only proved again.
+ * one before, and looks for support vertices from its vertices on. If the motion is slow, it may be
+ * optimal still, and is only checked again.
  *
- * <p><b>Guarantee.</b> Every frame is certified on its own; what came before only saves time. A + t
+ * <p><b>Guarantee.</b> Every frame is decided on its own; what came before only saves time. A + t
  * is the exact translate, its coordinates are not rounded. The certificate may depend on the frames
  * before; verdict, squared distance and distance vector do not.
  *
@@ -105,7 +105,7 @@ public final class MovingPair {
     return CertifiedQuery.result(a, b, candidate);
   }
 
-  /** Returns the index pairs of the simplex that the last frame proved optimal. */
+  /** Returns the index pairs of the simplex that the last frame found optimal. */
   public List<IndexPair> pairs() {
     requireAnswer();
     return CertifiedQuery.pairs(a, b, candidate);

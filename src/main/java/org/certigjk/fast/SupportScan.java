@@ -3,10 +3,8 @@ package org.certigjk.fast;
 /**
  * Support vertices by looking at every vertex.
  *
- * <p>Plain loops over arrays of one coordinate each, with one branch: of what was measured on Java
- * 17 and 25 it is the fastest as long as the branch is seldom taken, and a scan that starts with a
- * vertex that is likely to be the lowest sees to that. The compilers have no conditional move of
- * doubles, so shapes with several candidates at once are slower.
+ * <p>Plain loops over arrays of one coordinate each, with one branch for a vertex that is lower
+ * than all before it. A scan may start with a vertex that is likely to be the lowest.
  */
 final class SupportScan {
 

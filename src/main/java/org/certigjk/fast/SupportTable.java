@@ -5,8 +5,7 @@ package org.certigjk.fast;
  *
  * <p>The directions are cut into the 48 cells in which the signs of the coordinates and the order
  * of their magnitudes stay the same; a cell's vertex is the support vertex for a direction in its
- * middle. For another direction of the cell it is a vertex that few others surpass, so that a scan
- * that starts with it seldom finds a better one: branches that are hardly ever taken cost little.
+ * middle. For another direction of the cell it is where a scan starts.
  *
  * <p>A table costs as much as 48 scans and keeps 64 numbers.
  */

@@ -1,18 +1,22 @@
 /**
  * The distance of polytopes with {@code double} coordinates: a search in doubles, whose end is then
- * proved.
+ * decided exactly.
  *
- * <p>A search in doubles is fast and nearly always right, and gives no sign when it is wrong. It is
- * wrong where signs are decided by differences smaller than the rounding: faces that are parallel
- * but for the last bit, bodies that touch, a gap small against the coordinates, points repeated or
- * in a plane. There it stops too early, reports a contact that is none, or misses one.
+ * <p>A search in doubles gives no sign when it is wrong. It can be wrong where signs are decided by
+ * differences smaller than the rounding: faces that are parallel but for the last bit, bodies that
+ * touch, a gap small against the coordinates, points repeated or in a plane. There it may stop too
+ * early, report a contact that is none, or miss one.
  *
  * <p>To <em>check</em> that a simplex is optimal is easier than to find it: a few signs of
  * polynomials in the coordinates. Each is evaluated in doubles and believed only if it is larger
- * than a bound on its rounding error; the bounds are in {@link org.certigjk.exact.ErrorBounds} and
- * are proved. What that leaves open is decided in double-double arithmetic, then in integers; a
- * simplex that is refuted is where the exact search starts. So rounding costs time, and never the
- * answer.
+ * than a bound on its rounding error; the bounds are in {@link org.certigjk.exact.ErrorBounds}.
+ * What that leaves open is decided in double-double arithmetic, then in integers; a simplex that is
+ * refuted is where the exact search starts. So rounding should cost time, and never the answer.
+ *
+ * <p>In Coq the formulas of the bounds are proved, and that what a filter accepts by a test against
+ * its bound is optimal ({@code proofs/float}); not the filters on small integers, where all bounds
+ * are 0, nor their shortcuts where something is exactly 0, nor any of the Java text. All of it is
+ * tested against the exact search; {@code docs/verification.md} has the details.
  *
  * <p>A distance that is small against the coordinates needs care of its own: the right simplex does
  * not make a rounded ‖v‖ accurate. The distance is therefore evaluated with more bits and its own

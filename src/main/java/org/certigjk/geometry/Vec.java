@@ -199,7 +199,8 @@ public final class Vec<E> {
 
   /**
    * Returns cx for a c &gt; 0 that makes the coordinates simple: over the rationals, integers. As a
-   * direction it is the same, s_X(cd) = s_X(d), and inner products with it are much cheaper.
+   * direction it is the same, s_X(cd) = s_X(d), and inner products with it need no common
+   * denominators.
    */
   public Vec<E> cleared() {
     E c = field.one();

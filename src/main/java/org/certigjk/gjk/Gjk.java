@@ -25,8 +25,8 @@ import org.certigjk.simplex.Subsets;
  * wrong; {@link Stopped} has bounds that are not.
  *
  * <p><b>Limits.</b> Exact numbers grow with the number of bits between the largest and the smallest
- * coordinate: a query over ordinary doubles takes milliseconds, one whose exponents are spread over
- * the whole range of doubles, in four dimensions seconds, in eight more than a minute.
+ * coordinate, and with the dimension, and so does the time ({@code docs/bench.md} has
+ * measurements).
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for bodies of different dimension or field,
  * for a start index without a point, and for bodies whose simplices may need more than {@link

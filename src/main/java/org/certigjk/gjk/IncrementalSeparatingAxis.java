@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * ISA-GJK: whether two bodies are apart, from frame to frame. Each frame is one search for a
- * separating axis that starts from the last axis found and W = ∅. If the bodies move little, that
- * axis often separates them still, and one support point of A ⊖ B shows it.
+ * separating axis that starts from the last axis found and W = ∅. If that axis separates them
+ * still, one support point of A ⊖ B shows it.
  *
  * <p>Source: van den Bergen 1999, section 4; Jales 2024, section 5.4. Where two frames meet, the
  * paper would go on from v = 0; here the last axis that did separate them is kept.

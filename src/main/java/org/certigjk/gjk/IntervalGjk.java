@@ -24,8 +24,8 @@ import org.certigjk.geometry.SupportMapping;
  * verdict is {@link Verdict#STOPPED}. Bodies that overlap by more than the rounding of the roots
  * are found to overlap, and bodies at a positive distance to be so, if the request gives iterations
  * enough and no absolute tolerance: with one, an interval that contains 0 can be narrow enough
- * before. That round bodies touch can be proved only if no root on the way is irrational; usually
- * the answer is then that the distance is less than some small number.
+ * before. That round bodies touch can be proved only if no root on the way is irrational; else the
+ * answer is that the distance is less than some small number.
  *
  * <p><b>Limits.</b> The width cannot be smaller than the roots allow: with {@code
  * RationalsWithRoots.of(bits)} about 2<sup>2&minus;bits</sup> of the size of the bodies.

@@ -178,7 +178,10 @@ final class IntervalLoop {
     return true;
   }
 
-  /** Makes the coordinates integers by a common factor, which it returns: sums become cheaper. */
+  /**
+   * Makes the coordinates integers by a common factor, which it returns: sums then need no common
+   * denominators.
+   */
   private BigFraction clear(Vec<BigFraction>[] y) {
     OrderedField<BigFraction> field = v.field();
     BigFraction scale = field.one();

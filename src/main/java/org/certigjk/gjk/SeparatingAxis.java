@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * <p>or weights λ of a common point, Σ λᵢ(aᵢ &minus; bᵢ) = 0.
  *
  * <p>Source: van den Bergen 1999, section 4, algorithm 2; Jales 2024, section 5.4, theorem 5.1 and
- * algorithm 6. The loop itself is {@link SeparatingAxisLoop}. It often ends iterations before the
+ * algorithm 6. The loop itself is {@link SeparatingAxisLoop}. It can end iterations before the
  * distance is found.
  *
  * <p><b>Guarantee.</b> Over an exact field the answer for polytopes is exact and carries a

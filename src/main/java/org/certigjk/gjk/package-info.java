@@ -2,10 +2,10 @@
  * The Gilbert–Johnson–Keerthi distance loop, its request and its result.
  *
  * <p>The loop halts when v = 0 or vᵀ(v &minus; s) = 0. Both are equations, and rounded arithmetic
- * rarely satisfies an equation: in doubles the second condition fails at the optimum for most
- * inputs, and the loop would insert the same support point for ever. Here every iteration must make
- * ‖v‖² strictly smaller, so that the loop ends over every field, and says {@link
- * org.certigjk.gjk.Stopped} where rounding, not the halt condition, ended it.
+ * need not satisfy an equation: where the second condition fails at the optimum, the loop would
+ * insert the same support point for ever (the study {@code robustness} counts such runs). Here
+ * every iteration must make ‖v‖² strictly smaller, so that the loop ends over every field, and says
+ * {@link org.certigjk.gjk.Stopped} where rounding, not the halt condition, ended it.
  *
  * <p>For round bodies the distance is not rational, and a loop that halts by a tolerance alone can
  * claim any distance: {@link org.certigjk.gjk.IntervalGjk} returns bounds that hold, {@link

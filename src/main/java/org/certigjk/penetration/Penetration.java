@@ -27,9 +27,9 @@ import org.certigjk.gjk.Touching;
  * positive depth; so do a point and the body that it is inside of, and a body with an interior and
  * itself.
  *
- * <p><b>Limits.</b> Every dimension, but the polytope of the search has very many facets in high
- * ones. In space, two bodies of 32 points with ordinary doubles for coordinates take some ten
- * milliseconds; if their exponents are spread over the whole range of doubles, a second or more.
+ * <p><b>Limits.</b> Every dimension, but the number of facets of the polytope of the search grows
+ * with it, and the length of exact numbers with the bits between the largest and the smallest
+ * coordinate.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for a field that is not exact, for bodies of
  * different dimension or field, and for dimensions that {@link Gjk} refuses.

@@ -54,8 +54,7 @@ import org.jspecify.annotations.Nullable;
  * slides along another touches it from the beginning of the slide; a grazed corner or edge is a
  * contact; a contact at t = 1 counts.
  *
- * <p><b>Limits.</b> Those of {@link Gjk}. A search is a few distance queries, most often one or two
- * after the first; two bodies of 32 points in space take about a tenth of a second.
+ * <p><b>Limits.</b> Those of {@link Gjk}. A search is a sequence of distance queries.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for a field that is not exact, and for bodies
  * or directions of different dimension or field.

@@ -11,16 +11,15 @@
  *
  * <h2>What can fail here</h2>
  *
- * EPA is the part of a collision library that fails most often, in ways that exact arithmetic and a
- * certificate take away:
+ * EPA can fail in ways that exact arithmetic and a certificate take away:
  *
  * <ul>
- *   <li>Where to start. GJK may end with the origin on an edge or a face of its simplex, and does
- *       so for boxes all the time. A simplex blown up from there may leave the origin outside, or
- *       on a facet, whose plane then has distance 0 and no outward side. Here the start is the
- *       convex hull of the overlapping certificate, whose conditions say just that the origin is
- *       <em>inside</em>; that may take more than n + 1 points, for the cross-polytope 2n.
- *   <li>When to stop. In rounded arithmetic the point beyond the facet is never quite on it, so
+ *   <li>Where to start. GJK may end with the origin on an edge or a face of its simplex, as it can
+ *       for boxes. A simplex blown up from there may leave the origin outside, or on a facet, whose
+ *       plane then has distance 0 and no outward side. Here the start is the convex hull of the
+ *       overlapping certificate, whose conditions say just that the origin is <em>inside</em>; that
+ *       may take more than n + 1 points, for the cross-polytope 2n.
+ *   <li>When to stop. In rounded arithmetic the point beyond the facet need not come out on it, so
  *       that implementations stop at an epsilon: too large, and the depth is wrong; too small, and
  *       the same point is inserted for ever.
  *   <li>Which facets the new point sees. If rounding answers differently for two facets on one

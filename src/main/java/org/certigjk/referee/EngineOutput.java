@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class EngineOutput {
 
-  /** The longest line; a closest pair in 64 dimensions has some 3000 characters. */
+  /** The longest line: enough for the 128 numbers of a closest pair in 64 dimensions. */
   static final int LONGEST_LINE = 1 << 16;
 
   private static final int MOST_WAITING = 64;

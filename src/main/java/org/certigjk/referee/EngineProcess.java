@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Guarantee.</b> Every query has an {@link Outcome}, after at most six times the time limit
  * and the start of two processes: one that is too slow is asked again. An engine that ends, hangs
  * or floods is ended with all that it has started, and the next query goes to a fresh process. What
- * an engine writes is never kept in more than some megabytes.
+ * is kept of what an engine writes is bounded.
  *
  * <p><b>Errors.</b> {@link EngineException} if the program does not start, if its first line is not
  * that of the protocol, if it changes, or if it does not answer the probe even in a fresh process,

@@ -9,7 +9,7 @@ import org.certigjk.referee.EngineOutput.Line;
 import org.certigjk.vectors.Query;
 
 /**
- * An engine in a process of its own that times itself, as a pipe is slower than a query.
+ * An engine in a process of its own that times itself, so that the pipe is not timed.
  *
  * <p><b>Protocol.</b> After the line {@code keep} the engine keeps the bodies of the queries that
  * it answers. The line {@code repeat K} has it ask about all of them K times in turn, and answer

@@ -38,8 +38,8 @@ import org.jspecify.annotations.Nullable;
  * coordinate by at most 2ku times as much.
  *
  * <p><b>The default</b> is k = {@value #DEFAULT_K}. A pose costs four roundings for each coordinate
- * in space, a difference of points one, weights and their sum four: a backward stable engine is
- * within k = 10. The next power of two accuses nobody of rounding.
+ * in space, a difference of points one, weights and their sum four: nine together. The default is
+ * the next power of two.
  *
  * <p><b>Limits.</b> A pass says that the answers are right for inputs within k ulps, not that the
  * engine is accurate: of a distance far smaller than τ, no digit need be right.

@@ -5,8 +5,8 @@ package org.certigjk.referee;
  * and wrong answers alike, as far as a distance was judged and D is not 0.
  *
  * @param count of how many distances
- * @param median the median, the lower one of an even number; up to 6 % too large, since only
- *     exponents and four bits are kept
+ * @param median the median, the lower one of an even number; too large by less than 1/16 of it,
+ *     since only exponents and four bits are kept
  * @param largest the largest
  * @param mostUlps the largest in ulps
  */

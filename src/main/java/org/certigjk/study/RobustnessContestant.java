@@ -15,7 +15,7 @@ import org.certigjk.simplex.SubAlgorithm;
 /** A distance loop with one of its sub-algorithms. */
 sealed interface RobustnessContestant {
 
-  /** A loop that has made so many iterations will not end; the exact one needs 50 at most here. */
+  /** A loop that has made so many iterations counts as one that does not end. */
   int MAX_ITERATIONS = 100;
 
   /** The sub-algorithm that loops are compared with. */

@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
  * The smallest failing inputs: one for each contestant, precision and kind of failure that the
  * study met, shrunk.
  *
- * <p>A shrunk input of one contestant is often one of the next as well, and is then where its
- * shrinking begins. So the contestants of one precision and kind are done one after the other, and
- * the answer does not depend on threads.
+ * <p>Where a shrunk input of one contestant is one of the next as well, its shrinking begins there.
+ * So the contestants of one precision and kind are done one after the other, and the answer does
+ * not depend on threads.
  */
 final class RobustnessFailures {
 

@@ -38,9 +38,8 @@ import java.math.BigInteger;
  * several motions are shortest, the simplex or the plane is one of several, and the difficulty of
  * (B, A) may be another.
  *
- * @param bits the number of bits lost to cancellation in the hardest decision: below ten for
- *     ordinary queries; of more than 24 it is beyond {@code float}, and of more than 53 beyond
- *     {@code double} without care
+ * @param bits the number of bits lost to cancellation in the hardest decision: of more than 24 it
+ *     is beyond {@code float}, and of more than 53 beyond {@code double} without care
  * @param ties how many deciding quantities are exactly 0
  */
 public record Difficulty(int bits, int ties) {

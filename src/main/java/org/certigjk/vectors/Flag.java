@@ -147,7 +147,7 @@ public enum Flag {
     ORDINARY,
     /** The verdict is decided by little. */
     CONTACT,
-    /** A determinant is 0 exactly, or two things are equal that mostly differ. */
+    /** A determinant is 0 exactly, or two things are equal that need not be. */
     DEGENERATE,
     /** Cancellation, conditioning, rounding. */
     NUMERIC,

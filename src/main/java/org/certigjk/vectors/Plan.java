@@ -20,8 +20,8 @@ import java.util.PrimitiveIterator;
  * <p><b>Guarantee.</b> Whether a draw is left out does not depend on the shard: each shard draws
  * those of all shards where repetition is possible ({@link PlanPart#mayRepeat()}), and compares 64
  * bits of each: 12 to 24 bytes of memory for each of them, none for the others. If two different
- * queries have the same 64 bits (5·10⁻⁸ in a million queries), the later one is left out, in every
- * shard.
+ * queries have the same 64 bits (less than 3·10⁻⁸ in a million queries, if the bits are as good as
+ * random), the later one is left out, in every shard.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for two parts with a query in common because
  * they have a seed in common.

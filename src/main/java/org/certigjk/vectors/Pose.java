@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * A pose of a body in Rⁿ: the affine map x ↦ Mx + t, given by the n &times; (n + 1) doubles [M |
  * t], in space 3 &times; 4.
  *
- * <p>M need not be a rotation exactly, and hardly ever is: the truth about a posed body is the
- * truth about its image under the map with these very numbers, computed exactly.
+ * <p>M need not be a rotation exactly: the truth about a posed body is the truth about its image
+ * under the map with these very numbers, computed exactly.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} if a row does not have one number more than
  * there are rows, and for NaN and infinities.

@@ -2,16 +2,16 @@
  * Inputs for distance algorithms: families of pairs of point sets, and a shrinker for the pairs on
  * which something fails.
  *
- * <p>GJK is four lines and fails in many places. {@link org.certigjk.vectors.Family} has one family
+ * <p>GJK is short and can fail in many places. {@link org.certigjk.vectors.Family} has one family
  * for each:
  *
  * <ul>
  *   <li><em>The sign of a determinant.</em> Whether the origin is above a face is the sign of a 3
  *       &times; 3 determinant. In {@code touching-…} it is exactly 0 and in {@code gap} and {@code
- *       overlap-by-a-hair} it is smaller than its rounding error, so that the three verdicts are
- *       decided by chance.
- *   <li><em>The halt condition.</em> vᵀ(v &minus; s) = 0 hardly ever holds in rounded numbers.
- *       Where support points tie ({@code grid}, {@code boxes}) or nearly tie ({@code grid-one-ulp},
+ *       overlap-by-a-hair} it is smaller than its rounding error, so that rounding decides between
+ *       the three verdicts.
+ *   <li><em>The halt condition.</em> vᵀ(v &minus; s) = 0 need not hold in rounded numbers. Where
+ *       support points tie ({@code grid}, {@code boxes}) or nearly tie ({@code grid-one-ulp},
  *       {@code clusters}), a loop that compares with a tolerance stops too early or never.
  *   <li><em>The face of the simplex.</em> Where two faces are nearly parallel, or a facet of A ⊖ B
  *       is very narrow ({@code nearly-parallel-…}, {@code oblong}, {@code size-ratio}), the weights

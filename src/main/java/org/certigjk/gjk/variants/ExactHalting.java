@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
  * makes ‖v‖² smaller.
  *
  * <p><b>Guarantee.</b> Over an exact field v = v(A ⊖ B), for all polytopes (theorems 3.2 and 3.3).
- * Over an inexact one none: both equations rarely hold after rounding, and then the loop inserts
- * the same support point for ever. The limit on the iterations ends it.
+ * Over an inexact one none: both equations may fail after rounding, and then the loop inserts the
+ * same support point for ever. The limit on the iterations ends it.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for bodies of different dimension or field.
  *

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * with {@link VariantExit#SEPARATING_AXIS} means vᵀ(a &minus; b) &gt; 0 for all points.
  *
  * <p><b>Guarantee.</b> Over an exact field the right claim for all polytopes. Over an inexact one
- * none: where the bodies meet, v = 0 is rarely found.
+ * none: where the bodies meet, v = 0 need not be found.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for bodies of different dimension or field.
  *

@@ -17,7 +17,7 @@ import org.certigjk.simplex.DistanceSubAlgorithm;
  *
  * <p><b>Guarantee.</b> Over an exact field v = v(A ⊖ B), for all polytopes. Over an inexact one it
  * ends, and claims only what its equations say: where rounding ended it, the claim is {@link
- * Claim#NONE} although v is often good.
+ * Claim#NONE} although v may be good.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for bodies of different dimension or field.
  *

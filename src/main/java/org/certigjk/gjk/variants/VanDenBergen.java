@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * and any options v = v(A ⊖ B), with other tolerances ‖v‖ is at most ε (or ε‖v‖) above the
  * distance, by the rule of the squared gap ‖v &minus; v(A ⊖ B)‖² at most ε (or ε‖v‖²). Over an
  * inexact one: none. Without the membership stop it may never end, whatever the relative tolerance;
- * and v = 0 is rarely found without ω.
+ * and v = 0 need not be found without ω.
  *
  * <p>Where the bounds are close enough the claim is {@link Claim#SEPARATED} if μ &gt; 0, which is
  * the paper's own criterion (section 4), else {@link Claim#MEETING}: then ‖v‖ &le; ε, or ‖v‖² &le;

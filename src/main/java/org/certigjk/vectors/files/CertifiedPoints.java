@@ -33,7 +33,7 @@ record CertifiedPoints(Vec<BigFraction> a, Vec<BigFraction> b) {
         combination(weights, weighted.exactA()), combination(weights, weighted.exactB()));
   }
 
-  /** Sums with whole numbers as weights, whose terms have powers of two as denominators: faster. */
+  /** Sums with whole numbers as weights, whose terms have powers of two as denominators. */
   private static Vec<BigFraction> combination(
       Vec<BigFraction> weights, Polytope<BigFraction> points) {
     int[] all = new int[points.size()];

@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
  *       computed again.
  * </ul>
  *
- * <p>Of each vector the first thing that does not hold is told. Memory: some 200 bytes for each
- * vector.
+ * <p>Of each vector the first thing that does not hold is told. Memory grows with the number of
+ * vectors, of which ids and hashes are kept.
  */
 public final class VectorCheck {
 
