@@ -68,6 +68,23 @@ class RefereePageTest {
     return text.strip().replaceAll("\\s+", " ");
   }
 
+  /** The page says so of all vectors; here of one file. */
+  @Test
+  void theExactProfileCanBeMet() throws IOException {
+    String command = "referee run --engine certified --profile exact vectors/*.jsonl.gz";
+    assertTrue(oneLine(page()).contains(command), command);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    int code =
+        Main.run(
+            InputStream.nullInputStream(),
+            out,
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            command.replace("*", "recorded").split(" "));
+    assertEquals(0, code, () -> err + "\n" + out);
+    assertTrue(out.toString(StandardCharsets.UTF_8).contains(" 0 wrong "), out::toString);
+  }
+
   private static String help(String command, String subcommand) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream err = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
