@@ -89,6 +89,30 @@ class ArchitectureTest {
         .check(CLASSES);
   }
 
+  /** As the README says it; the command line needs more. */
+  @Test
+  void filesNeedJacksonAndReportsJ2html() {
+    String[] jackson = {"com.fasterxml.jackson.."};
+    classes()
+        .that()
+        .resideInAnyPackage("org.certigjk.ledger..", "org.certigjk.vectors.files..")
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage(NEEDED)
+                .or(resideInAnyPackage(jackson))
+                .or(resideInAPackage("org.certigjk..")))
+        .check(CLASSES);
+    classes()
+        .that()
+        .resideInAPackage("org.certigjk.referee.reports..")
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage(NEEDED)
+                .or(resideInAnyPackage(jackson))
+                .or(resideInAnyPackage("j2html..", "org.certigjk..")))
+        .check(CLASSES);
+  }
+
   /** The one study that needs more than the README says of the library. */
   @Test
   void onlyTheStudyOfErrataUsesWhatNeedsMore() {
