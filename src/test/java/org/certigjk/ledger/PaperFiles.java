@@ -12,7 +12,9 @@ final class PaperFiles {
 
   private PaperFiles() {}
 
-  /** Returns the text of a paper; where there is none, says loudly what is not checked, and skips. */
+  /**
+   * Returns the text of a paper; where there is none, says loudly what is not checked, and skips.
+   */
   static String text(Paper paper, String unchecked) throws IOException {
     String folder = System.getenv("CERTIGJK_PAPERS");
     if (folder == null || folder.isEmpty()) {

@@ -24,7 +24,7 @@ import org.certigjk.vectors.Family;
  *       the source of that class begins.
  * </ul>
  */
-final class Figures {
+final class PageFigures {
 
   private static final List<Path> SOURCES =
       List.of(Path.of("src/main/java"), Path.of("src/bench/java"));
@@ -34,7 +34,7 @@ final class Figures {
   private static final Pattern SPAN =
       Pattern.compile("Duration.of(?:Seconds|Minutes)\\(([0-9]+)\\)");
 
-  private Figures() {}
+  private PageFigures() {}
 
   /** Returns the figure of that name, in digits without separators. */
   static String named(String name) throws IOException {

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Each figure of a page that a comment names is what the name stands for ({@link Figures}). */
-class FiguresTest {
+/** Each figure of a page that a comment names is what the name stands for ({@link PageFigures}). */
+class PageFiguresTest {
 
   /** A figure, with blanks between groups of digits, and the name behind it. */
   private static final Pattern NAMED =
@@ -35,7 +35,7 @@ class FiguresTest {
     while (named.find()) {
       assertTrue(named.group(1) != null, named.group() + " follows no figure");
       String figure = named.group(1).replace(" ", "");
-      assertEquals(Figures.named(named.group(2)), figure, named.group(2));
+      assertEquals(PageFigures.named(named.group(2)), figure, named.group(2));
       figures++;
     }
     assertTrue(figures >= least, page + " has " + figures + " named figures");
@@ -50,8 +50,8 @@ class FiguresTest {
 
   @Test
   void namesOfNothingAreRefused() {
-    assertThrows(AssertionError.class, () -> Figures.named("Profile.NO_SUCH_CONSTANT"));
-    assertThrows(AssertionError.class, () -> Figures.named("NoSuchClass.DEFAULT_K"));
-    assertThrows(AssertionError.class, () -> Figures.named("vectors/precision/triple"));
+    assertThrows(AssertionError.class, () -> PageFigures.named("Profile.NO_SUCH_CONSTANT"));
+    assertThrows(AssertionError.class, () -> PageFigures.named("NoSuchClass.DEFAULT_K"));
+    assertThrows(AssertionError.class, () -> PageFigures.named("vectors/precision/triple"));
   }
 }
