@@ -1,7 +1,9 @@
-(** * Errata: statements of the papers that are false
+(** * Errata: sentences and steps of the papers that do not hold to the letter
     Each is refuted by points with small integer coordinates, over every ordered
-    field.  The numbers 000 to 004 name the five source documents: 000 the thesis,
-    001 van den Bergen, 002 Greer, 003 Alzubaidi, 004 the blog. *)
+    field.  Where the text of a paper corrects it, it is a misprint and no error of
+    its author; that is said.  The numbers 000 to 004 name the five source documents:
+    000 the thesis, 001 van den Bergen, 002 Greer, 003 Alzubaidi and Al-Saud, 004 the
+    blog post. *)
 From mathcomp Require Import all_ssreflect all_algebra.
 From mathcomp.algebra_tactics Require Import ring.
 From CertiGJK Require Import vector convex minnorm run integral_points integral_runs.
@@ -20,7 +22,7 @@ Let eq_set3 (A B : {set 'I_3}) : (forall k : nat, (k < 3)%N ->
   (inord k \in A) = (inord k \in B)) -> A = B.
 Proof. by move=> same; apply/setP => i; rewrite -[i]inord_val same. Qed.
 
-(** ** 001, section 2: "the largest Z for which each λ of v(aff Z) is positive" *)
+(** ** 001, section 2: X as the largest Z for which each λ of v(aff Z) is positive *)
 Definition bar : seq (seq int) := [:: [:: -1; 2]; [:: 1; 2]; [:: 0; 1]].
 
 Lemma bar_free : affine_free setT (@listed R 2 3 bar).
@@ -48,7 +50,7 @@ Qed.
     which all weights of v(aff Z) are positive.  For Y = {(−1,2), (1,2), (0,1)}, which
     is affinely independent, v(conv Y) = (0,1) has the simplex X = {(0,1)}; but
     Z = {(−1,2), (1,2)} is larger, all weights of v(aff Z) are positive, and v(aff Z)
-    is not v(conv Y). *)
+    is not v(conv Y).  Conditions (i) and (ii) of the same section are right. *)
 Theorem largest_positive_subset_is_wrong (Y := @listed R 2 3 bar)
     (X := [set inord 2] : {set 'I_3}) (Z := [set inord 0; inord 1] : {set 'I_3}) :
   exists v u, [/\ affine_free setT Y,
@@ -75,7 +77,7 @@ rewrite same (norm_ofE R (N := 2)) // (_ : zsum wv = 1) // (_ : norm_of 2 bar wv
 by rewrite invr1 !mul1r => /eqP; rewrite (eqr_nat R 1 4).
 Qed.
 
-(** ** 003: the second termination condition and the kept vertex *)
+(** ** 003: step 14, which keeps the closer vertex, and the second condition *)
 
 (** One turn of the loop of 003 on the line simplex {x, y}: C is its closest point, z
     a support point in the direction −C, and the one of x, y that is closer to the
@@ -88,7 +90,10 @@ Definition line_turn n (T : finType) (Y : T -> 'rV[R]_n) (x y : T) (C : 'rV[R]_n
 Definition wedge : seq (seq int) := [:: [:: -1; -1]; [:: 0; -1]; [:: 1; 0]].
 
 (** The second termination condition of 003 says: if the closest point was found in
-    an earlier iteration, the distance is 0.  On the points (−1,−1), (0,−1), (1,0),
+    an earlier iteration, the distance is 0.  With step 14 as listed that can be wrong;
+    with the closer edge kept it is right ([closer_edge_decreases] in polygon_loop.v,
+    which also has an example without level support points, as there are here).  The
+    paper lists its steps after Code Zealot 2010.  On the points (−1,−1), (0,−1), (1,0),
     (0,−1) is a support point in the first direction (1,−1), and (−1,−1) in the
     opposite one.  From the line between these two, the closest points are (0,−1),
     (1/2,−1/2), (0,−1) again, whereas the squared distance is 1/5.  Since the simplex is
@@ -136,11 +141,12 @@ Qed.
 (** The points (1,0), (3,0), (3,1). *)
 Definition ramp : seq (seq int) := [:: [:: 1; 0]; [:: 3; 0]; [:: 3; 1]].
 
-(** Equation (6) of 003 moves along the whole line through A and B; nothing in the
-    listed steps keeps t between 0 and 1.  On (1,0), (3,0), (3,1) the first two support
+(** Equation (6) of 003 moves along the whole line through A and B.  The text demands
+    t in [0, 1], with which it is right; the listed steps do not repeat it: a misprint.
+    With the steps to the letter: on (1,0), (3,0), (3,1) the first two support
     points, in the directions (1,−1) and (−1,1), are (3,0) and (1,0); the closest point of
-    the line through them is the origin, so the first termination condition reports a
-    collision; the squared distance is 1. *)
+    the line through them is the origin, which the first termination condition takes for
+    a collision; the squared distance is 1. *)
 Theorem unclamped_line_false_collision (Y := @listed R 2 3 ramp)
     (d := zpoint R 2 [:: 1; -1]) :
   exists v, [/\ support_against Y (- d) (inord 1), support_against Y d (inord 0),
@@ -161,11 +167,12 @@ exists (vector_of R 2 ramp [:: 1; 0; 0]); split; last first.
 by move=> i; rewrite !dotNl ler_opp2 !values inordK // ler_int; case: i => -[|[|[|//]]].
 Qed.
 
-(** ** 004: step 4 and step 6 *)
+(** ** 004: step 4 and step 6, two misprints *)
 
-(** Step 4 of 004 returns d when d·s(W,−d) ≥ d·s(M,−d).  Since s(M,−d) is a support point
-    of the whole set, it is not ahead of any point, be it s(W,−d) or another; so this
-    test always succeeds and the algorithm returns in the first iteration. *)
+(** Step 4 of 004 returns d when d·s(W,−d) ≥ d·s(M,−d): a slip of sign, for with −d on both
+    sides the test is right, and the loop that the post describes goes on.  To the letter:
+    since s(M,−d) is a support point of the whole set, it is not ahead of any point, be it
+    s(W,−d) or another; so this test would always succeed in the first iteration. *)
 Theorem step4_always_true n (T : finType) (Y : T -> 'rV[R]_n) d sW sM :
   support_against Y d sM -> '[d, Y sM] <= '[d, Y sW].
 Proof. by apply. Qed.
@@ -185,8 +192,8 @@ exists (vector_of R 2 roof [:: 1; 1]); split; first exact: halt_ok_nearest.
 by rewrite dot_zpoint ?inordK.
 Qed.
 
-(** Step 6 of 004 keeps the smallest simplex that contains the new support point; read
-    literally this is the point alone.  Then on the same M the loop goes from either
+(** Step 6 of 004 keeps the smallest simplex that contains the new support point; meant
+    is the closest point, as step 3 needs it.  To the letter this is the point alone.  Then on the same M the loop goes from either
     point to the other for ever: each is the support point against the other, and
     strictly behind it. *)
 Theorem step6_cycles (Y := @listed R 2 2 roof) (i j : 'I_2) : i != j ->

@@ -296,7 +296,7 @@ have -> : b = (1 - t) * b + t * b by ring.
 by rewrite ler_add // ler_wpmul2l // subr_ge0.
 Qed.
 
-(** Lemma 2.6 (with the missing hypothesis [a <> 0] added): the nearest point
+(** Lemma 2.6 ([a <> 0] as in the definition of the half-space): the nearest point
     of the half-space [a.p >= b] is [(b / a.a) a] when [b > 0], and the origin
     otherwise. *)
 Lemma minnorm_halfspace (a : 'rV[R]_n) b : a != 0 ->

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Puts the explorer together in docs/explorer: the files of src/explorer/page and explorer.js, which
-# Maven compiles from Java. src/explorer/build.sh --help
+# Puts the explorer together in docs/explorer: the files of src/explorer/page, explorer.js, which Maven
+# compiles from Java, and preset-data.js, the examples and what the ledger says of them.
+# src/explorer/build.sh --help
 set -euo pipefail
 unset CDPATH
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."

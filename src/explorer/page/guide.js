@@ -233,7 +233,7 @@
   function open() {
     const dialog = byId("guide-dialog");
     if (dialog.childElementCount === 0) {
-      const [first] = JSON.parse(certigjk.core.presets());
+      const [first] = certigjk.presetData.presets;
       dialog.replaceChildren(...content(JSON.parse(certigjk.core.explore(first.scene))));
     }
     putHintAway();

@@ -4,11 +4,12 @@
   const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
 
   /**
-   * @typedef {{id: string, title: string, group: string, text: string, source: string, link: ?string, scene: string, step: number}} Preset
+   * @typedef {{id: string, title: string, group: string, text: string, claim: ?string, source: ?string, link: ?string, scene: string, step: number}} Preset
+   * @typedef {{id: string, place: string, reading: string, says: string, given: string, holds: string, known: string, finding: string}} Claim
    */
 
-  /** @type {Preset[]} */
-  let presets = [];
+  /** Written from Java and the ledger. */
+  const { presets, claims } = /** @type {{presets: Preset[], claims: Claim[]}} */ (certigjk.presetData);
 
   /** The example that was shown last, and its text with the numbers of its run. */
   let shown = /** @type {?{preset: Preset, text: string}} */ (null);
@@ -102,8 +103,26 @@
     panel.replaceChildren(
       element("div", { class: "preset-head" }, title, close),
       element("p", {}, text),
+      ...(preset.claim ? [claim(claims.find(({ id }) => id === preset.claim))] : []),
       ...(preset.source ? [source(preset)] : []),
       ...(edited ? [back] : [])
+    );
+  }
+
+  /**
+   * What a paper says, and whether it holds, in the words of the ledger.
+   *
+   * @param {Claim} known
+   */
+  function claim(known) {
+    const { element } = certigjk.html;
+    const row = (name, ...words) => [element("dt", {}, name), element("dd", {}, ...words)];
+    return element(
+      "dl",
+      { class: "claim" },
+      ...row(`${known.place} (${known.reading})`, known.says),
+      ...(known.given ? row("Given", known.given) : []),
+      ...row("Does it hold?", element("b", {}, known.holds), ` (${known.known}): ${known.finding}`)
     );
   }
 
@@ -139,7 +158,6 @@
 
   /** Runs before the scene of the address is loaded, at the start and when the address changes. */
   function start() {
-    presets = JSON.parse(certigjk.core.presets());
     fillMenu();
     certigjk.state.subscribe((what, detail) => what === "view" && recognise(detail));
     window.addEventListener("hashchange", expandAddress);

@@ -195,7 +195,7 @@ function faintTexts() {
 test('pictures of presets and themes', () =>
   withExplorer(async (explorer) => {
     const {page} = explorer;
-    const presets = JSON.parse(await page.evaluate(() => certigjk.core.presets()));
+    const presets = await page.evaluate(() => certigjk.presetData.presets);
     const firsts = presets.filter(({group}, i) => presets.findIndex((p) => p.group === group) === i);
     for (const [i, {id}] of firsts.entries()) {
       await page.selectOption('#preset', id);

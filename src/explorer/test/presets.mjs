@@ -7,7 +7,7 @@ import {withExplorer} from './explorer.mjs';
 test('every preset', () =>
   withExplorer(async (explorer) => {
     const {page} = explorer;
-    const presets = JSON.parse(await page.evaluate(() => certigjk.core.presets()));
+    const {presets, claims} = await page.evaluate(() => certigjk.presetData);
     assert.ok(presets.length >= 8, `${presets.length} presets`);
     assert.equal(new Set(presets.map((p) => p.id)).size, presets.length, 'each has its own id');
     const listed = await page.locator('#preset option').evaluateAll((options) => options.map((o) => o.value));
@@ -21,6 +21,11 @@ test('every preset', () =>
       const told = await explorer.visibleText('#preset-text');
       const beginning = preset.text.slice(0, 30).split('{')[0].replaceAll('−', '-');
       assert.ok(told.includes(beginning) && !/[{}]/.test(told), `${preset.id}: its text is ${told}`);
+      const claim = claims.find(({id}) => id === preset.claim);
+      assert.equal(claim !== undefined, preset.claim !== null, `${preset.id}: its claim is known`);
+      for (const words of claim ? [claim.place, claim.says, `(${claim.reading})`, claim.given, claim.holds, `(${claim.known})`, claim.finding] : []) {
+        assert.ok(told.includes(words.replaceAll('−', '-')), `${preset.id}: the ledger says ${words}`);
+      }
       const view = await explorer.view();
       assert.equal(await explorer.step(), preset.step ?? 0, `${preset.id}: its step`);
       await explorer.rewind();
@@ -43,7 +48,7 @@ test('every preset', () =>
 
 test('the wireframe of a preset in space turns under the mouse and the keys', () =>
   withExplorer(async (explorer) => {
-    const presets = JSON.parse(await explorer.page.evaluate(() => certigjk.core.presets()));
+    const presets = await explorer.page.evaluate(() => certigjk.presetData.presets);
     const spatial = presets.filter((p) => /a=[^,;&]+,[^,;&]+,[^,;&]+/.test(p.scene));
     assert.ok(spatial.length >= 1, 'a preset in space');
     await explorer.page.selectOption('#preset', spatial[0].id);

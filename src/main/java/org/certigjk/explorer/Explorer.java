@@ -98,13 +98,6 @@ public final class Explorer {
     }
   }
 
-  /** Returns the scenes worth looking at, as a JSON array. */
-  public static String presets() {
-    JsonText json = new JsonText();
-    Presets.writeTo(json);
-    return json.toString();
-  }
-
   /** Returns what can be chosen: fields, loops and sub-algorithms, as JSON. */
   public static String settings() {
     JsonText json = new JsonText();

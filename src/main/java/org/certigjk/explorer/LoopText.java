@@ -70,8 +70,8 @@ record LoopText(String name, String does, String stops, Rule rule) {
               Rule.GAP);
       case ALZUBAIDI ->
           new LoopText(
-              "Alzubaidi and Al-Saud (wrong)",
-              "Keeps two points of A ⊖ B and calls a closest point found twice a collision.",
+              "Alzubaidi and Al-Saud, as listed",
+              "Keeps two points of A ⊖ B, and ends with distance 0 where a closest point comes again.",
               "D·Z − D·X < 10⁻⁶",
               Rule.OTHER);
       default -> toleranceLoop(loop);

@@ -28,10 +28,10 @@ enum Theorem {
       "van den Bergen 1999, section 4: in exact arithmetic a full simplex contains the origin",
       "bergen.v: full_simplex_origin"),
   REPEATED_POINT(
-      "Alzubaidi and Al-Saud, section 5, second condition: refuted",
-      "errata.v: repeated_point_is_not_zero"),
+      "With step 14 of Alzubaidi and Al-Saud a closest point can come again at a distance above 0",
+      "polygon_loop.v: repeated_point_without_ties"),
   UNCLAMPED(
-      "Alzubaidi and Al-Saud, eq. (6) without 0 ≤ t ≤ 1: refuted",
+      "Alzubaidi and Al-Saud, equations 4 to 8, without their t in [0, 1]: C can miss the segment",
       "errata.v: unclamped_line_false_collision");
 
   private final String source;

@@ -86,9 +86,10 @@ final class Why<E> {
 
   private String zeroVector() {
     if (isBeyondSegment()) {
-      return "The point C of the line through X and Y is 0, and the published steps call that a"
-          + " collision. But C is beyond the segment from X to Y (one weight is negative), so the"
-          + " origin need not be in A ⊖ B: this proves nothing.";
+      return "The point C of the line through X and Y is 0, which is taken for a collision. But C is"
+          + " beyond the segment from X to Y (one weight is negative), so the origin need not be in"
+          + " A ⊖ B: this proves nothing. The text of the paper demands t in [0, 1], the steps as"
+          + " listed do not repeat it.";
     }
     String common =
         "v = 0: with weights that are not negative and sum to 1, points of A ⊖ B combine to the"
@@ -189,9 +190,9 @@ final class Why<E> {
   private String pointRepeated() {
     return "The nearest point C "
         + equal(last.v())
-        + " was found before, and the published rule takes that for a collision, distance 0. It is"
-        + " no proof: the loop comes back to C because step 14 threw away a vertex that was needed,"
-        + " and C is not 0.";
+        + " was found before, and the second condition takes that for a collision, distance 0. As the"
+        + " steps are listed that is no proof: by steps 12 and 14 a C other than 0 can come again"
+        + " though the bodies are apart.";
   }
 
   private String separatingAxis() {

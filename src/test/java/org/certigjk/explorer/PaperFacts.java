@@ -22,10 +22,14 @@ import org.certigjk.gjk.variants.Alzubaidi;
 import org.certigjk.gjk.variants.Claim;
 import org.certigjk.gjk.variants.DivideAndConquer;
 import org.certigjk.gjk.variants.VariantExit;
+import org.certigjk.gjk.variants.VariantResult;
 import org.certigjk.simplex.SubAlgorithm;
 
 /** What the examples of the papers say. */
 final class PaperFacts {
+
+  private static final Alzubaidi<BigFraction> LISTED =
+      new Alzubaidi<BigFraction>().withMaxIterations(Look.LIMIT);
 
   private PaperFacts() {}
 
@@ -34,17 +38,18 @@ final class PaperFacts {
         fact(
             "alzubaidi-wrong-stop",
             look -> {
-              look.isExactly(Verdict.SEPARATED, "1/5", 1);
+              look.isExactly(Verdict.SEPARATED, "4/25", 1);
               look.says(Claim.MEETING, VariantExit.POINT_REPEATED);
+              VariantResult<BigFraction> traced = polygonLoop(look, LISTED.withTrace(true));
               assertEquals(
-                  "(0, -1)", look.scene().a().get(look.chosen().pairs().get(0).a()).toString());
-              assertEquals(
-                  VariantExit.ITERATION_LIMIT,
-                  new Alzubaidi<BigFraction>()
-                      .withoutSecondCondition()
-                      .withMaxIterations(Look.LIMIT)
-                      .distance(look.scene().a(), look.scene().b())
-                      .exit());
+                  List.of("(0, -2)", "(12 / 13, -8 / 13)", "(0, -2)"),
+                  traced.trace().stream().map(state -> state.v().toString()).toList());
+              for (Iteration<BigFraction> state : traced.trace()) {
+                assertTrue(state.simplex().contains(new IndexPair(1, 0)), "(0, -2) is kept");
+              }
+              VariantResult<BigFraction> mended = polygonLoop(look, LISTED.withCloserEdge());
+              assertEquals(Claim.SEPARATED, mended.claim());
+              assertEquals(new BigFraction(4, 25), mended.v().squaredNorm());
             }),
         fact(
             "alzubaidi-unclamped",
@@ -53,6 +58,7 @@ final class PaperFacts {
               look.says(Claim.MEETING, VariantExit.ZERO_VECTOR);
               assertEquals(0, look.chosen().iterations());
               assertEquals("(-1 / 2, 3 / 2)", look.chosen().weights().toString());
+              assertFirstPointOfTheText(look);
             }),
         fact(
             "alzubaidi-wrong-distance",
@@ -61,13 +67,28 @@ final class PaperFacts {
               look.says(Claim.SEPARATED, VariantExit.CLOSE_ENOUGH);
               assertTrue(look.length() < 0.5);
               assertEquals("(-2 / 5, 7 / 5)", look.chosen().weights().toString());
+              assertFirstPointOfTheText(look);
             }),
         fact(
             "alzubaidi-two-points",
             look -> {
               assertEquals(Verdict.OVERLAPPING, look.exact().verdict());
               look.says(Claim.MEETING, VariantExit.POINT_REPEATED);
+              VariantResult<BigFraction> traced =
+                  polygonLoop(look, LISTED.withoutSecondCondition().withTrace(true));
+              assertEquals(Claim.NONE, traced.claim());
+              assertTrue(traced.trace().stream().noneMatch(state -> state.v().isZero()));
             }));
+  }
+
+  private static VariantResult<BigFraction> polygonLoop(Look look, Alzubaidi<BigFraction> loop) {
+    return loop.distance(look.scene().a(), look.scene().b());
+  }
+
+  /** With the t in [0, 1] of the text C is (1, 0). */
+  private static void assertFirstPointOfTheText(Look look) {
+    VariantResult<BigFraction> clamped = polygonLoop(look, LISTED.withClamp().withTrace(true));
+    assertEquals("(1, 0)", clamped.trace().get(0).v().toString());
   }
 
   static List<Fact> ofPapers() {
@@ -109,6 +130,10 @@ final class PaperFacts {
               assertEquals("(1 / 2, 1 / 2)", look.state(1).weights().toString());
               assertTrue(look.state(1).v().isZero());
               assertTrue(look.scene().a().get(2).isZero());
+              for (int k = 0; k <= 1; k++) {
+                IndexPair third = new IndexPair(2, 0);
+                assertFalse(look.state(k).simplex().contains(third), "met");
+              }
             }),
         fact("largest-subset", PaperFacts::largestSubset),
         fact(
@@ -140,7 +165,7 @@ final class PaperFacts {
     HillClimbing<BigFraction> climbing =
         HillClimbing.of(look.scene().a(), new int[][] {{1, 2}, {0, 2}, {0, 1}});
     assertEquals(0, climbing.withRule(HillClimbing.Rule.PRINTED_CORRECTION).supportIndex(up, 0));
-    assertEquals(2, climbing.supportIndex(up, 0));
+    assertEquals(2, climbing.withRule(HillClimbing.Rule.DESCRIBED_CORRECTION).supportIndex(up, 0));
   }
 
   private static void largestSubset(Look look) {

@@ -3,7 +3,6 @@ package org.certigjk.explorer;
 import static org.certigjk.explorer.Fact.exactly;
 import static org.certigjk.explorer.Fact.fact;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
@@ -11,11 +10,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.Doubles;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.gjk.variants.Claim;
 import org.certigjk.gjk.variants.VariantExit;
+import org.certigjk.gjk.variants.VariantResult;
 import org.certigjk.gjk.variants.Variants;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -129,10 +130,16 @@ class PresetFactsTest {
         fact(
             "reappearance",
             look -> {
-              look.isExactly(Verdict.SEPARATED, "16/21", 4);
-              assertEquals(look.state(0).supportPair(), look.state(3).supportPair());
-              assertFalse(look.state(2).simplex().contains(look.state(0).supportPair()));
-              assertEquals(new BigFraction(4, 5), look.state(3).squaredNorm());
+              look.isExactly(Verdict.SEPARATED, "100/53", 4);
+              VariantResult<BigFraction> run =
+                  Variants.VAN_DEN_BERGEN
+                      .<BigFraction>create(look.scene().subAlgorithm()::create, Look.LIMIT, true)
+                      .distance(look.scene().a(), look.scene().b());
+              IndexPair first = new IndexPair(0, 0);
+              assertEquals(first, run.trace().get(1).supportPair());
+              assertTrue(run.trace().get(2).simplex().contains(first));
+              assertEquals(List.of(new IndexPair(1, 0)), run.trace().get(3).simplex());
+              assertEquals(first, run.trace().get(4).supportPair());
             }),
         fact(
             "more-iterations-than-points",

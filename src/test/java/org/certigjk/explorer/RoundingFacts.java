@@ -80,6 +80,7 @@ final class RoundingFacts {
               look.says(Claim.SEPARATED, VariantExit.CLOSE_ENOUGH);
               assertEquals(0, look.chosen().iterations());
               assertEquals(4.0 / 3, look.length() / look.distance(), 1e-9);
+              assertTrue(look.length() - look.distance() <= 1e-6, "within the tolerance");
               assertEquals(
                   0,
                   Look.run(look.scene(), Variants.VAN_DEN_BERGEN, Rationals.INSTANCE).iterations());

@@ -52,7 +52,6 @@ public final class ScriptExpectations {
   }
 
   private void helpers(int count) {
-    expect("presets", Explorer.presets());
     for (int k = 0; k < count; k++) {
       int points = 1 + random.nextInt(60);
       int dimension = 2 + random.nextInt(2);

@@ -86,11 +86,11 @@ class WhyTest {
   }
 
   @Test
-  @DisplayName("a faulty rule is called a rule, and no proof")
+  @DisplayName("a rule that can be wrong is called a condition, and no proof")
   void faultyRule() {
     String sentence = sentence("a=-1,-1;0,-1;1,0&b=0,0&loop=alzubaidi", "chosen");
     assertTrue(sentence.contains("C = (0, −1) was found before"), sentence);
-    assertTrue(sentence.contains("It is no proof"), sentence);
+    assertTrue(sentence.contains("that is no proof"), sentence);
   }
 
   private static String sentence(String scene, String run) {

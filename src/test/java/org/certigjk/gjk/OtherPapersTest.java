@@ -32,8 +32,7 @@ class OtherPapersTest {
 
   @ParameterizedTest
   @MethodSource("triangles")
-  @DisplayName(
-      "Alzubaidi: triangles whose distance the second condition, step 14 or eq. (6) misses")
+  @DisplayName("Alzubaidi: triangles whose distance the listed steps, or some of them mended, miss")
   void trianglesAreSeparatedFromTheOrigin(List<double[]> triangle) {
     double[][] m = triangle.toArray(double[][]::new);
     for (int start = 0; start < 3; start++) {
@@ -45,7 +44,7 @@ class OtherPapersTest {
   }
 
   @Test
-  @DisplayName("Alzubaidi: M = {(-1, -1), (0, -1), (1, 0)} has distance 1/√5, not 0")
+  @DisplayName("Alzubaidi: M = {(-1, -1), (0, -1), (1, 0)} has distance 1/√5")
   void distanceIsOneOverRootFive() {
     DistanceResult.Answer<BigFraction> answer =
         distance(new double[][] {{-1, -1}, {0, -1}, {1, 0}}, 1);
@@ -54,7 +53,7 @@ class OtherPapersTest {
   }
 
   @Test
-  @DisplayName("blog post 004, steps 4 and 6: M = {(-1, 1), (1, 1)} from (-1, 1) gives (0, 1)")
+  @DisplayName("blog post 004, steps 4 and 6 as it means them: {(-1, 1), (1, 1)} gives (0, 1)")
   void segmentAboveTheOrigin() {
     DistanceResult<BigFraction> result = distance(new double[][] {{-1, 1}, {1, 1}}, 0);
     assertEquals(vec("0", "1"), result.distanceVector());
@@ -76,7 +75,7 @@ class OtherPapersTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
-    @DisplayName("of the 2^(k+1) sign patterns exactly 2 contain 0: 1/2^k, not 1/2^(k+1)")
+    @DisplayName("of the 2^(k+1) sign patterns exactly 2 contain 0: 1/2^k, as in Greer's table")
     void twoSignPatternsContainTheOrigin(int k) {
       int containing = 0;
       for (int signs = 0; signs < 1 << k + 1; signs++) {

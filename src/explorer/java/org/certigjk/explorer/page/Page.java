@@ -44,12 +44,6 @@ public final class Page {
     return Explorer.result(scene);
   }
 
-  /** Returns the scenes worth looking at, as a JSON array. */
-  @JSExport
-  public static String presets() {
-    return Explorer.presets();
-  }
-
   /** Returns what can be chosen: fields, loops and sub-algorithms, as JSON. */
   @JSExport
   public static String settings() {

@@ -11,13 +11,13 @@ import org.certigjk.gjk.Iteration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The distance loop for polygons by Alzubaidi and Al-Saud, as its steps are listed: it can be
- * <b>wrong</b>, and is here only to be studied. With X = s(D), Y = s(&minus;D), D = (1, &minus;1)
- * and s = s_{A ⊖ B}:
+ * The distance loop for polygons by Alzubaidi and Al-Saud. Its steps are run here as they are
+ * listed, so that it can be studied, and so they are right on most pairs, not on all. With X =
+ * s(D), Y = s(&minus;D), D = (1, &minus;1) and s = s_{A ⊖ B}:
  *
  * <pre>
  *   repeat
- *     C ← X + t(Y − X),  t = −X·(Y − X) / ‖Y − X‖²        (eqs. 4 to 8; t is not clamped)
+ *     C ← X + t(Y − X),  t = −X·(Y − X) / ‖Y − X‖²        (eqs. 4 to 8, steps 1 to 6)
  *     if C = 0 return 0                                   (first condition)
  *     D ← −C / ‖C‖;   Z ← s(D)                            (steps 8 and 9)
  *     if C was found before return 0                      (second condition)
@@ -27,15 +27,17 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Source: Alzubaidi and Al-Saud, <i>Gilbert-Johnson-Keerthi algorithm for computing the shortest
  * distance between two 2D convex hull polygons based on Andrew's monotone chain hull algorithm</i>,
- * sections 3 to 5. Bodies given by points are replaced by their hulls, as there. The unit vector D
- * is only needed in products, so that the comparison is decided by squares, without a root.
+ * sections 3 to 5, which list the steps of the loop after Code Zealot 2010. Bodies given by points
+ * are replaced by their hulls, as there. The unit vector D is only needed in products, so that the
+ * comparison is decided by squares, without a root.
  *
- * <p><b>Guarantee.</b> None as listed, over any field. Three faults, each of which can be mended
- * for itself:
+ * <p><b>Guarantee.</b> None as listed, over any field, for three reasons, each of which can be
+ * mended for itself:
  *
  * <ul>
- *   <li>the text asks for 0 &le; t &le; 1, the steps leave it out, and a C beyond the segment can
- *       be 0 or lead to a distance that is too small ({@link #withClamp()});
+ *   <li>the text demands t in [0, 1], which the steps do not repeat: a slip of the list, not of the
+ *       method. Without it a C beyond the segment can be 0 or lead to a distance that is too small
+ *       ({@link #withClamp()});
  *   <li>the third condition looks at X, which can be far from C: where C = Y is nearest already, it
  *       does not hold, step 14 can put Z = Y in place of X, and eq. (7) divides by 0 ({@link
  *       #withClosestPoint()});
@@ -58,11 +60,12 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Errors.</b> {@link IllegalArgumentException} for bodies that are not in the plane, or of
  * different field. Where eq. (7) divides by 0 the exit is {@link VariantExit#OUT_OF_RANGE}.
  *
- * <p><b>Example.</b> A triangle at distance 1/√5 from the origin, called a collision:
+ * <p><b>Example.</b> A triangle at distance 2/5 from the origin, where step 14 goes round and the
+ * second condition ends the loop; no two of its points are level in a direction that is met:
  *
  * <pre>{@code
  * Polytope<BigFraction> a =
- *     Polytope.of(Rationals.INSTANCE, new double[][] {{-1, -1}, {0, -1}, {1, 0}});
+ *     Polytope.of(Rationals.INSTANCE, new double[][] {{-2, -2}, {0, -2}, {2, 1}});
  * Polytope<BigFraction> b = Polytope.of(Rationals.INSTANCE, new double[][] {{0, 0}});
  * new Alzubaidi<BigFraction>().distance(a, b).claim();   // MEETING
  * new Alzubaidi<BigFraction>().distance(a, b).exit();    // POINT_REPEATED
@@ -86,7 +89,7 @@ public final class Alzubaidi<E> implements DistanceVariant<E> {
   private final int maxIterations;
   private final boolean tracing;
 
-  /** Makes the loop as published, without a trace. */
+  /** Makes the loop as its steps are listed, without a trace. */
   public Alzubaidi() {
     this(true, false, false, false, DEFAULT_TOLERANCE, DEFAULT_MAX_ITERATIONS, false);
   }

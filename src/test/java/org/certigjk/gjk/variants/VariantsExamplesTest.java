@@ -63,7 +63,7 @@ class VariantsExamplesTest {
   @Test
   void alzubaidi() {
     Polytope<BigFraction> a =
-        Polytope.of(Rationals.INSTANCE, new double[][] {{-1, -1}, {0, -1}, {1, 0}});
+        Polytope.of(Rationals.INSTANCE, new double[][] {{-2, -2}, {0, -2}, {2, 1}});
     Polytope<BigFraction> b = Polytope.of(Rationals.INSTANCE, new double[][] {{0, 0}});
     assertEquals(Claim.MEETING, new Alzubaidi<BigFraction>().distance(a, b).claim());
     assertEquals(VariantExit.POINT_REPEATED, new Alzubaidi<BigFraction>().distance(a, b).exit());
