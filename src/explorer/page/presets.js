@@ -117,12 +117,13 @@
   function claim(known) {
     const { element } = certigjk.html;
     const row = (name, ...words) => [element("dt", {}, name), element("dd", {}, ...words)];
+    const held = element("summary", {}, element("b", {}, known.holds), ` (${known.known})`);
     return element(
       "dl",
       { class: "claim" },
       ...row(`${known.place} (${known.reading})`, known.says),
       ...(known.given ? row("Given", known.given) : []),
-      ...row("Does it hold?", element("b", {}, known.holds), ` (${known.known}): ${known.finding}`)
+      ...row("Does it hold?", element("details", {}, held, known.finding))
     );
   }
 

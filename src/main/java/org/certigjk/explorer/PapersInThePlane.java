@@ -33,7 +33,7 @@ final class PapersInThePlane {
             "Of two vertices the loop keeps the one closer to the origin, here always (0, −2). So it"
                 + " never comes to the side from (−2, −2) to (2, 1), which is closest: C is (0, −2),"
                 + " (12/13, −8/13) and (0, −2) again, and a C found before ends the loop with distance"
-                + " 0. It is {exact.distance}. Nothing is rounded. With the closer side kept, the"
+                + " 0. The true one is {exact.distance}. With the closer side kept, the"
                 + " answer is right.")
         .about("003/gjk-step-14");
   }

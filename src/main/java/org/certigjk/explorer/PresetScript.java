@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.certigjk.json.JsonText;
 import org.certigjk.ledger.Claim;
@@ -76,12 +77,14 @@ public final class PresetScript {
 
   /** The finding; where it begins with the verdict, which stands before it, what follows. */
   private static String withoutVerdict(Claim claim) {
-    return claim.finding().replaceFirst("^" + claim.verdict().words() + "[,:;] ", "");
+    return claim.finding().replaceFirst("^" + claim.verdict().words() + "[,.:;] ", "");
   }
 
   /** Puts the places of other claims where the text has their names. */
   private String readable(Claim claim, String text) {
-    return CLAIM.matcher(text).replaceAll(name -> place(claim, ledger.claim(name.group())));
+    return CLAIM
+        .matcher(text)
+        .replaceAll(name -> Matcher.quoteReplacement(place(claim, ledger.claim(name.group()))));
   }
 
   private static String place(Claim from, Claim to) {
