@@ -19,7 +19,6 @@ import org.dyn4j.geometry.Polygon;
 import org.dyn4j.geometry.Segment;
 import org.dyn4j.geometry.Transform;
 import org.dyn4j.geometry.Vector2;
-import org.dyn4j.geometry.hull.MonotoneChain;
 
 /**
  * dyn4j, each of its calls by itself: {@code Gjk.distance} ("separated", with the distance and the
@@ -27,18 +26,24 @@ import org.dyn4j.geometry.hull.MonotoneChain;
  * a {@code Penetration} ("axis of minimum depth"). Bodies that touch are no collision for detect,
  * by what its author says, and so it is taken to say no more than that they do not overlap.
  *
- * <p>Its own monotone chain makes the polygons, which must have extreme points only; it has no
- * shape for a single point, nor for a polygon of an area below its tolerance.
+ * <p>A polygon is made of the corners of the hull; dyn4j has no shape for a single point, and
+ * refuses a polygon whose area is below its tolerance.
  *
  * <p><b>Settings.</b> By default distances are compared with a tolerance of 1.05e-8, in at most 30
  * iterations. The tightest: 2<sup>&minus;1074</sup> in GJK, as 0 is refused, and 1e-12 in EPA,
  * which with 1e-16 answers 0 for want of progress; at most 1000 iterations.
+ *
+ * <p><b>Tolerance.</b> Its documentation says that many algorithms compare with its machine epsilon
+ * in place of 0, and some with larger values. No setting changes that: squares are compared with
+ * 2<sup>&minus;53</sup>, and so lengths with the root of it, which is its default tolerance too. So
+ * much is forgiven to each call, with all settings.
  */
 public final class Dyn4j extends Driver<Convex> {
 
   private static final Transform HERE = new Transform();
   private static final int MANY = 1000;
   private static final double TIGHT = 1e-12;
+  private static final double FORGIVEN = Gjk.DEFAULT_DISTANCE_EPSILON;
 
   private static final String DISTANCE = "distance";
   private static final String DETECT = "detect";
@@ -77,25 +82,19 @@ public final class Dyn4j extends Driver<Convex> {
   @Override
   public List<Call> calls() {
     return List.of(
-        new Call(
-            DISTANCE,
-            Set.of(Answers.VERDICT, Answers.DISTANCE, Answers.POINTS),
-            gjk.getDistanceEpsilon()),
-        new Call(DETECT, Set.of(Answers.VERDICT), gjk.getDetectEpsilon()),
-        new Call(PENETRATION, Set.of(Answers.VERDICT, Answers.DEPTH), epa.getDistanceEpsilon()));
+        new Call(DISTANCE, Set.of(Answers.VERDICT, Answers.DISTANCE, Answers.POINTS), FORGIVEN),
+        new Call(DETECT, Set.of(Answers.VERDICT), FORGIVEN),
+        new Call(PENETRATION, Set.of(Answers.VERDICT, Answers.DEPTH), FORGIVEN));
   }
 
   @Override
   public Convex body(double[][] points) {
-    Vector2[] hull =
-        new MonotoneChain()
-            .generate(
-                Arrays.stream(points)
-                    .map(p -> new Vector2(p[0], p[1]))
-                    .distinct()
-                    .toArray(Vector2[]::new));
+    Vector2[] corners =
+        Arrays.stream(FlatHull.corners(points))
+            .map(p -> new Vector2(p[0], p[1]))
+            .toArray(Vector2[]::new);
     try {
-      return hull.length == 2 ? new Segment(hull[0], hull[1]) : new Polygon(hull);
+      return corners.length == 2 ? new Segment(corners[0], corners[1]) : new Polygon(corners);
     } catch (IllegalArgumentException refused) {
       throw new DeclinedException(String.valueOf(refused.getMessage()));
     }

@@ -8,18 +8,21 @@ import com.bulletphysics.collision.narrowphase.PointCollector;
 import com.bulletphysics.collision.narrowphase.VoronoiSimplexSolver;
 import com.bulletphysics.collision.shapes.ConvexHullShape;
 import com.bulletphysics.util.ObjectArrayList;
-import java.util.EnumSet;
 import java.util.Set;
 import javax.vecmath.Vector3f;
+import org.certigjk.referee.Domain;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
-import org.certigjk.referee.Outcome.Points;
 
 /**
  * JBullet, a port of Bullet 2.7: {@code GjkPairDetector} with its penetration solver, as its own
  * collision algorithm for convex shapes uses it. A shape has its default margin of 0.04, of which
  * the manual of Bullet says not to set it to zero; so it is judged for bodies that are larger by as
  * much.
+ *
+ * <p>It gives the closest point of B and a distance. That of A, B's moved by the distance along the
+ * normal, is as wrong as the numbers of B are large, and not passed on. Nothing is reported beyond
+ * {@code maximumDistanceSquared}, by default the largest float.
  */
 public final class JBullet extends Driver<ConvexHullShape> {
 
@@ -50,9 +53,15 @@ public final class JBullet extends Driver<ConvexHullShape> {
     return BulletGlobals.CONVEX_DISTANCE_MARGIN;
   }
 
+  /** Bodies with such coordinates are nearer than the distance up to which it is asked. */
+  @Override
+  public Domain domain() {
+    return new Domain(0, Math.sqrt(Float.MAX_VALUE) / 4);
+  }
+
   @Override
   public Set<Answers> answers() {
-    return EnumSet.allOf(Answers.class);
+    return Set.of(Answers.VERDICT, Answers.DISTANCE, Answers.DEPTH);
   }
 
   @Override
@@ -67,7 +76,7 @@ public final class JBullet extends Driver<ConvexHullShape> {
     double distance = answer.distance;
     return distance < 0
         ? new Answer(Meeting.MEETING, null, null, -distance)
-        : new Answer(distance > 0 ? Meeting.SEPARATED : null, distance, points(), null);
+        : new Answer(distance > 0 ? Meeting.SEPARATED : null, distance, null, null);
   }
 
   /** Leaves in {@code answer} the distance, or minus the depth. */
@@ -79,17 +88,5 @@ public final class JBullet extends Driver<ConvexHullShape> {
     if (!answer.hasResult) {
       throw new ArithmeticException("it reported no result");
     }
-  }
-
-  /** The point of A is that of B, moved along the normal, as the comment on its interface says. */
-  private Points points() {
-    Vector3f onB = answer.pointInWorld;
-    Vector3f onA = new Vector3f();
-    onA.scaleAdd(answer.distance, answer.normalOnBInWorld, onB);
-    return Points.of(coordinates(onA), coordinates(onB));
-  }
-
-  private static double[] coordinates(Vector3f p) {
-    return new double[] {p.x, p.y, p.z};
   }
 }

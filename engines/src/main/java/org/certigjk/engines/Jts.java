@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.certigjk.referee.Call;
+import org.certigjk.referee.DeclinedException;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.Outcome.Points;
@@ -11,11 +12,14 @@ import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.Geometry;
 import org.locationtech.jts.geom.GeometryFactory;
 import org.locationtech.jts.operation.distance.DistanceOp;
+import org.locationtech.jts.operation.valid.IsValidOp;
+import org.locationtech.jts.operation.valid.TopologyValidationError;
 
 /**
  * JTS, each of its calls by itself: {@code Geometry.intersects}, {@code Geometry.distance} between
  * polygons, which compares every edge of the one with every edge of the other, and {@code
- * DistanceOp.nearestPoints}. Its own convex hull makes the polygons. It has no settings.
+ * DistanceOp.nearestPoints}. A polygon is the ring of the corners of the hull. All its methods
+ * assume valid geometries, so those that it calls invalid itself are declined. It has no settings.
  */
 public final class Jts extends Driver<Geometry> {
 
@@ -45,9 +49,21 @@ public final class Jts extends Driver<Geometry> {
 
   @Override
   public Geometry body(double[][] points) {
-    Coordinate[] coordinates =
-        Arrays.stream(points).map(p -> new Coordinate(p[0], p[1])).toArray(Coordinate[]::new);
-    return FACTORY.createMultiPointFromCoords(coordinates).convexHull();
+    double[][] corners = FlatHull.corners(points);
+    Coordinate[] ring = new Coordinate[corners.length < 3 ? corners.length : corners.length + 1];
+    Arrays.setAll(
+        ring, k -> new Coordinate(corners[k % corners.length][0], corners[k % corners.length][1]));
+    Geometry geometry =
+        switch (corners.length) {
+          case 1 -> FACTORY.createPoint(ring[0]);
+          case 2 -> FACTORY.createLineString(ring);
+          default -> FACTORY.createPolygon(ring);
+        };
+    TopologyValidationError error = new IsValidOp(geometry).getValidationError();
+    if (error != null) {
+      throw new DeclinedException("it calls the polygon invalid: " + error.getMessage());
+    }
+    return geometry;
   }
 
   @Override

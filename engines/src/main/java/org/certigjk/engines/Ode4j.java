@@ -1,8 +1,11 @@
 package org.certigjk.engines;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.Conversions;
 import org.certigjk.geometry.ConvexHull;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.DeclinedException;
@@ -20,7 +23,8 @@ import org.ode4j.ode.OdeHelper;
  *
  * <p>A body is given as its documentation wants it: the vertices of the hull, planes and polygons,
  * these counterclockwise, with the origin inside, for which it has its position where the mean of
- * its vertices is; so a flat body is declined.
+ * its vertices is. Planes are exact but for the last rounding, and a body is declined if it is
+ * flat, or if rounding has moved the mean out of it.
  */
 public final class Ode4j extends Driver<DConvex> {
 
@@ -62,13 +66,19 @@ public final class Ode4j extends Driver<DConvex> {
     double[] local = new double[3 * vertices.length];
     for (int k = 0; k < local.length; k++) {
       local[k] = points[vertices[k / 3]][k % 3] - mean[k % 3];
+      if (!Double.isFinite(local[k])) {
+        throw new DeclinedException("a vertex overflows, measured from the mean of all");
+      }
     }
     List<Integer> polygons = new ArrayList<>();
-    for (List<Integer> face : hull.faces()) {
-      polygons.add(face.size());
-      face.forEach(vertex -> polygons.add(position[vertex]));
+    double[] planes = new double[4 * hull.faces().size()];
+    for (int face = 0; face < hull.faces().size(); face++) {
+      int[] corners =
+          hull.faces().get(face).stream().mapToInt(vertex -> position[vertex]).toArray();
+      polygons.add(corners.length);
+      Arrays.stream(corners).forEach(polygons::add);
+      System.arraycopy(plane(local, corners), 0, planes, 4 * face, 4);
     }
-    double[] planes = planes(polygons, local, hull.faces().size());
     DConvex body =
         OdeHelper.createConvex(
             planes,
@@ -80,32 +90,52 @@ public final class Ode4j extends Driver<DConvex> {
     return body;
   }
 
-  /** The plane of each face: its outer normal of length 1, and its distance from the origin. */
-  private static double[] planes(List<Integer> polygons, double[] local, int faces) {
-    double[] planes = new double[4 * faces];
-    int at = 0;
-    for (int face = 0; face < faces; face++) {
-      int[] corners = {polygons.get(at + 1), polygons.get(at + 2), polygons.get(at + 3)};
-      double[] normal = new double[3];
-      for (int c = 0; c < 3; c++) {
-        int d = (c + 1) % 3;
-        int e = (c + 2) % 3;
-        normal[c] =
-            edge(local, corners, 1, d) * edge(local, corners, 2, e)
-                - edge(local, corners, 1, e) * edge(local, corners, 2, d);
-      }
-      double length = Math.hypot(Math.hypot(normal[0], normal[1]), normal[2]);
-      for (int c = 0; c < 3; c++) {
-        planes[4 * face + c] = normal[c] / length;
-        planes[4 * face + 3] += planes[4 * face + c] * local[3 * corners[0] + c];
-      }
-      at += 1 + polygons.get(at);
+  /** The plane of a face: its outer normal of length 1, and its distance from the origin. */
+  static double[] plane(double[] local, int[] corners) {
+    BigFraction[] p = corner(local, corners[0]);
+    BigFraction[] u = minus(corner(local, corners[1]), p);
+    BigFraction[] v = minus(corner(local, corners[2]), p);
+    BigFraction[] normal = new BigFraction[3];
+    Arrays.setAll(
+        normal,
+        c -> {
+          int d = (c + 1) % 3;
+          int e = (c + 2) % 3;
+          return u[d].multiply(v[e]).subtract(u[e].multiply(v[d]));
+        });
+    BigFraction offset = dot(normal, p);
+    if (offset.getNumerator().signum() <= 0) {
+      throw new DeclinedException("the mean of the vertices, rounded, is not inside");
     }
-    return planes;
+    BigFraction square = dot(normal, normal);
+    double[] plane = new double[4];
+    for (int c = 0; c < 3; c++) {
+      plane[c] = signedRoot(normal[c], square);
+    }
+    plane[3] = signedRoot(offset, square);
+    return plane;
   }
 
-  private static double edge(double[] local, int[] corners, int to, int c) {
-    return local[3 * corners[to] + c] - local[3 * corners[0] + c];
+  private static BigFraction[] corner(double[] local, int vertex) {
+    BigFraction[] corner = new BigFraction[3];
+    Arrays.setAll(corner, c -> Conversions.toRational(local[3 * vertex + c]));
+    return corner;
+  }
+
+  private static BigFraction[] minus(BigFraction[] x, BigFraction[] y) {
+    BigFraction[] difference = new BigFraction[3];
+    Arrays.setAll(difference, c -> x[c].subtract(y[c]));
+    return difference;
+  }
+
+  private static BigFraction dot(BigFraction[] x, BigFraction[] y) {
+    return x[0].multiply(y[0]).add(x[1].multiply(y[1])).add(x[2].multiply(y[2]));
+  }
+
+  /** x / √square, rounded. */
+  private static double signedRoot(BigFraction x, BigFraction square) {
+    double root = Conversions.sqrtToDouble(x.multiply(x).divide(square));
+    return x.getNumerator().signum() < 0 ? -root : root;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.certigjk.engines;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -35,6 +36,7 @@ import org.certigjk.referee.Outcome.Declined;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Query;
+import org.dyn4j.geometry.Polygon;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -206,6 +208,69 @@ class EnginesTest {
     Arrays.setAll(
         corners, k -> new double[] {shift + (k & 1), shift + (k >> 1 & 1), (k >> 2 & 1) + 0.25});
     return corners;
+  }
+
+  /** Of what a library's own hull makes of rounding it is not accused: the corners are exact. */
+  @Test
+  void polygonsHaveAllTheirCorners() {
+    double[][] needle = {
+      {2, -1},
+      {0, Double.MIN_VALUE},
+      {Math.nextUp(2.0), -1},
+      {Math.nextUp(2.0), Math.nextDown(-1.0)}
+    };
+    assertEquals(4, ((Polygon) new Dyn4j().body(needle)).getVertices().length);
+    assertEquals(5, new Jts().body(needle).getNumPoints()); // the first again
+    assertEquals(5, new JtsIndexed().body(needle).polygon().getNumPoints());
+    double[][] tiny = {{0, 0}, {2e-310, 1e-310}, {1e-310, 3e-310}, {1e-310, 1e-310}};
+    assertEquals(4, new Jts().body(tiny).getNumPoints());
+    assertThrows(DeclinedException.class, () -> new Dyn4j().body(tiny)); // its area is 0
+  }
+
+  /** The methods of JTS assume valid geometries, and it says itself of this one that it is not. */
+  @Test
+  void whatJtsCallsInvalidIsDeclined() {
+    double[][] points = {
+      {-7.233235e-318, 5.253637e-318}, {-5.713815e-318, -8.744e-320}, {-3.64966e-319, -8.9416e-320}
+    };
+    DeclinedException declined =
+        assertThrows(DeclinedException.class, () -> new Jts().body(points));
+    assertEquals("it calls the polygon invalid: Self-intersection", declined.getMessage());
+  }
+
+  /** The epsilons of its documentation are there with all settings. */
+  @Test
+  void dyn4jIsForgivenItsEpsilon() {
+    for (Engine<?> engine : List.of(new Dyn4j(), new Dyn4j().tightest())) {
+      for (Call call : engine.calls()) {
+        assertEquals(Math.sqrt(0x1p-53), call.tolerance(), call.name());
+      }
+    }
+  }
+
+  /** JBullet gives no closest point of A, and speaks of no distance of more than 2⁶⁴. */
+  @Test
+  void jBulletIsAskedForWhatItGives() {
+    JBullet engine = new JBullet();
+    assertNull(answers(engine, cube(0), cube(2)).get("").points());
+    double largest = engine.domain().largest();
+    assertTrue(2 * Math.sqrt(3) * largest < 0x1p64, () -> "" + largest);
+  }
+
+  @Test
+  void planesAreRight() {
+    double[] plane = {0, 0, 1, 0x1p600};
+    double[] face = {-0x1p600, -0x1p600, 0x1p600, 0x1p600, 0, 0x1p600, 0, 0x1p600, 0x1p600};
+    assertArrayEquals(plane, Ode4j.plane(face, new int[] {0, 1, 2}));
+    DeclinedException declined =
+        assertThrows(DeclinedException.class, () -> Ode4j.plane(face, new int[] {0, 2, 1}));
+    assertEquals("the mean of the vertices, rounded, is not inside", declined.getMessage());
+  }
+
+  @Test
+  void ode4jIsGivenFiniteNumbers() {
+    double[][] huge = {{1.7e308, 0, 0}, {-1.7e308, 0, 0}, {-1.7e308, 1, 0}, {-1.7e308, 0, 1}};
+    assertThrows(DeclinedException.class, () -> new Ode4j().body(huge));
   }
 
   @Test

@@ -16,7 +16,6 @@ record KnownFailure(String engine, String id, String known) {
   private static final String BULLET =
       "the distance that follows from the expanding polytope is wrong on a few ordinary hulls";
   private static final String FCL = "with libccd, √5 instead of 2 on a small integer grid";
-  private static final String DYN4J = "separated bodies of size 2⁻⁴⁰ are said to overlap";
 
   static final List<KnownFailure> ALL =
       List.of(
@@ -25,10 +24,7 @@ record KnownFailure(String engine, String id, String known) {
           new KnownFailure("bullet-epa-double", "random-box/3/32/170", BULLET),
           new KnownFailure("fcl", "grid/3/4/2367", FCL),
           new KnownFailure("fcl", "grid/3/5/1973", FCL),
-          new KnownFailure("fcl", "grid/3/5/3695", FCL),
-          new KnownFailure("dyn4j", "scaled/2/2/4", DYN4J),
-          new KnownFailure("dyn4j", "scaled/2/2/24", DYN4J),
-          new KnownFailure("dyn4j", "scaled/2/2/25", DYN4J));
+          new KnownFailure("fcl", "grid/3/5/3695", FCL));
 
   private static final Set<String> IDS =
       ALL.stream().map(KnownFailure::id).collect(Collectors.toUnmodifiableSet());
