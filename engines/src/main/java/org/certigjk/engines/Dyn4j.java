@@ -23,8 +23,9 @@ import org.dyn4j.geometry.Vector2;
 /**
  * dyn4j, each of its calls by itself: {@code Gjk.distance} ("separated", with the distance and the
  * points, or "overlapping"), {@code Gjk.detect} ("intersect", or not), and {@code Gjk.detect} with
- * a {@code Penetration} ("axis of minimum depth"). Bodies that touch are no collision for detect,
- * by what its author says, and so it is taken to say no more than that they do not overlap.
+ * a {@code Penetration} ("axis of minimum depth"). Bodies that touch are no intersection for
+ * detect, by a comment of its source, and so it is taken to say no more than that they do not
+ * overlap.
  *
  * <p>A polygon is made of the corners of the hull; dyn4j has no shape for a single point, and
  * refuses a polygon whose area is below its tolerance.
