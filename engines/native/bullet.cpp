@@ -9,7 +9,13 @@
 // tightest: points count as equal only if they are (1e-4 by default, 1e-12 in doubles), by the one knob that a
 // header documents. btGjkEpaSolver2 has none.
 //
-// btGjkPairDetector reports nothing beyond m_maximumDistanceSquared, by default BT_LARGE_FLOAT.
+// No depth is passed on: nowhere is it said that a negative distance is that of the shortest translation. Nor are the
+// points of btGjkPairDetector: it gives that of B, and A's, B's moved by the distance along the normal, is as wrong as
+// the numbers of B are large.
+//
+// The manual recommends moving objects of about 0.2 to 5 units (p. 35): that is the range. btGjkPairDetector
+// reports nothing beyond m_maximumDistanceSquared, by default BT_LARGE_FLOAT: no coordinate larger than a quarter
+// of its root is in the range either.
 //
 // A body is a btConvexHullShape of all points.
 #include <BulletCollision/CollisionShapes/btConvexHullShape.h>
@@ -38,19 +44,11 @@ constexpr auto name = SOLVER;
 constexpr auto precision = "single";
 #endif
 
-std::vector<double> coordinates(const btVector3& p) { return {p.x(), p.y(), p.z()}; }
+[[maybe_unused]] std::vector<double> coordinates(const btVector3& p) { return {p.x(), p.y(), p.z()}; }
 
-/// "distance > 0" or "penetration" (btDiscreteCollisionDetectorInterface.h); 0 is neither.
-engine::Answer answer(btScalar distance, const btVector3& onA, const btVector3& onB) {
+engine::Answer meeting() {
   engine::Answer answer;
-  if (distance < 0) {
-    answer.verdict = "meeting";
-    answer.depth = -distance;
-    return answer;
-  }
-  if (distance > 0) answer.verdict = "separated";
-  answer.distance = distance;
-  answer.points = engine::Pair{coordinates(onA), coordinates(onB)};
+  answer.verdict = "meeting";
   return answer;
 }
 
@@ -75,31 +73,41 @@ class Bullet {
   }
 
   std::vector<engine::Call<Body>> calls() {
-    return {{"", "verdict,distance,points,depth", 0,
-             [this](const Body& a, const Body& b) { return answer(a, b); }}};
+    return {{"", declared, 0, [this](const Body& a, const Body& b) { return answer(a, b); }}};
   }
 
 #ifdef EPA
+  static constexpr auto declared = "verdict,distance,points";
   static double margin() { return 0; }
   static double largest() { return 0; }
 
+  /// By the status: Penetrating, or Separated, of which the header says that the shapes do not penetrate.
   engine::Answer answer(const Body& a, const Body& b) const {
     btGjkEpaSolver2::sResults result = ask(a, b);
-    return ::answer(result.distance, result.witnesses[0], result.witnesses[1]);
+    if (result.status == btGjkEpaSolver2::sResults::Penetrating) return meeting();
+    engine::Answer answer;
+    answer.distance = result.distance;
+    answer.points = engine::Pair{coordinates(result.witnesses[0]), coordinates(result.witnesses[1])};
+    if (result.status == btGjkEpaSolver2::sResults::Separated) answer.verdict = "not-overlapping";
+    return answer;
   }
 
   double distance(const Body& a, const Body& b) const { return ask(a, b).distance; }
 #else
+  static constexpr auto declared = "verdict,distance";
   static double margin() { return CONVEX_DISTANCE_MARGIN; }
 
   /// Bodies with such coordinates are nearer than the distance up to which it is asked.
   static double largest() { return std::sqrt(double(BT_LARGE_FLOAT)) / 4; }
 
+  /// "distance > 0" or "penetration" (btDiscreteCollisionDetectorInterface.h); 0 is neither.
   engine::Answer answer(const Body& a, const Body& b) {
     btPointCollector result = detect(a, b);
-    // as the header has it: closestPointInA = closestPointInB + m_distance * m_normalOnSurfaceB
-    return ::answer(result.m_distance, result.m_pointInWorld + result.m_normalOnBInWorld * result.m_distance,
-                    result.m_pointInWorld);
+    if (result.m_distance < 0) return meeting();
+    engine::Answer answer;
+    answer.distance = result.m_distance;
+    if (result.m_distance > 0) answer.verdict = "separated";
+    return answer;
   }
 
   double distance(const Body& a, const Body& b) { return detect(a, b).m_distance; }
@@ -146,6 +154,10 @@ int main(int count, char** arguments) {
 #endif
   std::string settings = engine::settings(count, arguments, possible);
   std::string version = std::to_string(BT_BULLET_VERSION / 100) + "." + std::to_string(BT_BULLET_VERSION % 100);
-  return engine::serve(Bullet(settings == "tightest"),
-                       {name, version, settings, precision, "3", Bullet::margin(), Bullet::largest()});
+  engine::Description description{name, version, settings, precision, "3"};
+  description.margin = Bullet::margin();
+  description.largest = Bullet::largest();
+  description.leastSize = 0.2;
+  description.largestSize = 5;
+  return engine::serve(Bullet(settings == "tightest"), description);
 }

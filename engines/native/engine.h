@@ -67,8 +67,10 @@ struct Call {
 /// What a driver says of itself.
 struct Description {
   std::string name, version, settings, precision, dimensions;
-  double margin = 0;   // by how much the library enlarges each body
-  double largest = 0;  // the largest coordinate that its documentation covers; 0 if it says nothing
+  double margin = 0;  // by how much the library enlarges each body
+  // What its documentation covers; the second is 0 where it says nothing.
+  double least = 0, largest = 0;          // the magnitudes of coordinates other than 0
+  double leastSize = 0, largestSize = 0;  // the sizes of bodies
 };
 
 /// The library has no shape for this body.
@@ -272,7 +274,8 @@ void declare(const Description& it, const std::vector<Call<Body>>& calls) {
     }
   }
   std::fprintf(out(), " margin=%.17g", it.margin);
-  if (it.largest > 0) std::fprintf(out(), " domain=0..%.17g", it.largest);
+  if (it.largest > 0) std::fprintf(out(), " domain=%.17g..%.17g", it.least, it.largest);
+  if (it.largestSize > 0) std::fprintf(out(), " sizes=%.17g..%.17g", it.leastSize, it.largestSize);
   std::fprintf(out(), "\n");
   std::fflush(out());
 }

@@ -5,23 +5,27 @@
 //   collide-contact  the verdict with enable_contact, which asks another algorithm. Its depth is not
 //                    passed on: contact.h does not say that it is the least
 //   distance         a DistanceRequest with enable_nearest_points. distance_result.h: positive "when the
-//                    two objects are not in collision", else an "implementation defined negative value"
+//                    two objects are not in collision", else an "implementation defined negative value".
+//                    The points of GST_INDEP are "NOT guaranteed to be on the surface" (NP_X in
+//                    distance_request.h), and left out
 //   signed-distance  the same with enable_signed_distance: a negative distance is "the negated penetration
 //                    depth" (distance_request.h). With GST_INDEP it is a workaround by collide, and left out
 //
 // default: the requests as their constructors make them but for what is named above: tolerances 1e-6.
-// FCL's own test of signed distances allows for the root of that (test_fcl_signed_distance.cpp).
-// tightest: tolerances of 2.2e-16, the spacing of doubles at 1.
+// tightest: tolerances of 2e-14, the default accuracy of GJK and EPA in doubles by math/constants.h.
+//
+// A tolerance ends iterations and is no bound of the error. FCL's own test of signed distances calls it the square
+// of one (test_fcl_signed_distance.cpp): so every call is allowed its root.
 //
 // FCL has no margins. A body is a Convex as its header wants it: its vertices, all faces counter-clockwise,
 // and a volume; bodies without one are declined.
 #include <fcl/config.h>
 #include <fcl/geometry/shape/convex.h>
+#include <fcl/math/constants.h>
 #include <fcl/narrowphase/collision.h>
 #include <fcl/narrowphase/distance.h>
 
 #include <cmath>
-#include <limits>
 #include <memory>
 
 #include "engine.h"
@@ -34,9 +38,11 @@ using Vector = fcl::Vector3<double>;
 #ifdef INDEPENDENT
 constexpr auto solver = fcl::GST_INDEP;
 constexpr auto name = "fcl-indep";
+constexpr bool pointsOnSurface = false;
 #else
 constexpr auto solver = fcl::GST_LIBCCD;
 constexpr auto name = "fcl";
+constexpr bool pointsOnSurface = true;
 #endif
 
 class Fcl {
@@ -50,7 +56,7 @@ class Fcl {
     collision_.gjk_solver_type = contact_.gjk_solver_type = solver;
     distance_.gjk_solver_type = signed_.gjk_solver_type = solver;
     if (tightest) {
-      tolerance_ = std::numeric_limits<double>::epsilon();
+      tolerance_ = fcl::constants<double>::gjk_default_tolerance();
       collision_.gjk_tolerance = contact_.gjk_tolerance = tolerance_;
       distance_.distance_tolerance = signed_.distance_tolerance = tolerance_;
     }
@@ -66,15 +72,15 @@ class Fcl {
   }
 
   std::vector<engine::Call<Body>> calls() const {
+    double allowed = std::sqrt(tolerance_);
     std::vector<engine::Call<Body>> calls{
-        {"collide", "verdict", tolerance_,
-         [this](const Body& a, const Body& b) { return collide(a, b, collision_); }},
-        {"collide-contact", "verdict", tolerance_,
+        {"collide", "verdict", allowed, [this](const Body& a, const Body& b) { return collide(a, b, collision_); }},
+        {"collide-contact", "verdict", allowed,
          [this](const Body& a, const Body& b) { return collide(a, b, contact_); }},
-        {"distance", "verdict,distance,points", tolerance_,
+        {"distance", pointsOnSurface ? "verdict,distance,points" : "verdict,distance", allowed,
          [this](const Body& a, const Body& b) { return apart(a, b, distance_); }}};
 #ifndef INDEPENDENT
-    calls.push_back({"signed-distance", "verdict,distance,points,depth", std::sqrt(tolerance_),
+    calls.push_back({"signed-distance", "verdict,distance,points,depth", allowed,
                      [this](const Body& a, const Body& b) { return apart(a, b, signed_); }});
 #endif
     return calls;
@@ -107,7 +113,9 @@ class Fcl {
     }
     if (distance > 0) answer.verdict = "separated";
     answer.distance = distance;
-    answer.points = engine::Pair{coordinates(result.nearest_points[0]), coordinates(result.nearest_points[1])};
+    if (pointsOnSurface) {
+      answer.points = engine::Pair{coordinates(result.nearest_points[0]), coordinates(result.nearest_points[1])};
+    }
     return answer;
   }
 

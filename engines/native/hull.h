@@ -3,6 +3,7 @@
 
 #include <CGAL/Exact_predicates_inexact_constructions_kernel.h>
 #include <CGAL/Surface_mesh.h>
+#include <CGAL/boost/graph/helpers.h>
 #include <CGAL/convex_hull_3.h>
 
 #include <vector>
@@ -17,14 +18,15 @@ struct Hull {
   std::vector<std::array<int, 3>> triangles;
 };
 
-/// Returns the hull of the points; a flat one is Declined.
+/// Returns the hull of the points; a flat one is Declined. CGAL makes a point, a segment, or a polygon in
+/// triangles of it, with a boundary.
 inline Hull hull(const Points& points) {
   using Point = CGAL::Exact_predicates_inexact_constructions_kernel::Point_3;
   std::vector<Point> given;
   for (int k = 0; k < points.size(); k++) given.emplace_back(points[k][0], points[k][1], points[k][2]);
   CGAL::Surface_mesh<Point> mesh;
   if (given.size() > 3) CGAL::convex_hull_3(given.begin(), given.end(), mesh);
-  if (mesh.number_of_faces() < 4) throw Declined("a body without volume");
+  if (mesh.number_of_faces() < 4 || !CGAL::is_closed(mesh)) throw Declined("a body without volume");
   Hull hull;
   std::vector<int> index(mesh.num_vertices());
   for (auto vertex : mesh.vertices()) {

@@ -8,15 +8,22 @@
 // Compiled a second time with -DPORTAL for its other algorithm, Minkowski portal refinement: intersect is
 // ccdMPRIntersect, penetration is ccdMPRPenetration. There is no distance. Nothing is said of bodies that touch.
 //
-// default: as CCD_INIT sets them, tolerances 1e-4, and at most 100 iterations, as in all of doc/examples.rst.
+// default: as CCD_INIT sets them, tolerances 1e-4, and at most 100 iterations, as in the examples of GJK in
+// doc/examples.rst.
 // tightest: tolerances of 2.2e-16, the spacing of doubles at 1, and at most 1000 iterations. Its
 // expanding polytope and its search for a portal know no such limit: they may run for ever.
+//
+// The tolerance of the expanding polytope is compared with squared lengths, and so is CCD_EPS (ccd/vec3.h), below
+// which a number counts as zero: the root of either is allowed, and to no call less than that of CCD_EPS. The
+// tolerance of the portal is a length.
 //
 // There are no margins. The support mapping is ours: the first point that is furthest; the centre is
 // the mean of the points.
 #include <ccd/ccd.h>
 #include <ccd/vec3.h>
 
+#include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "engine.h"
@@ -83,9 +90,10 @@ class Libccd {
 
 #ifdef PORTAL
   std::vector<engine::Call<Body>> calls() const {
-    return {{"intersect", "verdict", ccd_.mpr_tolerance,
+    double allowed = std::max(ccd_.mpr_tolerance, std::sqrt(CCD_EPS));
+    return {{"intersect", "verdict", allowed,
              [this](const Body& a, const Body& b) { return verdict(meet(a, b)); }},
-            {"penetration", "verdict", ccd_.mpr_tolerance, [this](const Body& a, const Body& b) {
+            {"penetration", "verdict", allowed, [this](const Body& a, const Body& b) {
                ccd_real_t depth;
                ccd_vec3_t direction, position;
                return verdict(meeting(ccdMPRPenetration(&a, &b, &ccd_, &depth, &direction, &position)));
@@ -93,10 +101,12 @@ class Libccd {
   }
 #else
   std::vector<engine::Call<Body>> calls() const {
-    return {{"intersect", "verdict", 0, [this](const Body& a, const Body& b) { return verdict(meet(a, b)); }},
-            {"separate", "verdict,depth", ccd_.epa_tolerance,
+    double allowed = std::sqrt(std::max(ccd_.epa_tolerance, CCD_EPS));
+    return {{"intersect", "verdict", std::sqrt(CCD_EPS),
+             [this](const Body& a, const Body& b) { return verdict(meet(a, b)); }},
+            {"separate", "verdict,depth", allowed,
              [this](const Body& a, const Body& b) { return separate(a, b); }},
-            {"penetration", "verdict", ccd_.epa_tolerance, [this](const Body& a, const Body& b) {
+            {"penetration", "verdict", allowed, [this](const Body& a, const Body& b) {
                ccd_real_t depth;
                ccd_vec3_t direction, position;
                return verdict(meeting(ccdGJKPenetration(&a, &b, &ccd_, &depth, &direction, &position)));

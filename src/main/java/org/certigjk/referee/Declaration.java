@@ -30,7 +30,7 @@ import org.certigjk.vectors.Query;
  * @param dimensions the dimensions that it takes
  * @param poses whether it takes bodies with poses
  * @param margin by how much it enlarges each body
- * @param domain for which coordinates it is made
+ * @param domain for which coordinates and sizes it is made
  */
 public record Declaration(
     String name,

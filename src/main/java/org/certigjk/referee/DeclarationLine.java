@@ -31,6 +31,7 @@ final class DeclarationLine {
           "poses",
           "margin",
           "domain",
+          "sizes",
           "tolerance");
 
   private DeclarationLine() {}
@@ -53,9 +54,12 @@ final class DeclarationLine {
   }
 
   private static String domain(Domain domain) {
-    return domain.equals(Domain.ALL)
-        ? ""
-        : " domain=%s..%s".formatted(domain.least(), domain.largest());
+    return (domain.hasCoordinates()
+            ? " domain=%s..%s".formatted(domain.least(), domain.largest())
+            : "")
+        + (domain.hasSizes()
+            ? " sizes=%s..%s".formatted(domain.leastSize(), domain.largestSize())
+            : "");
   }
 
   private static String calls(Declaration declaration) {
@@ -109,7 +113,7 @@ final class DeclarationLine {
         dimensions(required(values, "dimensions")),
         yes(values.getOrDefault("poses", "no")),
         number("margin", values.getOrDefault("margin", "0")),
-        domain(values.get("domain")));
+        domain(values));
   }
 
   /**
@@ -148,15 +152,21 @@ final class DeclarationLine {
         .collect(Collectors.toSet());
   }
 
-  private static Domain domain(@Nullable String text) {
+  private static Domain domain(Map<String, String> values) {
+    double[] coordinates = range("domain", values.get("domain"));
+    double[] sizes = range("sizes", values.get("sizes"));
+    return new Domain(coordinates[0], coordinates[1], sizes[0], sizes[1]);
+  }
+
+  private static double[] range(String key, @Nullable String text) {
     if (text == null) {
-      return Domain.ALL;
+      return new double[] {0, Double.MAX_VALUE};
     }
     String[] ends = text.split("\\.\\.", 2);
     if (ends.length < 2) {
-      throw new IllegalArgumentException("domain: '%s' is not like 0.01..1e6".formatted(text));
+      throw new IllegalArgumentException("%s: '%s' is not like 0.01..1e6".formatted(key, text));
     }
-    return new Domain(number("domain", ends[0]), number("domain", ends[1]));
+    return new double[] {number(key, ends[0]), number(key, ends[1])};
   }
 
   private static double number(String key, String text) {

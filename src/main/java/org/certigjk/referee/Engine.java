@@ -79,7 +79,7 @@ public interface Engine<B> {
     return 0;
   }
 
-  /** Returns for which coordinates it is made, by its documentation. */
+  /** Returns for which coordinates and sizes it is made, by its documentation. */
   default Domain domain() {
     return Domain.ALL;
   }

@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p><b>Guarantee.</b> What is returned fails in the same {@link FaultKind} as what was given: the
  * worst thing that is wrong with it is the same, in the same direction. Every query is one that the
- * engine takes: for an engine of floats, one of floats. A deterministic engine gives the same
+ * engine takes: for an engine of floats, one of floats. If what was given is in the {@link Domain}
+ * that its documentation states, so is what is returned. A deterministic engine gives the same
  * result each time, unless {@code stopped} ends the search.
  *
  * <p><b>Limits.</b> An answer costs 1, a crash {@value #CRASH}, and what has to be waited for, such
@@ -45,6 +46,7 @@ public final class FaultShrinker {
   private final String id;
   private final int limit;
   private final BooleanSupplier stopped;
+  private final Domain domain;
   private Query best;
   private int calls;
   private int cost;
@@ -57,6 +59,8 @@ public final class FaultShrinker {
     this.examiner = examiner;
     this.limit = limit;
     this.stopped = stopped;
+    Domain stated = examiner.declaration().domain();
+    this.domain = stated.contains(best) ? stated : Domain.ALL;
   }
 
   /**
@@ -125,9 +129,14 @@ public final class FaultShrinker {
     return cost >= limit || stopped.getAsBoolean();
   }
 
+  /** Returns whether the engine takes it, and it is in the range that must not be left. */
+  private boolean isAllowed(Query query) {
+    return examiner.declaration().takes(query) && domain.contains(query);
+  }
+
   /** Asks the engine, if it may be asked still. */
   private boolean fails(Query query) {
-    if (exhausted()) {
+    if (exhausted() || !isAllowed(query)) {
       return false;
     }
     calls++;
@@ -162,7 +171,7 @@ public final class FaultShrinker {
       return;
     }
     Query images = images(poses);
-    if (images != null && examiner.declaration().takes(images) && fails(images)) {
+    if (images != null && fails(images)) {
       best = images;
     }
   }
@@ -224,10 +233,7 @@ public final class FaultShrinker {
         Shrinker.shrink(
             rows,
             Integer.MAX_VALUE,
-            candidate ->
-                allowed.test(candidate)
-                    && !exhausted()
-                    && examiner.declaration().takes(making.of(candidate)),
+            candidate -> allowed.test(candidate) && !exhausted() && isAllowed(making.of(candidate)),
             candidate -> {
               Query query = making.of(candidate);
               return query.equals(known) || fails(query);

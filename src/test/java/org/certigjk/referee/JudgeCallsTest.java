@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome.Answer;
@@ -165,6 +166,18 @@ class JudgeCallsTest {
     assertTrue(Domain.ALL.contains(interval(-1e308, 4.9e-324, 3, 4).query()));
     assertTrue(domain.contains(JudgeSamples.posed(APART).query()));
     assertTrue(!domain.contains(JudgeSamples.posed(interval(0, 0.25, 3, 4)).query()));
+  }
+
+  @Test
+  @DisplayName("and so are bodies of other sizes than the documented")
+  void sizes() {
+    Domain sizes = new Domain(0, Double.MAX_VALUE, 0.5, 4);
+    for (boolean posed : new boolean[] {false, true}) {
+      UnaryOperator<TestVector> as = posed ? JudgeSamples::posed : vector -> vector;
+      assertTrue(sizes.contains(as.apply(interval(-100, -96, 3, 3.5)).query()));
+      assertTrue(!sizes.contains(as.apply(interval(-100, -95.5, 3, 4)).query()), "too large");
+      assertTrue(!sizes.contains(as.apply(interval(-100, -96, 3, 3.25)).query()), "too small");
+    }
   }
 
   @Test

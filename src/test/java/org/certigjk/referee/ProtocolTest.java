@@ -74,13 +74,17 @@ class ProtocolTest {
             + " name is to be one word of visible ASCII characters, not ''",
         "certigjk-engine 1 precison=double | 'precison=double' is not KEY=VALUE with a key of"
             + " [answers, calls, dimensions, domain, margin, name, poses, precision, settings,"
-            + " tolerance, version]",
+            + " sizes, tolerance, version]",
         "certigjk-engine 1 name=x precision=double calls=a:depth:much dimensions=3 |"
             + " calls: 'much' is no number",
         "certigjk-engine 1 name=x precision=double answers=depth dimensions=3 domain=7 |"
             + " domain: '7' is not like 0.01..1e6",
         "certigjk-engine 1 name=x precision=double answers=depth dimensions=3 domain=2..1 |"
             + " a domain from 2.0 to 1.0",
+        "certigjk-engine 1 name=x precision=double answers=depth dimensions=3 sizes=2..1 |"
+            + " a domain from 2.0 to 1.0",
+        "certigjk-engine 1 name=x precision=double answers=depth dimensions=3 sizes=7 |"
+            + " sizes: '7' is not like 0.01..1e6",
         "certigjk-engine 1 name=x precision=double calls=a:distance;b dimensions=3 |"
             + " calls: 'b' is not like collide:verdict,depth",
         "certigjk-engine 1 name=x precision=double calls=a:distance;a:depth dimensions=3 |"

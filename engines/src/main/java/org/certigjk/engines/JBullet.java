@@ -18,10 +18,11 @@ import org.certigjk.referee.Outcome.Meeting;
  * JBullet, a port of Bullet 2.7: {@code GjkPairDetector} with its penetration solver, as its own
  * collision algorithm for convex shapes uses it. A shape has its default margin of 0.04, of which
  * the manual of Bullet says not to set it to zero; so it is judged for bodies that are larger by as
- * much.
+ * much. The same manual recommends sizes of 0.2 to 5 units.
  *
  * <p>It gives the closest point of B and a distance. That of A, B's moved by the distance along the
- * normal, is as wrong as the numbers of B are large, and not passed on. Nothing is reported beyond
+ * normal, is as wrong as the numbers of B are large, and not passed on; nor is a depth: nowhere is
+ * it said that a negative distance is that of the shortest translation. Nothing is reported beyond
  * {@code maximumDistanceSquared}, by default the largest float.
  */
 public final class JBullet extends Driver<ConvexHullShape> {
@@ -56,12 +57,12 @@ public final class JBullet extends Driver<ConvexHullShape> {
   /** Bodies with such coordinates are nearer than the distance up to which it is asked. */
   @Override
   public Domain domain() {
-    return new Domain(0, Math.sqrt(Float.MAX_VALUE) / 4);
+    return new Domain(0, Math.sqrt(Float.MAX_VALUE) / 4, 0.2, 5);
   }
 
   @Override
   public Set<Answers> answers() {
-    return Set.of(Answers.VERDICT, Answers.DISTANCE, Answers.DEPTH);
+    return Set.of(Answers.VERDICT, Answers.DISTANCE);
   }
 
   @Override
@@ -75,11 +76,11 @@ public final class JBullet extends Driver<ConvexHullShape> {
     detect(a, b);
     double distance = answer.distance;
     return distance < 0
-        ? new Answer(Meeting.MEETING, null, null, -distance)
+        ? new Answer(Meeting.MEETING, null, null, null)
         : new Answer(distance > 0 ? Meeting.SEPARATED : null, distance, null, null);
   }
 
-  /** Leaves in {@code answer} the distance, or minus the depth. */
+  /** Leaves in {@code answer} the distance, negative if they overlap. */
   private void detect(ConvexHullShape a, ConvexHullShape b) {
     answer.hasResult = false;
     answer.distance = Float.MAX_VALUE;

@@ -40,8 +40,12 @@ final class DeclarationJson {
     if (engine.margin() > 0) {
       node.put("margin", engine.margin());
     }
-    if (!engine.domain().equals(Domain.ALL)) {
-      node.putArray("domain").add(engine.domain().least()).add(engine.domain().largest());
+    Domain domain = engine.domain();
+    if (domain.hasCoordinates()) {
+      node.putArray("domain").add(domain.least()).add(domain.largest());
+    }
+    if (domain.hasSizes()) {
+      node.putArray("sizes").add(domain.leastSize()).add(domain.largestSize());
     }
     return node;
   }
@@ -71,13 +75,17 @@ final class DeclarationJson {
         dimensions,
         node.path("poses").asBoolean(),
         node.path("margin").asDouble(),
-        domain(node.path("domain")));
+        domain(node));
   }
 
-  private static Domain domain(JsonNode ends) {
-    return ends.isMissingNode()
-        ? Domain.ALL
-        : new Domain(ends.path(0).asDouble(), ends.path(1).asDouble());
+  private static Domain domain(JsonNode node) {
+    JsonNode coordinates = node.path("domain");
+    JsonNode sizes = node.path("sizes");
+    return new Domain(
+        coordinates.path(0).asDouble(0),
+        coordinates.path(1).asDouble(Double.MAX_VALUE),
+        sizes.path(0).asDouble(0),
+        sizes.path(1).asDouble(Double.MAX_VALUE));
   }
 
   private static List<Call> calls(JsonNode node) {

@@ -1,13 +1,16 @@
 package org.certigjk.referee.reports;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Domain;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.Fault;
@@ -41,6 +44,7 @@ final class FindingsSection {
                 dimensions(engine),
                 engine.calls().stream().map(CallText::of).collect(Collectors.joining("; "))));
     right();
+    outside();
     if (trials.stream().anyMatch(trial -> trial.standard().total().wrong() > 0)) {
       classes();
       flags();
@@ -96,15 +100,57 @@ final class FindingsSection {
     text.append('\n');
   }
 
+  /** What is wrong outside of the range, in a sentence for each of the settings. */
+  private void outside() {
+    for (Trial trial : trials) {
+      TallyRow total = trial.outside().total();
+      if (total.taken() > 0) {
+        text.append(
+            ("Outside of the range that follows from its documentation (%s), settings `%s`: %s of %s"
+                    + " wrong%s. Nothing else in this section is about these.\n\n")
+                .formatted(
+                    range(trial.engine().domain()),
+                    trial.engine().settings(),
+                    total.wrong(),
+                    total.taken(),
+                    faults(total)));
+      }
+    }
+  }
+
+  private static String range(Domain domain) {
+    List<String> parts = new ArrayList<>();
+    if (domain.hasCoordinates()) {
+      parts.add(
+          "coordinates of magnitudes %s to %s"
+              .formatted(Figures.brief(domain.least()), Figures.brief(domain.largest())));
+    }
+    if (domain.hasSizes()) {
+      parts.add(
+          "bodies of sizes %s to %s"
+              .formatted(Figures.brief(domain.leastSize()), Figures.brief(domain.largestSize())));
+    }
+    return String.join(", ", parts);
+  }
+
+  /** Which faults there are, and of how many answers. */
+  private static String faults(TallyRow total) {
+    return total.faults().entrySet().stream()
+        .map(fault -> "%s %s".formatted(fault.getValue(), fault.getKey().label()))
+        .reduce((a, b) -> a + ", " + b)
+        .map(" (%s)"::formatted)
+        .orElse("");
+  }
+
   /** The rows of a flag, one for each of the settings that has any. */
   private List<TallyRow> rows(String flag) {
-    List<TallyRow> rows = new ArrayList<>();
-    for (Trial trial : trials) {
-      trial.standard().rows(Grouping.FLAG).stream()
-          .filter(row -> row.label().equals(flag))
-          .forEach(rows::add);
-    }
-    return rows;
+    return trials.stream().flatMap(trial -> row(trial, flag).stream()).toList();
+  }
+
+  private static Optional<TallyRow> row(Trial trial, String flag) {
+    return trial.standard().rows(Grouping.FLAG).stream()
+        .filter(row -> row.label().equals(flag))
+        .findFirst();
   }
 
   private void classes() {
@@ -166,17 +212,21 @@ final class FindingsSection {
   }
 
   private void flags() {
-    Map<String, List<String>> cells = new LinkedHashMap<>();
+    Set<String> flags = new LinkedHashSet<>();
     for (Trial trial : trials) {
-      for (TallyRow row : trial.standard().rows(Grouping.FLAG)) {
-        if (rows(row.label()).stream().anyMatch(r -> r.wrong() > 0)) {
-          cells.computeIfAbsent(row.label(), label -> new ArrayList<>()).add(cell(row));
-        }
-      }
+      trial.standard().rows(Grouping.FLAG).stream()
+          .map(TallyRow::label)
+          .filter(flag -> rows(flag).stream().anyMatch(row -> row.wrong() > 0))
+          .forEach(flags::add);
     }
     text.append("| flag, worst first |").append(settings(" %s | largest relative error |"));
     text.append('\n').append("|---|").append("--:|--:|".repeat(trials.size())).append('\n');
-    cells.forEach((flag, row) -> text.append("| %s |%s\n".formatted(flag, String.join("", row))));
+    for (String flag : flags) {
+      text.append("| %s |".formatted(flag));
+      trials.forEach(
+          trial -> text.append(row(trial, flag).map(FindingsSection::cell).orElse("  |  |")));
+      text.append('\n');
+    }
     text.append('\n');
   }
 
@@ -188,9 +238,7 @@ final class FindingsSection {
 
   /** The row of the ordinary vectors, if the engine was asked any. */
   static TallyRow ordinary(Trial trial) {
-    return trial.standard().rows(Grouping.FLAG).stream()
-        .filter(row -> row.label().equals("ordinary"))
-        .findFirst()
+    return row(trial, "ordinary")
         .orElse(new TallyRow("ordinary", 0, 0, 0, Map.of(), Map.of(), Map.of(), null));
   }
 

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.certigjk.referee.Call;
+import org.certigjk.referee.Domain;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.Grouping;
 import org.certigjk.referee.Profile;
@@ -35,8 +35,8 @@ final class FindingsSummary {
       *Wrong* is judged by [profile k = %s](referee.md): an answer that is right for some input within
       %s ulps of the given one, and within the tolerance that the documentation states, is right, and of
       a verdict nothing is said where so little decides. Where the documentation states a range of
-      coordinates, or one follows from it, *answers* and *wrong* count those inside; those outside are
-      told apart. An engine with several calls is wrong if one of them is. By profile *exact* nothing is forgiven but the last rounding; it is met by engines that promise
+      coordinates or of sizes, or one follows from it, all figures and examples are of vectors inside; the
+      wrong answers outside are counted apart. An engine with several calls is wrong if one of them is. By profile *exact* nothing is forgiven but the last rounding; it is met by engines that promise
       correct rounding, and was not meant for others.
 
       """;
@@ -63,7 +63,7 @@ final class FindingsSummary {
             + " relative error there | not exact |\n");
     text.append("|---|---|--:|--:|--:|--:|--:|--:|--:|\n");
     for (Trial trial : trials) {
-      TallyRow total = inside(trial);
+      TallyRow total = trial.standard().total();
       TallyRow ordinary = FindingsSection.ordinary(trial);
       Spread spread = ordinary.distances();
       text.append(
@@ -75,7 +75,7 @@ final class FindingsSummary {
                   total.taken(),
                   total.wrong(),
                   Figures.percent(total.wrong(), total.taken()),
-                  outside(trial),
+                  trial.engine().domain().equals(Domain.ALL) ? "" : outside(trial),
                   ordinary.wrong(),
                   ordinary.taken(),
                   spread == null ? "" : Figures.brief(spread.largest()),
@@ -90,21 +90,9 @@ final class FindingsSummary {
     return text.append('\n').toString();
   }
 
-  /** The counts inside the range that the documentation of an engine states, if it states one. */
-  private static TallyRow inside(Trial trial) {
-    return row(trial, Grouping.INSIDE).orElse(trial.standard().total());
-  }
-
   private static String outside(Trial trial) {
-    return row(trial, Grouping.OUTSIDE)
-        .map(row -> "%s of %s".formatted(row.wrong(), row.taken()))
-        .orElse("");
-  }
-
-  private static Optional<TallyRow> row(Trial trial, String label) {
-    return trial.standard().rows(Grouping.DOMAIN).stream()
-        .filter(row -> row.label().equals(label))
-        .findFirst();
+    TallyRow total = trial.outside().total();
+    return "%s of %s".formatted(total.wrong(), total.taken());
   }
 
   /** A row for each call, of an engine that has several. */

@@ -31,6 +31,9 @@ import org.jspecify.annotations.Nullable;
  * What one engine with one of its settings answers to files of vectors, judged by the standard
  * profile and by the exact one, with a shrunk example of each fault.
  *
+ * <p>What is outside of the {@link org.certigjk.referee.Domain} that the documentation of the
+ * engine states is counted apart, and gives no examples.
+ *
  * <p>An example of a fault has nothing worse wrong with it. Of all there are, it is the plainest:
  * by kind of flag first, ordinary ones before those of extreme range, then by number of points,
  * then by how wrong it is.
@@ -53,6 +56,7 @@ final class Trial {
   private final Declaration engine;
   private final Tally standard;
   private final Tally exact;
+  private final Tally outside;
   private final Map<Fault, Example> plainest = new EnumMap<>(Fault.class);
   private final Map<Fault, ShrunkExample> shrunk = new EnumMap<>(Fault.class);
   private final Map<String, Example> watched = new TreeMap<>();
@@ -62,6 +66,7 @@ final class Trial {
     this.engine = engine;
     this.standard = Tally.of(engine, Profile.standard());
     this.exact = Tally.of(engine, Profile.exact());
+    this.outside = Tally.of(engine, Profile.standard());
   }
 
   /**
@@ -90,18 +95,28 @@ final class Trial {
         TestVector vector = line.vectorWithoutCertificates();
         if (engine.takes(vector.query())) {
           Outcome outcome = asked.ask(vector.query(), vector.id());
-          exact.add(new Example(vector, outcome, exactJudge.judge(vector, engine, outcome)));
-          add(new Example(vector, outcome, standardJudge.judge(vector, engine, outcome)));
+          Example example =
+              new Example(vector, outcome, standardJudge.judge(vector, engine, outcome));
+          watch(example);
+          if (engine.domain().contains(vector.query())) {
+            exact.add(new Example(vector, outcome, exactJudge.judge(vector, engine, outcome)));
+            add(example);
+          } else {
+            outside.add(example);
+          }
         }
       }
     }
   }
 
-  private void add(Example example) {
-    standard.add(example);
+  private void watch(Example example) {
     if (KnownFailure.ids().contains(example.vector().id())) {
       watched.put(example.vector().id(), example);
     }
+  }
+
+  private void add(Example example) {
+    standard.add(example);
     if (!example.judgement().isRight()) {
       plainest.merge(
           worst(example).fault(),
@@ -155,17 +170,22 @@ final class Trial {
     return engine;
   }
 
-  /** The judgements by the standard profile. */
+  /** The judgements by the standard profile, of what is in the engine's domain. */
   Tally standard() {
     return standard;
   }
 
-  /** The judgements by the exact profile. */
+  /** The judgements by the exact profile, of the same. */
   Tally exact() {
     return exact;
   }
 
-  /** What is wrong somewhere, in order. */
+  /** The judgements by the standard profile, of what is outside. */
+  Tally outside() {
+    return outside;
+  }
+
+  /** What is wrong somewhere in the domain, in order. */
   List<Fault> faults() {
     return new ArrayList<>(standard.total().faults().keySet());
   }

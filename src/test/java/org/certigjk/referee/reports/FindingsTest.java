@@ -14,10 +14,12 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.certigjk.fast.DoublePolytope;
+import org.certigjk.referee.Domain;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.EngineException;
 import org.certigjk.referee.OwnEngines;
 import org.certigjk.vectors.Family;
+import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.files.VectorGeneration;
 import org.certigjk.vectors.files.VectorReader;
@@ -42,8 +44,12 @@ class FindingsTest {
     VectorGeneration.of(request, "test").writeTo(vectors, 1, done -> {});
   }
 
-  /** Takes what is nearer than a millionth for touching. */
   private static Engine<DoublePolytope> coarse() {
+    return coarse(Domain.ALL);
+  }
+
+  /** Takes what is nearer than a millionth for touching. */
+  private static Engine<DoublePolytope> coarse(Domain domain) {
     Engine<DoublePolytope> kernel = OwnEngines.kernel();
     return new Engine<>() {
       @Override
@@ -64,6 +70,11 @@ class FindingsTest {
       @Override
       public Precision precision() {
         return Precision.DOUBLE;
+      }
+
+      @Override
+      public Domain domain() {
+        return domain;
       }
 
       @Override
@@ -122,6 +133,46 @@ class FindingsTest {
       count++;
     }
     assertEquals(page.pictures().size(), count);
+  }
+
+  @Test
+  void whatIsOutsideOfTheRangeIsCountedApart() throws IOException {
+    Contestant inside = Contestant.of(coarse(new Domain(0, 1e9, 0, 1e9)));
+    String all = text(inside);
+    Matcher wrong = Pattern.compile("\\| default \\| 12 \\| ([1-9][0-9]*) \\|").matcher(all);
+    assertTrue(wrong.find(), all);
+    assertFalse(all.contains("Outside of the range"), all);
+    String outside = text(Contestant.of(coarse(new Domain(0, Double.MAX_VALUE, 0, 1e-9))));
+    assertTrue(outside.contains("| default | 0 | 0 | 0 %% | %s of 12 |".formatted(wrong.group(1))));
+    String sentence =
+        "Outside of the range that follows from its documentation (bodies of sizes 0 to 1e-9),"
+            + " settings `default`: %s of 12 wrong".formatted(wrong.group(1));
+    assertTrue(outside.contains(sentence), outside);
+    assertFalse(outside.contains("### "), outside);
+  }
+
+  @Test
+  void whatIsInsideOfTheRangeIsNotShrunkOutOfIt() throws IOException {
+    Domain domain = new Domain(0x1p-10, 1e9);
+    assertTrue(domain.contains(shrunk(coarse(domain))));
+    assertFalse(domain.contains(shrunk(coarse())));
+  }
+
+  private Query shrunk(Engine<DoublePolytope> engine) throws IOException {
+    Findings.of(List.of(Contestant.of(engine)), List.of(vectors), 1, label -> {})
+        .page("f", "test")
+        .writeTo(directory.resolve("f.md"), directory.resolve("f"));
+    try (VectorReader reader = VectorReader.open(directory.resolve("f").resolve("shrunk.jsonl"))) {
+      TestVector vector = reader.next();
+      assertNotNull(vector);
+      return vector.query();
+    }
+  }
+
+  private String text(Contestant engine) throws IOException {
+    return Findings.of(List.of(engine), List.of(vectors), 1, label -> {})
+        .page("findings", "test")
+        .markdown();
   }
 
   @Test
