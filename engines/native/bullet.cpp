@@ -9,6 +9,9 @@
 // tightest: points count as equal only if they are (1e-4 by default, 1e-12 in doubles), by the one knob that a
 // header documents. btGjkEpaSolver2 has none.
 //
+// Points count as equal if their squared distance is below a threshold, and the source of btGjkEpaSolver2 names an
+// accuracy, 1e-4 and in doubles 1e-12, that is compared with squared lengths as well: the root of either is allowed.
+//
 // No depth is passed on: nowhere is it said that a negative distance is that of the shortest translation. Nor are the
 // points of btGjkPairDetector: it gives that of B, and A's, B's moved by the distance along the normal, is as wrong as
 // the numbers of B are large.
@@ -25,6 +28,7 @@
 #include <BulletCollision/NarrowPhaseCollision/btPointCollector.h>
 #include <BulletCollision/NarrowPhaseCollision/btVoronoiSimplexSolver.h>
 
+#include <cmath>
 #include <memory>
 
 #include "engine.h"
@@ -73,13 +77,14 @@ class Bullet {
   }
 
   std::vector<engine::Call<Body>> calls() {
-    return {{"", declared, 0, [this](const Body& a, const Body& b) { return answer(a, b); }}};
+    return {{"", declared, allowed(), [this](const Body& a, const Body& b) { return answer(a, b); }}};
   }
 
 #ifdef EPA
   static constexpr auto declared = "verdict,distance,points";
   static double margin() { return 0; }
   static double largest() { return 0; }
+  static double allowed() { return sizeof(btScalar) == sizeof(double) ? 1e-6 : 1e-2; }
 
   /// By the status: Penetrating, or Separated, of which the header says that the shapes do not penetrate.
   engine::Answer answer(const Body& a, const Body& b) const {
@@ -99,6 +104,8 @@ class Bullet {
 
   /// Bodies with such coordinates are nearer than the distance up to which it is asked.
   static double largest() { return std::sqrt(double(BT_LARGE_FLOAT)) / 4; }
+
+  double allowed() const { return std::sqrt(double(simplex_.getEqualVertexThreshold())); }
 
   /// "distance > 0" or "penetration" (btDiscreteCollisionDetectorInterface.h); 0 is neither.
   engine::Answer answer(const Body& a, const Body& b) {

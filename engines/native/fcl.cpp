@@ -101,7 +101,7 @@ class Fcl {
     return answer;
   }
 
-  /// A distance of 0 is neither of the two cases that are documented: no verdict.
+  /// A distance of 0 is neither of the two cases that are documented: no verdict. As a signed one it is the depth 0.
   engine::Answer apart(const Body& a, const Body& b, const fcl::DistanceRequest<double>& request) const {
     fcl::DistanceResult<double> result;
     double distance = fcl::distance(a.get(), here_, b.get(), here_, request, result);
@@ -112,6 +112,7 @@ class Fcl {
       return answer;
     }
     if (distance > 0) answer.verdict = "separated";
+    if (distance == 0 && request.enable_signed_distance) answer.depth = 0;
     answer.distance = distance;
     if (pointsOnSurface) {
       answer.points = engine::Pair{coordinates(result.nearest_points[0]), coordinates(result.nearest_points[1])};
