@@ -105,6 +105,7 @@ class Fcl {
   engine::Answer apart(const Body& a, const Body& b, const fcl::DistanceRequest<double>& request) const {
     fcl::DistanceResult<double> result;
     double distance = fcl::distance(a.get(), here_, b.get(), here_, request, result);
+    if (result.o1 == nullptr) throw std::runtime_error("it left the result as it was");
     engine::Answer answer;
     if (distance < 0) {
       answer.verdict = "meeting";
