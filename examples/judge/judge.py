@@ -1,58 +1,55 @@
 #!/usr/bin/env python3
 """A second judge of distance engines, from docs/referee.md, for whoever does not believe the first.
 
-    python3 examples/judge/judge.py [--profile K] RESULTS.jsonl VECTORS...
+    python3 examples/judge/judge.py K RESULTS.jsonl VECTORS...
 
-judges what "certigjk referee run --results" has written about these files of test vectors, by profile
-K, 16 if none is given, and prints what "certigjk referee judge --charges" writes. It believes squared
-distance and squared depth of the vectors, which "certigjk vectors check" proves. All numbers are
-fractions: exact, but for roots, which are known to 1000 binary digits.
+prints what "certigjk referee judge --profile K --charges" writes. It believes squared distances and
+depths of the vectors, which "certigjk vectors check" proves. All numbers are fractions, and exact but
+for roots that are not rational: of these it knows 1000 binary digits.
 """
-import argparse
+import ctypes
 import gzip
 import json
 import math
+import sys
 from fractions import Fraction
 
-FORMATS = {"double": (53, 1023), "single": (24, 127)}  # digits, greatest exponent
-MEETS = ("touching", "overlapping", "meeting")
+FAULTS = """calls-disagree false-overlap missed-overlap distance-error points-outside
+    points-not-closest wrong-depth crash hang flood late garbage not-a-number silence
+    no-answer""".split()
+FORMATS = {"double": (ctypes.c_double, 53, 1023), "single": (ctypes.c_float, 24, 127)}
+INFINITY = Fraction(2) ** 9999  # stands for it
+MEET, APART = {"touching", "overlapping", "meeting"}, {"separated", "not-overlapping"}
 
 
-def root(q):
-    """Rational if it is a root of a rational number."""
-    return Fraction(math.isqrt(q.numerator * q.denominator << 2000), q.denominator << 1000)
+def root(x):
+    return Fraction(math.isqrt(x.numerator * x.denominator << 2000), x.denominator << 1000)
 
 
 def dot(x, y):
     return sum(s * t for s, t in zip(x, y))
 
 
-def combine(weights, points):
-    return [dot(weights, column) for column in zip(*points)]
-
-
 def affine_weights(points):
     """The weights, of sum 1, of the point nearest to 0 in the affine hull of independent points."""
     rows = [[1 + dot(p, q) for q in points] + [Fraction(1)] for p in points]
     for k in range(len(rows)):
-        rows[k] = [x / rows[k][k] for x in rows[k]]
-        for i in set(range(len(rows))) - {k}:
-            rows[i] = [x - rows[i][k] * y for x, y in zip(rows[i], rows[k])]
+        pivot = [x / rows[k][k] for x in rows[k]]
+        rows = [[x - row[k] * y for x, y in zip(row, pivot)] for row in rows]
+        rows[k] = pivot
     return [row[-1] / sum(row[-1] for row in rows) for row in rows]
 
 
 def is_within(limit, point, body):
     """Whether the hull of the body is at most the limit from the point, by Wolfe's search."""
-    points = [combine([1, -1], [corner, point]) for corner in body]
+    points = [[x - y for x, y in zip(corner, point)] for corner in body]
     corners, weights = [min(points, key=lambda p: dot(p, p))], [Fraction(1)]
     while True:
-        nearest = combine(weights, corners)
+        nearest = [dot(weights, column) for column in zip(*corners)]
         length = root(dot(nearest, nearest))
-        if length <= limit:
-            return True
         support = min(points, key=lambda p: dot(p, nearest))
-        if dot(support, nearest) > limit * length:
-            return False  # the body is behind a plane that is further away
+        if length <= limit or dot(support, nearest) > limit * length:  # a plane is between them
+            return length <= limit
         corners, weights, step = corners + [support], weights + [Fraction(0)], 0
         while step < 1:
             goal = affine_weights(corners)
@@ -62,104 +59,93 @@ def is_within(limit, point, body):
             weights = [w for w in weights if w > 0]
 
 
-def says_separated(answer):
-    return answer.get("verdict", "separated" if answer.get("distance", 0) > 0 else "") == "separated"
+def said(answer):
+    """The verdict of an answer; without one, a distance above 0 says that the bodies are apart."""
+    return answer.get("verdict", "separated" if answer.get("distance", 0) > 0 else None)
 
 
 class Case:
-    """A vector and a call: the truth about the bodies, enlarged by the margin, and tolerances."""
+    """A vector and a call: what is true of bodies enlarged by the margin, and what is forgiven."""
 
     def __init__(self, vector, engine, call, k):
-        digits, exponent = FORMATS[engine["precision"]]
-        n, expected, self.parts = len(vector["a"][0]), vector["expected"], call["answers"]
+        _, digits, exponent = FORMATS[engine["precision"]]
         margin, tolerance = engine.get("margin", 0), call.get("tolerance", 0)
-        self.bodies, noises = [], []
-        for body, pose in ("a", "poseA"), ("b", "poseB"):
-            rows = vector.get(pose, [[Fraction(r == c) for c in range(n + 1)] for r in range(n)])
-            terms = [[[m * x for m, x in zip(row, p + [1])] for row in rows] for p in vector[body]]
-            size = max(sum(map(abs, coordinate)) for point in terms for coordinate in point)
-            self.bodies.append([list(map(sum, point)) for point in terms])
-            noises.append(2 * k * (max(size, Fraction(2) ** (1 - exponent)) + margin) / 2 ** digits)
+        n, least, self.bodies, noises = len(vector["a"][0]), Fraction(2) ** (1 - exponent), [], []
+        for body, pose in (vector["a"], vector.get("poseA")), (vector["b"], vector.get("poseB")):
+            sizes = [[max(abs(x), least) for x in point] for point in body]
+            if pose:
+                rows = [[max(abs(x), least) for x in row] for row in pose]
+                sizes = [[dot(row, point + [1]) for row in rows] for point in sizes]
+                body = [[dot(row, point + [1]) for row in pose] for point in body]
+            self.bodies.append(body)
+            noises.append(2 * k * (max(map(max, sizes)) + margin) / 2 ** digits)
         self.limits = [root(n * noise ** 2) + tolerance + margin for noise in noises]
         self.tau = root(n * sum(noises) ** 2) + tolerance
-        distance, depth = (root(Fraction(expected[key] or 0)) for key in ("squaredDistance", "squaredDepth"))
-        self.sigma = distance - depth - 2 * margin
-        self.side = (self.sigma > self.tau) - (-self.sigma > self.tau)  # 1: apart, -1: they overlap
-        self.has_depth = depth > 0 or expected["verdict"] != "overlapping"
-        self.infinite = 2 ** (exponent + 1) - 2 ** (exponent - digits)  # this and more are rounded so
+        expected, depth = vector["expected"], root(Fraction(vector["expected"]["squaredDepth"] or 0))
+        sigma = root(Fraction(expected["squaredDistance"])) - depth - 2 * margin
+        self.known = expected["verdict"] != "overlapping" or depth > 0
+        self.apart, self.overlap = (self.known and x > self.tau for x in (sigma, -sigma))
+        self.distance, self.depth, self.parts = max(sigma, 0), max(-sigma, 0), call.get("answers")
+        self.infinite = 2 ** (exponent + 1) - 2 ** (exponent - digits)  # is rounded to infinity
 
-    def check(self, fault, claim, exact):
-        """The fault, if the claim differs from the exact number by more than the tolerance."""
-        if abs(claim) == math.inf:
-            return [] if claim > 0 and exact >= self.infinite else ["not-a-number"]
-        return [fault] if abs(claim - exact) > self.tau else []
+    def differs(self, claim, exact):
+        return claim not in (None, INFINITY) and abs(claim - exact) > self.tau
 
     def faults(self, answer):
-        """What is wrong with an answer."""
+        """What is wrong with what came of the call."""
         if "declined" in answer or "failure" in answer:
             return [answer[key] for key in answer if key == "failure"]
         verdict, distance, depth = map(answer.get, ("verdict", "distance", "depth"))
-        meets = verdict in MEETS or distance == 0 and "verdict" not in self.parts
-        if self.side > 0 and meets:
+        if self.apart and (verdict in MEET or distance == 0 and "verdict" not in self.parts):
             return ["false-overlap"]
-        if self.side < 0 and verdict in ("separated", "touching", "not-overlapping"):
+        if self.overlap and (verdict in APART | {"touching"}
+                             or not verdict and distance is not None and distance > self.tau):
             return ["missed-overlap"]
-        if self.side < 0 and says_separated(answer) and distance > self.tau:
-            return self.check("missed-overlap", distance, 0)
-        found = []
-        if distance is not None:
-            found += self.check("distance-error", distance, max(self.sigma, 0))
-        if "points" in answer and not meets:
-            found += self.point_faults(*answer["points"])
-        if depth is not None and self.has_depth and not says_separated(answer):
-            found += self.check("wrong-depth", depth, max(-self.sigma, 0))
-        optional = {"verdict": distance is not None, "distance": meets, "points": meets,
-                    "depth": says_separated(answer) or self.side >= 0}
-        missing = [part for part in self.parts if part not in answer and not optional[part]]
-        return found + ["no-answer"] * bool(missing)
-
-    def point_faults(self, p, q):
-        if any(abs(x) == math.inf for x in p + q):
+        points = answer.get("points", [])
+        claims = [(distance, self.distance), (depth, self.depth)] + [(x, 0) for p in points for x in p]
+        if any(x == -INFINITY or x == INFINITY and exact < self.infinite for x, exact in claims):
             return ["not-a-number"]
-        difference = combine([1, -1], [p, q])
-        length = root(dot(difference, difference))
-        inside = all(map(is_within, self.limits, (p, q), self.bodies))
-        return ["points-outside"] * (not inside) + self.check("points-not-closest", length, max(self.sigma, 0))
+        found = ["distance-error"] * self.differs(distance, self.distance)
+        meets = verdict in MEET or not verdict and distance == 0
+        if points and not meets:
+            if not all(map(is_within, self.limits, points, self.bodies)):
+                found.append("points-outside")
+            elif self.differs(root(sum((x - y) ** 2 for x, y in zip(*points))), self.distance):
+                found.append("points-not-closest")
+        if self.known and said(answer) not in APART and self.differs(depth, self.depth):
+            found.append("wrong-depth")
+        optional = {"verdict": distance is not None, "distance": meets, "points": meets,
+                    "depth": not self.overlap}
+        return found + ["no-answer"] * any(not optional[x] for x in self.parts if x not in answer)
 
 
 def charges(vector, engine, result, k):
-    """What is charged to an engine for what came of a vector."""
-    calls, answers = engine.get("calls", {"": engine}), result.get("calls", {"": result})
-    cases = {name: Case(vector, engine, calls[name], k) for name in answers}
-    found = [(name, fault) for name in answers for fault in cases[name].faults(answers[name])]
-    meet = [name for name in answers if answers[name].get("verdict") in MEETS]
-    apart = [name for name in answers if says_separated(answers[name])]
-    if meet and apart and any(cases[name].side for name in meet + apart):
-        found.insert(0, ("", "calls-disagree"))
-    return [{"call": call, "fault": fault} if call else {"fault": fault} for call, fault in found]
+    """What an engine is charged with for what came of a vector."""
+    calls = engine["calls"] if "calls" in result else {None: engine}
+    answers = result.get("calls", {None: result})
+    cases = {name: Case(vector, engine, calls[name], k) for name in calls}
+    found = [(fault, name) for name in calls for fault in cases[name].faults(answers[name])]
+    verdicts = {said(answers[name]) for name in calls if cases[name].apart or cases[name].overlap}
+    if verdicts & MEET and verdicts & APART:
+        found.append(("calls-disagree", None))
+    found.sort(key=lambda charge: FAULTS.index(charge[0]))
+    return [{"call": name, "fault": fault} if name else {"fault": fault} for fault, name in found]
 
 
-def read(path):
-    """The lines of a file: each number is the fraction of the double that it stands for."""
+def read(path, kind=ctypes.c_double):
+    """The lines of a file, with the fraction of the nearest double or float for each number."""
+    parse = lambda text: Fraction(max(-INFINITY, min(kind(float(text)).value, INFINITY)))
     with (gzip.open if path.endswith(".gz") else open)(path, "rt", encoding="utf-8") as file:
         for line in file:
-            line = line.replace('"Infinity"', "Infinity").replace('"-Infinity"', "-Infinity")
-            yield json.loads(line, parse_int=Fraction, parse_float=lambda x: Fraction(float(x)))
+            line = line.replace('"Infinity"', "1e999").replace('"-Infinity"', "-1e999")
+            yield json.loads(line, parse_int=parse, parse_float=parse)
 
 
-def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--profile", type=Fraction, default=16)
-    parser.add_argument("results")
-    parser.add_argument("vectors", nargs="+")
-    options = parser.parse_args()
-    vectors = (vector for path in options.vectors for vector in read(path))
-    header, *results = read(options.results)
-    for result in results:
+if __name__ == "__main__":
+    k, results, *files = sys.argv[1:]
+    engine = next(read(results))["engine"]
+    vectors = (vector for file in files for vector in read(file))
+    for result in list(read(results, FORMATS[engine["precision"]][0]))[1:]:
         vector = next(vector for vector in vectors if vector.get("id") == result["id"])
-        found = charges(vector, header["engine"], result, options.profile)
-        if found:
+        if found := charges(vector, engine, result, Fraction(k)):
             print(json.dumps({"id": result["id"], "charges": found}, separators=(",", ":")))
-
-
-main()
