@@ -3,9 +3,9 @@
 
     python3 examples/judge/judge.py K RESULTS.jsonl VECTORS...
 
-prints what "certigjk referee judge --profile K --charges" writes. It believes squared distances and
-depths of the vectors, which "certigjk vectors check" proves. All numbers are fractions, and exact but
-for roots that are not rational: of these it knows 1000 binary digits.
+prints what "certigjk referee judge --profile K --charges" writes. Squared distance and depth of a
+vector, which "certigjk vectors check" proves, are believed. All numbers are fractions, and exact
+but for irrational roots, of which 1000 binary digits are known.
 """
 import ctypes
 import gzip
@@ -81,9 +81,9 @@ class Case:
             noises.append(2 * k * (max(map(max, sizes)) + margin) / 2 ** digits)
         self.limits = [root(n * noise ** 2) + tolerance + margin for noise in noises]
         self.tau = root(n * sum(noises) ** 2) + tolerance
-        expected, depth = vector["expected"], root(Fraction(vector["expected"]["squaredDepth"] or 0))
-        sigma = root(Fraction(expected["squaredDistance"])) - depth - 2 * margin
-        self.known = expected["verdict"] != "overlapping" or depth > 0
+        truth, depth = vector["expected"], root(Fraction(vector["expected"]["squaredDepth"] or 0))
+        sigma = root(Fraction(truth["squaredDistance"])) - depth - 2 * margin
+        self.known = truth["verdict"] != "overlapping" or depth > 0
         self.apart, self.overlap = (self.known and x > self.tau for x in (sigma, -sigma))
         self.distance, self.depth, self.parts = max(sigma, 0), max(-sigma, 0), call.get("answers")
         self.infinite = 2 ** (exponent + 1) - 2 ** (exponent - digits)  # is rounded to infinity
@@ -96,14 +96,14 @@ class Case:
         if "declined" in answer or "failure" in answer:
             return [answer[key] for key in answer if key == "failure"]
         verdict, distance, depth = map(answer.get, ("verdict", "distance", "depth"))
+        points = answer.get("points", [])
         if self.apart and (verdict in MEET or distance == 0 and "verdict" not in self.parts):
             return ["false-overlap"]
         if self.overlap and (verdict in APART | {"touching"}
                              or not verdict and distance is not None and distance > self.tau):
             return ["missed-overlap"]
-        points = answer.get("points", [])
-        claims = [(distance, self.distance), (depth, self.depth)] + [(x, 0) for p in points for x in p]
-        if any(x == -INFINITY or x == INFINITY and exact < self.infinite for x, exact in claims):
+        pairs = [(distance, self.distance), (depth, self.depth)] + [(x, 0) for x in sum(points, [])]
+        if any(x == -INFINITY or x == INFINITY and exact < self.infinite for x, exact in pairs):
             return ["not-a-number"]
         found = ["distance-error"] * self.differs(distance, self.distance)
         meets = verdict in MEET or not verdict and distance == 0
@@ -141,11 +141,10 @@ def read(path, kind=ctypes.c_double):
             yield json.loads(line, parse_int=parse, parse_float=parse)
 
 
-if __name__ == "__main__":
-    k, results, *files = sys.argv[1:]
-    engine = next(read(results))["engine"]
-    vectors = (vector for file in files for vector in read(file))
-    for result in list(read(results, FORMATS[engine["precision"]][0]))[1:]:
-        vector = next(vector for vector in vectors if vector.get("id") == result["id"])
-        if found := charges(vector, engine, result, Fraction(k)):
-            print(json.dumps({"id": result["id"], "charges": found}, separators=(",", ":")))
+k, results, *files = sys.argv[1:]
+engine = next(read(results))["engine"]
+vectors = (vector for file in files for vector in read(file))
+for result in list(read(results, FORMATS[engine["precision"]][0]))[1:]:
+    vector = next(vector for vector in vectors if vector.get("id") == result["id"])
+    if found := charges(vector, engine, result, Fraction(k)):
+        print(json.dumps({"id": result["id"], "charges": found}, separators=(",", ":")))
