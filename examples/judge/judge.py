@@ -85,7 +85,7 @@ class Case:
         sigma = root(Fraction(truth["squaredDistance"])) - depth - 2 * margin
         self.known = truth["verdict"] != "overlapping" or depth > 0
         self.apart, self.overlap = (self.known and x > self.tau for x in (sigma, -sigma))
-        self.distance, self.depth, self.parts = max(sigma, 0), max(-sigma, 0), call.get("answers")
+        self.far, self.deep, self.parts = max(sigma, 0), max(-sigma, 0), call.get("answers")
         self.infinite = 2 ** (exponent + 1) - 2 ** (exponent - digits)  # is rounded to infinity
 
     def differs(self, claim, exact):
@@ -95,24 +95,24 @@ class Case:
         """What is wrong with what came of the call."""
         if "declined" in answer or "failure" in answer:
             return [answer[key] for key in answer if key == "failure"]
-        verdict, distance, depth = map(answer.get, ("verdict", "distance", "depth"))
-        points = answer.get("points", [])
-        if self.apart and (verdict in MEET or distance == 0 and "verdict" not in self.parts):
+        verdict, distance, depth, points = map(answer.get, "verdict distance depth points".split())
+        pairs = [(distance, self.far), (depth, self.deep)] + [(x, 0) for x in sum(points or [], [])]
+        odd = any(x == -INFINITY or x == INFINITY and exact < self.infinite for x, exact in pairs)
+        claim = None if verdict or odd else distance  # stands for a verdict
+        if self.apart and (verdict in MEET or claim == 0 and "verdict" not in self.parts):
             return ["false-overlap"]
-        if self.overlap and (verdict in APART | {"touching"}
-                             or not verdict and distance is not None and distance > self.tau):
+        if self.overlap and (verdict in APART | {"touching"} or claim and claim > self.tau):
             return ["missed-overlap"]
-        pairs = [(distance, self.distance), (depth, self.depth)] + [(x, 0) for x in sum(points, [])]
-        if any(x == -INFINITY or x == INFINITY and exact < self.infinite for x, exact in pairs):
+        if odd:
             return ["not-a-number"]
-        found = ["distance-error"] * self.differs(distance, self.distance)
+        found = ["distance-error"] * self.differs(distance, self.far)
         meets = verdict in MEET or not verdict and distance == 0
         if points and not meets:
             if not all(map(is_within, self.limits, points, self.bodies)):
                 found.append("points-outside")
-            elif self.differs(root(sum((x - y) ** 2 for x, y in zip(*points))), self.distance):
+            elif self.differs(root(sum((x - y) ** 2 for x, y in zip(*points))), self.far):
                 found.append("points-not-closest")
-        if self.known and said(answer) not in APART and self.differs(depth, self.depth):
+        if self.known and said(answer) not in APART and self.differs(depth, self.deep):
             found.append("wrong-depth")
         optional = {"verdict": distance is not None, "distance": meets, "points": meets,
                     "depth": not self.overlap}

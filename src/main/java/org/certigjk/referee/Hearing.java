@@ -53,12 +53,11 @@ final class Hearing {
 
   Judgement judgement() {
     Meeting verdict = declared.contains(Answers.VERDICT) ? answer.verdict() : null;
-    if (judgeVerdict(verdict) && areNumbers()) {
-      judgeDistance(verdict);
+    if (judgeVerdict(verdict) && areNumbers() && judgeDistance(verdict)) {
       if (!saysMeeting(verdict)) {
         judgePoints();
       }
-      if (verdict != Meeting.SEPARATED && verdict != Meeting.NOT_OVERLAPPING) {
+      if (!saysApart(verdict)) {
         judgeDepth();
       }
       judgeWhatIsMissing(verdict);
@@ -144,20 +143,23 @@ final class Hearing {
     }
   }
 
-  private void judgeDistance(@Nullable Meeting verdict) {
+  /** Returns whether the distance, if it stands for a verdict, is not a wrong one. */
+  private boolean judgeDistance(@Nullable Meeting verdict) {
     if (answer.distance() == null || !declared.contains(Answers.DISTANCE)) {
-      return;
+      return true;
     }
     judged.add(Answers.DISTANCE);
     double claim = rounded(answer.distance());
     double exact = truth.distance();
     deviation = deviation(claim, exact);
     boolean meets = truth.verdict() != Verdict.SEPARATED;
-    if (!(meets ? isRight(claim, 0) : isRight(claim, claim, exact))) {
-      Fault fault = verdict == null ? faultOfDistance(claim) : Fault.DISTANCE_ERROR;
-      Measure measure = measure(claim, exact);
-      charges.add(new Charge(fault, measure, ChargeWords.number("distance", measure, precision)));
+    if (meets ? isRight(claim, 0) : isRight(claim, claim, exact)) {
+      return true;
     }
+    Fault fault = verdict == null ? faultOfDistance(claim) : Fault.DISTANCE_ERROR;
+    Measure measure = measure(claim, exact);
+    charges.add(new Charge(fault, measure, ChargeWords.number("distance", measure, precision)));
+    return fault == Fault.DISTANCE_ERROR;
   }
 
   /** Of a call without verdicts, whether a distance is 0 stands for one. */
@@ -243,8 +245,14 @@ final class Hearing {
 
   private boolean saysMeeting(@Nullable Meeting verdict) {
     return verdict == null
-        ? answer.distance() != null && answer.distance() == 0
+        ? answer.distance() != null && rounded(answer.distance()) == 0
         : answer.saysMeeting();
+  }
+
+  private boolean saysApart(@Nullable Meeting verdict) {
+    return verdict == null
+        ? answer.distance() != null && rounded(answer.distance()) > 0
+        : !answer.saysMeeting();
   }
 
   private void judgeWhatIsMissing(@Nullable Meeting verdict) {

@@ -19,8 +19,9 @@ import org.certigjk.vectors.TestVector;
  *
  * <ol>
  *   <li>the verdict. If it is wrong, the rest of the answer follows from it and is not judged;
+ *   <li>whether its numbers are numbers. If one is not, the rest is not judged;
  *   <li>the distance. Of an engine without verdicts the distance 0 for separated bodies is a false
- *       overlap, and more than the tolerance for overlapping ones a missed one;
+ *       overlap, and more than the tolerance for overlapping ones a missed one: a wrong verdict;
  *   <li>closest points, unless it says that the bodies meet: inside of their bodies, and as far
  *       apart as the bodies;
  *   <li>the depth, unless it says that they are separated; it is 0 if they do not overlap.
@@ -112,7 +113,8 @@ public final class Judge {
       if (calls.byName().get(call.name()) instanceof Outcome.Answer answer
           && !Tolerance.of(profile, engine, call, vector.query()).hides(truth)) {
         meeting = meeting == null && answer.saysMeeting() ? call.name() : meeting;
-        separated = separated == null && answer.excludes(truth.verdict()) ? call.name() : separated;
+        boolean excludes = answer.excludes(truth.verdict(), engine.precision());
+        separated = separated == null && excludes ? call.name() : separated;
       }
     }
     if (meeting == null || separated == null) {

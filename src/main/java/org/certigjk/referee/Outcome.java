@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.DoubleStream;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.referee.Engine.Precision;
 import org.jspecify.annotations.Nullable;
 
 /** What came of one query to an engine. */
@@ -56,9 +57,9 @@ public sealed interface Outcome {
      * Returns whether it says that they do not meet, by its verdict or else by its distance, though
      * of bodies that touch it may also say so without meaning it.
      */
-    boolean excludes(Verdict truth) {
+    boolean excludes(Verdict truth, Precision precision) {
       return verdict == null
-          ? distance != null && distance > 0
+          ? distance != null && Roundings.round(precision, distance) > 0
           : verdict == Meeting.SEPARATED
               || (verdict == Meeting.NOT_OVERLAPPING && truth != Verdict.TOUCHING);
     }
