@@ -2,10 +2,8 @@ package org.certigjk.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.abort;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,30 +21,15 @@ class PythonCheckTest {
 
   @TempDir private Path directory = Path.of("");
 
-  private static Cli python(String... args) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of("python3"));
-    command.addAll(List.of(args));
-    Process process;
-    try {
-      process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    } catch (IOException absent) {
-      return abort("there is no python3");
-    }
-    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    return new Cli(process.waitFor(), out, "");
-  }
-
   @BeforeAll
   static void requirePython() throws IOException, InterruptedException {
-    if (python("-c", "import sys; sys.exit(sys.version_info < (3, 10))").code() != 0) {
-      abort("Python 3.10 or later is needed");
-    }
+    Python.require();
   }
 
   private static Cli check(String... files) throws IOException, InterruptedException {
     List<String> args = new ArrayList<>(List.of("docs/check_certificate.py"));
     args.addAll(List.of(files));
-    return python(args.toArray(String[]::new));
+    return Python.run(args.toArray(String[]::new));
   }
 
   @Test

@@ -1,0 +1,143 @@
+package org.certigjk.cli;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.certigjk.field.Conversions;
+import org.certigjk.gjk.Verdict;
+import org.certigjk.referee.Call;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Outcome;
+import org.certigjk.referee.Outcome.Answer;
+import org.certigjk.referee.Outcome.Calls;
+import org.certigjk.referee.Outcome.Declined;
+import org.certigjk.referee.Outcome.Failure;
+import org.certigjk.referee.Outcome.Kind;
+import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.referee.Outcome.Points;
+import org.certigjk.vectors.Expected;
+import org.certigjk.vectors.Pose;
+import org.certigjk.vectors.TestVector;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Outcomes drawn about a vector: right, wrong by about the tolerance of profile 16, and grossly.
+ */
+final class DrawnOutcomes {
+
+  private static final double K = 16;
+
+  private final Random random;
+  private final Declaration engine;
+
+  DrawnOutcomes(long seed, Declaration engine) {
+    this.random = new Random(seed);
+    this.engine = engine;
+  }
+
+  Outcome next(TestVector vector) {
+    if (!engine.hasNamedCalls()) {
+      return next(vector, engine.calls().get(0));
+    }
+    Map<String, Outcome> calls = new LinkedHashMap<>();
+    for (Call call : engine.calls()) {
+      calls.put(call.name(), next(vector, call));
+    }
+    return new Calls(calls);
+  }
+
+  private Outcome next(TestVector vector, Call call) {
+    if (random.nextInt(15) == 0) {
+      Kind kind = Kind.values()[random.nextInt(Kind.values().length)];
+      return random.nextInt(4) == 0 ? new Declined("why") : new Failure(kind, "what");
+    }
+    Expected expected = vector.expected();
+    double margin = engine.margin();
+    double noiseOfA = noise(vector, true);
+    double noiseOfB = noise(vector, false);
+    double tau = noiseOfA + noiseOfB + call.tolerance();
+    double depth =
+        expected.squaredDepth() == null ? 0 : Conversions.sqrtToDouble(expected.squaredDepth());
+    boolean separated = expected.verdict() == Verdict.SEPARATED;
+    double sigma = (separated ? expected.distance() : -depth) - 2 * margin;
+    double[] p = moved(expected.points().a(), noiseOfA + call.tolerance() + margin);
+    double[] q = moved(expected.points().b(), noiseOfB + call.tolerance() + margin);
+    return new Answer(
+        says(call, Answers.VERDICT) ? verdict(sigma) : null,
+        says(call, Answers.DISTANCE) ? claim(Math.max(sigma, 0), tau) : null,
+        says(call, Answers.POINTS) ? Points.of(p, q) : null,
+        says(call, Answers.DEPTH) ? claim(Math.max(-sigma, 0), tau) : null);
+  }
+
+  private boolean says(Call call, Answers part) {
+    return call.answers().contains(part) && random.nextInt(6) != 0;
+  }
+
+  private Meeting verdict(double sigma) {
+    if (random.nextInt(3) == 0) {
+      return Meeting.values()[random.nextInt(Meeting.values().length)];
+    }
+    return sigma > 0 ? Meeting.SEPARATED : sigma == 0 ? Meeting.TOUCHING : Meeting.OVERLAPPING;
+  }
+
+  private double claim(double exact, double tau) {
+    int sign = random.nextBoolean() ? 1 : -1;
+    return switch (random.nextInt(16)) {
+      case 0, 1, 2 -> exact;
+      case 3, 4, 5 -> exact + sign * tau;
+      case 6, 7 -> Math.nextUp(exact + sign * tau);
+      case 8, 9 -> Math.nextDown(exact + sign * tau);
+      case 10 -> exact + sign * 2 * tau;
+      case 11 -> exact * 1.5;
+      case 12 -> sign * Double.POSITIVE_INFINITY;
+      case 13 -> sign * 1e39;
+      default -> 0;
+    };
+  }
+
+  /** Some coordinate moved by the distance or a little more or less, sometimes by far more. */
+  private double[] moved(double[] point, double by) {
+    double[] moved = point.clone();
+    double[] shares = {0, 0, 0.5, 0.999, 1, 1, 1.001, 2, 1e6, Double.POSITIVE_INFINITY};
+    int draw = random.nextInt(shares.length * 4);
+    double share = draw < shares.length ? shares[draw] : shares[draw % (shares.length - 1)];
+    moved[random.nextInt(moved.length)] += (random.nextBoolean() ? 1 : -1) * share * by;
+    return moved;
+  }
+
+  private double noise(TestVector vector, boolean ofA) {
+    double[][] points = ofA ? vector.query().pair().a() : vector.query().pair().b();
+    double u = engine.precision() == Precision.SINGLE ? 0x1p-24 : 0x1p-53;
+    double least = engine.precision() == Precision.SINGLE ? Float.MIN_NORMAL : Double.MIN_NORMAL;
+    double size = least;
+    @Nullable Pose pose =
+        vector.query().poses() == null
+            ? null
+            : ofA ? vector.query().poses().a() : vector.query().poses().b();
+    for (double[] x : points) {
+      for (double[] row : pose == null ? List.of(x) : List.of(pose.rows())) {
+        size = Math.max(size, pose == null ? largest(x) : magnitude(row, x));
+      }
+    }
+    return 2 * K * u * Math.sqrt(points[0].length) * (size + engine.margin());
+  }
+
+  private static double largest(double[] x) {
+    double largest = 0;
+    for (double coordinate : x) {
+      largest = Math.max(largest, Math.abs(coordinate));
+    }
+    return largest;
+  }
+
+  private static double magnitude(double[] row, double[] x) {
+    double sum = Math.abs(row[x.length]);
+    for (int c = 0; c < x.length; c++) {
+      sum += Math.abs(row[c] * x[c]);
+    }
+    return sum;
+  }
+}
