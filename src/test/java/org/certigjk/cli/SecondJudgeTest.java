@@ -43,7 +43,9 @@ class SecondJudgeTest {
   private record Sample(Path vectors, Path results, String charges) {
 
     String judgedBy(Path judge) throws IOException, InterruptedException {
-      return Python.run(judge.toString(), "16", results.toString(), vectors.toString()).out();
+      Cli run = Python.run(judge.toString(), "16", results.toString(), vectors.toString());
+      assertEquals(0, run.code(), run.out());
+      return run.out();
     }
   }
 
@@ -175,8 +177,7 @@ class SecondJudgeTest {
         "'depth': not self.overlap | 'depth': True",
         "verdicts & MEET and verdicts & APART | False",
         "if cases[name].apart or cases[name].overlap | ",
-        "found.sort | sorted",
-        "self.apart, self.overlap = ( | self.apart, self.overlap = (True and ",
+        "FAULTS.index(charge[0]) | 0",
         "- 2 * margin | ",
         "+ margin) / 2 | ) / 2",
         "+ tolerance + margin for | + tolerance for",

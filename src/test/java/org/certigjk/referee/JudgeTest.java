@@ -120,6 +120,23 @@ class JudgeTest {
   }
 
   @Test
+  void aDistanceThatStandsForAWrongVerdictIsTheOnlyCharge() {
+    Declaration numbers =
+        JudgeSamples.engine(
+            Precision.DOUBLE, Set.of(Answers.DISTANCE, Answers.POINTS, Answers.DEPTH));
+    Points wrong = Points.of(new double[] {9, 9}, new double[] {7, 7});
+    assertEquals(
+        List.of(Fault.FALSE_OVERLAP),
+        faults(STANDARD.judge(APART, numbers, new Answer(null, 0.0, wrong, 7.0))));
+    assertEquals(
+        List.of(Fault.MISSED_OVERLAP),
+        faults(STANDARD.judge(OVERLAPPING, numbers, new Answer(null, 0.1, wrong, null))));
+    assertEquals(
+        List.of(Fault.DISTANCE_ERROR, Fault.POINTS_OUTSIDE),
+        faults(STANDARD.judge(APART, numbers, new Answer(null, 2.1, wrong, 7.0))));
+  }
+
+  @Test
   void errorsOfDistancesAreMeasured() {
     Judgement judgement = STANDARD.judge(APART, DISTANCES, answer(null, 2.5));
     Measure measure = Objects.requireNonNull(Objects.requireNonNull(judgement.worst()).measure());
