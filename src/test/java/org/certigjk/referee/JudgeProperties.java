@@ -115,10 +115,9 @@ class JudgeProperties {
     BigDecimal tau = tolerance(vector.query(), k, engine, 0, 1);
     BigDecimal sigma = sigma(vector.expected(), margin);
     boolean near = !exceeds(sigma.abs(), tau);
-    Verdict truth =
-        margin == 0
-            ? vector.expected().verdict()
-            : sigma.signum() > 0 ? Verdict.SEPARATED : Verdict.OVERLAPPING;
+    Verdict enlarged =
+        List.of(Verdict.OVERLAPPING, Verdict.TOUCHING, Verdict.SEPARATED).get(sigma.signum() + 1);
+    Verdict truth = margin == 0 ? vector.expected().verdict() : enlarged;
     Judge lenient = Judge.of(Profile.of(k));
     Judge exact = Judge.of(Profile.exact());
     for (Meeting meeting : Meeting.values()) {
