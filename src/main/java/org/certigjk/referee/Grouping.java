@@ -21,10 +21,10 @@ public enum Grouping {
   CALL;
 
   /** The label of the queries in the domain. */
-  public static final String INSIDE = "inside the documented range";
+  private static final String INSIDE = "inside the documented range";
 
   /** The label of the others. */
-  public static final String OUTSIDE = "outside the documented range";
+  private static final String OUTSIDE = "outside the documented range";
 
   /**
    * Returns the labels of the groups that a vector belongs to; none if that is not the question.
