@@ -115,7 +115,11 @@ class ProtocolProperties {
             dimensions,
             poses,
             random.nextDouble(),
-            new Domain(random.nextDouble(), 1 + random.nextDouble()));
+            new Domain(
+                random.nextDouble(),
+                1 + random.nextDouble(),
+                random.nextBoolean() ? 0 : random.nextDouble(),
+                random.nextBoolean() ? Double.MAX_VALUE : 1 + random.nextDouble()));
     assertEquals(several, DeclarationLine.parse(DeclarationLine.of(several)));
   }
 
