@@ -54,29 +54,37 @@ final class BenchTruth {
         "the certified query has no proof for " + exactA + ", " + exactB);
   }
 
-  /** Says what is wrong with an answer. */
-  BenchFault fault(double answer) {
+  /**
+   * Says what is wrong with an answer.
+   *
+   * @param margin by how much the engine enlarges each body
+   */
+  BenchFault fault(double answer, double margin) {
     if (!(answer >= 0 && answer < Double.POSITIVE_INFINITY)) {
       return BenchFault.NO_ANSWER;
     }
-    if (distance == 0) {
-      return answer == 0 ? BenchFault.NONE : BenchFault.MISSED_CONTACT;
+    double right = Math.max(distance - 2 * margin, 0);
+    if (Math.abs(answer - right) <= limit(precision) * (right == 0 ? 2 * margin : distance)) {
+      return BenchFault.NONE;
     }
-    if (answer == 0) {
-      return BenchFault.FALSE_OVERLAP;
+    if (right == 0) {
+      return BenchFault.MISSED_CONTACT;
     }
-    return Math.abs(answer - distance) > limit(precision) * distance
-        ? BenchFault.FAR
-        : BenchFault.NONE;
+    return answer == 0 ? BenchFault.FALSE_OVERLAP : BenchFault.FAR;
   }
 
   /**
-   * Returns how many numbers of the precision the answer is away from the nearest to the distance.
+   * Returns how many numbers of the precision the answer is away from the nearest to the distance;
+   * with a margin, from that to which the difference is rounded.
    */
-  long ulps(double answer) {
+  long ulps(double answer, double margin) {
     return precision == Precision.DOUBLE
-        ? Math.abs(Double.doubleToLongBits(answer + 0.0) - Double.doubleToLongBits(distance))
+        ? Math.abs(
+            Double.doubleToLongBits(answer + 0.0)
+                - Double.doubleToLongBits(Math.max(distance - 2 * margin, 0)))
         : Math.abs(
-            (long) Float.floatToIntBits((float) answer + 0.0f) - Float.floatToIntBits(single));
+            (long) Float.floatToIntBits((float) answer + 0.0f)
+                - Float.floatToIntBits(
+                    margin == 0 ? single : (float) Math.max(distance - 2 * margin, 0)));
   }
 }
