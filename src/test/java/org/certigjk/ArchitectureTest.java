@@ -113,14 +113,14 @@ class ArchitectureTest {
         .check(CLASSES);
   }
 
-  /** The one study that needs more than the README says of the library. */
+  /** One study, and what writes the examples of the explorer. */
   @Test
-  void onlyTheStudyOfErrataUsesWhatNeedsMore() {
+  void onlyWhatShowsTheLedgerNeedsMore() {
     noClasses()
         .that()
         .resideOutsideOfPackages(OUTSIDE)
         .and()
-        .haveNameNotMatching(".*[.]study[.](ErrataStudy|Erratum)([$].*)?")
+        .haveNameNotMatching(".*[.](study[.](ErrataStudy|Erratum)|explorer[.]PresetScript)([$].*)?")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(OUTSIDE)
