@@ -63,7 +63,7 @@ final class BenchTruth {
     if (!(answer >= 0 && answer < Double.POSITIVE_INFINITY)) {
       return BenchFault.NO_ANSWER;
     }
-    double right = Math.max(distance - 2 * margin, 0);
+    double right = right(margin);
     if (Math.abs(answer - right) <= limit(precision) * (right == 0 ? 2 * margin : distance)) {
       return BenchFault.NONE;
     }
@@ -79,12 +79,14 @@ final class BenchTruth {
    */
   long ulps(double answer, double margin) {
     return precision == Precision.DOUBLE
-        ? Math.abs(
-            Double.doubleToLongBits(answer + 0.0)
-                - Double.doubleToLongBits(Math.max(distance - 2 * margin, 0)))
+        ? Math.abs(Double.doubleToLongBits(answer + 0.0) - Double.doubleToLongBits(right(margin)))
         : Math.abs(
             (long) Float.floatToIntBits((float) answer + 0.0f)
-                - Float.floatToIntBits(
-                    margin == 0 ? single : (float) Math.max(distance - 2 * margin, 0)));
+                - Float.floatToIntBits(margin == 0 ? single : (float) right(margin)));
+  }
+
+  /** Returns the distance of the bodies that are so much larger. */
+  private double right(double margin) {
+    return Math.max(distance - 2 * margin, 0);
   }
 }
