@@ -23,6 +23,7 @@ class ArchitectureTest {
   /** A package may use those before it in this list, and no other. */
   private static final List<String> PACKAGES =
       Stream.of(
+              "check",
               "field",
               "exact",
               "geometry",
@@ -124,6 +125,18 @@ class ArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(OUTSIDE)
+        .check(CLASSES);
+  }
+
+  /** What checks records uses nothing of what it checks. */
+  @Test
+  void theCheckOfRecordsNeedsTheJdkOnly() {
+    classes()
+        .that()
+        .resideInAPackage("org.certigjk.check..")
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage("java..", "org.jspecify..", "org.certigjk.check.."))
         .check(CLASSES);
   }
 

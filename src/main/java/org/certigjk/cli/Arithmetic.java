@@ -7,7 +7,6 @@ import org.certigjk.field.Floats;
 import org.certigjk.field.Numerals;
 import org.certigjk.field.OrderedField;
 import org.certigjk.field.Rationals;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The numbers that a query computes with: the field, how its elements are read, how they are
@@ -63,24 +62,6 @@ final class Arithmetic<E> {
     return decimals == Decimals.EXACT ? RATIONAL_EXACT : RATIONAL;
   }
 
-  /**
-   * Returns the arithmetic that a result names, {@code null} if there is none of that name. It
-   * reads ratios of any length: those of a result are longer than those of its pair.
-   */
-  static @Nullable Arithmetic<?> named(String name, Decimals decimals) {
-    return switch (name) {
-      case "rational" -> rationalOfResult(decimals);
-      case "double" -> DOUBLE;
-      case "float" -> FLOAT;
-      default -> null;
-    };
-  }
-
-  /** Returns the rational arithmetic in which results are read. */
-  static Arithmetic<BigFraction> rationalOfResult(Decimals decimals) {
-    return new Arithmetic<>("rational", Rationals.INSTANCE, numeral -> ofResult(numeral, decimals));
-  }
-
   String name() {
     return name;
   }
@@ -96,11 +77,5 @@ final class Arithmetic<E> {
    */
   E parse(String numeral) {
     return parser.apply(numeral);
-  }
-
-  private static BigFraction ofResult(String numeral, Decimals decimals) {
-    return numeral.length() > Numerals.MAX_LENGTH && numeral.contains("/")
-        ? Numerals.parseLongRatio(numeral)
-        : rational(decimals).parse(numeral);
   }
 }

@@ -2,7 +2,8 @@ package org.certigjk.cli;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.check.Finding;
+import org.certigjk.check.RecordCheck;
 import org.certigjk.cli.Arithmetic.Decimals;
 import org.certigjk.cli.Counts.Outcome;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +26,8 @@ import picocli.CommandLine.Parameters;
       "RESULTS is a file of results as JSON, or - for standard input. Each certificate is checked in"
           + " exact arithmetic, and all else that is claimed (squared distance, vector, depth, point"
           + " and so on) is compared with what follows from it. Every result that does not hold is named with the"
-          + " first claim that is false; the last line counts.",
+          + " first claim that is false, every line that is no result with what is wrong in it; the last line"
+          + " counts. docs/result-claims.md says what each member claims, and what cannot be checked.",
       "",
       "docs/check_certificate.py does the same independently of this program.",
       ""
@@ -38,8 +40,8 @@ import picocli.CommandLine.Parameters;
     })
 final class CheckCommand implements Callable<Integer> {
 
-  /** A result and, if it does not have them itself, where A and B are. */
-  private record Item(InputText result, @Nullable InputText pair) {}
+  /** A result, the pair beside it if they are given, and what is wrong if there is only one. */
+  private record Item(InputText result, @Nullable InputText pair, @Nullable String surplus) {}
 
   @Parameters(arity = "1", paramLabel = "RESULTS", description = "File of results, or -.")
   private String file = "-";
@@ -48,8 +50,8 @@ final class CheckCommand implements Callable<Integer> {
       names = "--pairs",
       paramLabel = "PAIRS",
       description =
-          "The pairs that the results are about, in the same order, if the results were written"
-              + " with --omit-input. Give --decimals as it was given then.")
+          "The pairs that the results are about, in the same order; needed if the results were"
+              + " written with --omit-input. Give --decimals as it was given then.")
   private @Nullable String pairsFile;
 
   @Mixin private ReadingOptions reading = new ReadingOptions();
@@ -92,83 +94,48 @@ final class CheckCommand implements Callable<Integer> {
 
   private void check(Item item, Output output) {
     try {
-      StoredResult stored = StoredResult.read(item.result());
-      if (stored.text("verdict").equals("error")) {
-        output.counts().add(Outcome.UNPROVED);
-        return;
-      }
-      String rejection = rejection(stored, item);
-      if (rejection == null) {
-        output.counts().add(stored.flag("certified") ? Outcome.GOOD : Outcome.UNPROVED);
-      } else {
-        String named = stored.id().equals(Pair.NO_ID) ? "" : " (id " + id(item) + ")";
-        String place = item.result().file() + ":" + item.result().line();
-        String line = place + ": rejected" + named + ": " + rejection;
-        output.print(InputException.printable(line) + "\n");
-        output.counts().add(Outcome.REJECTED);
-      }
+      report(item, finding(item), output);
     } catch (InputException e) {
       output.complain(e.complaint());
       output.counts().add(Outcome.BAD);
     }
   }
 
-  /** Returns the id of the result as it is written there. */
-  private static String id(Item item) {
-    return PairReader.idOf(item.result());
-  }
-
-  private @Nullable String rejection(StoredResult stored, Item item) throws InputException {
-    Decimals decimals = item.pair() == null ? Decimals.NEAREST : reading.decimals();
-    Arithmetic<BigFraction> rational = Arithmetic.rationalOfResult(decimals);
-    return switch (stored.command()) {
-      case "raycast" -> {
-        Motion<BigFraction> motion =
-            item.pair() == null
-                ? stored.motion(rational)
-                : PairReader.readMotion(rational, item.pair());
-        String rejection = idRejection(stored, item, motion.pair());
-        yield rejection == null
-            ? new RayCastCheck(stored, rational, motion).rejection()
-            : rejection;
-      }
-      case "penetration" -> {
-        Pair<BigFraction> pair = pair(stored, item, rational);
-        String rejection = idRejection(stored, item, pair);
-        yield rejection == null
-            ? new PenetrationCheck(stored, rational, pair).rejection()
-            : rejection;
-      }
-      default -> distanceRejection(stored, item, decimals);
-    };
-  }
-
-  private static @Nullable String distanceRejection(
-      StoredResult stored, Item item, Decimals decimals) throws InputException {
-    String name = stored.has("field") ? stored.text("field") : "rational";
-    Arithmetic<?> arithmetic = Arithmetic.named(name, decimals);
-    if (arithmetic == null) {
-      throw stored.error("field", "rational, double or float is expected");
+  private Finding finding(Item item) throws InputException {
+    if (item.surplus() != null) {
+      throw item.result().error(null, item.surplus());
     }
-    return distanceRejection(stored, item, arithmetic);
+    String record = item.result().decode();
+    return item.pair() == null
+        ? RecordCheck.of(record)
+        : RecordCheck.of(record, item.pair().decode(), reading.decimals() == Decimals.EXACT);
   }
 
-  private static <E> @Nullable String distanceRejection(
-      StoredResult stored, Item item, Arithmetic<E> arithmetic) throws InputException {
-    Pair<E> pair = pair(stored, item, arithmetic);
-    String rejection = idRejection(stored, item, pair);
-    return rejection == null ? new ResultCheck<>(stored, arithmetic, pair).rejection() : rejection;
-  }
-
-  private static <E> Pair<E> pair(StoredResult stored, Item item, Arithmetic<E> arithmetic)
-      throws InputException {
-    return item.pair() == null ? stored.pair(arithmetic) : PairReader.read(arithmetic, item.pair());
-  }
-
-  private static @Nullable String idRejection(StoredResult stored, Item item, Pair<?> pair) {
-    return item.pair() == null || StoredResult.normalised(pair.id()).equals(stored.id())
-        ? null
-        : "the id is " + id(item) + ", but that of the pair is " + pair.id();
+  private static void report(Item item, Finding finding, Output output) throws InputException {
+    switch (finding.outcome()) {
+      case ACCEPTED -> output.counts().add(Outcome.GOOD);
+      case NO_PROOF -> output.counts().add(Outcome.UNPROVED);
+      case REJECTED -> {
+        String id = PairReader.idOf(item.result());
+        String named = id.equals(Pair.NO_ID) ? "" : " (id " + id + ")";
+        String place = item.result().file() + ":" + item.result().line();
+        String line = place + ": rejected" + named + ": " + finding.reason();
+        output.print(InputException.printable(line) + "\n");
+        output.counts().add(Outcome.REJECTED);
+      }
+      case UNREADABLE -> {
+        InputText text = finding.ofPair() && item.pair() != null ? item.pair() : item.result();
+        String hint =
+            finding.reason().contains(": the text ends too early")
+                ? Json.hint(text.file(), finding.ofPair() ? "pair" : "result")
+                : "";
+        throw new InputException(
+            text.file(),
+            text.line() + finding.row() - 1,
+            finding.member(),
+            finding.reason() + hint);
+      }
+    }
   }
 
   /** The results, each with its pair. */
@@ -176,6 +143,7 @@ final class CheckCommand implements Callable<Integer> {
     private final String file;
     private final Records results;
     private final @Nullable Records pairs;
+    private boolean ended;
 
     Zip(Input results, @Nullable Input pairs) throws InputException {
       this.file = results.name();
@@ -189,21 +157,19 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public @Nullable Item next() throws InputException {
+      if (ended) {
+        return null;
+      }
       InputText result = results.next();
       if (pairs == null) {
-        return result == null ? null : new Item(result, null);
+        return result == null ? null : new Item(result, null, null);
       }
       InputText pair = pairs.next();
+      ended = result == null || pair == null;
       if (result == null) {
-        if (pair == null) {
-          return null;
-        }
-        throw pair.error(null, "more pairs than results in " + file);
+        return pair == null ? null : new Item(pair, null, "more pairs than results in " + file);
       }
-      if (pair == null) {
-        throw result.error(null, "more results than pairs in " + pairs.file());
-      }
-      return new Item(result, pair);
+      return new Item(result, pair, ended ? "more results than pairs in " + pairs.file() : null);
     }
 
     @Override

@@ -1,18 +1,12 @@
 package org.certigjk.cli;
 
-import java.util.EnumSet;
-import java.util.LinkedHashSet;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.certigjk.geometry.Vec;
-import org.certigjk.gjk.ExitReason;
-import org.certigjk.json.JsonWords;
 import org.certigjk.penetration.Penetrating;
 import org.certigjk.penetration.PenetrationResult;
 import org.certigjk.penetration.ZeroDepth;
 import org.jspecify.annotations.Nullable;
 
-/** What is printed about a result and follows from it; and is checked again. */
+/** What is printed about a result and follows from it. */
 final class Facts {
 
   /** The verdict of a ray cast with a time of impact. */
@@ -29,19 +23,5 @@ final class Facts {
       return penetrating.penetrationVector();
     }
     return result instanceof ZeroDepth<E> ? result.distance().distanceVector() : null;
-  }
-
-  /** Returns the names of the exits with which a run of this verdict can end. */
-  static Set<String> exits(String verdict) {
-    EnumSet<ExitReason> exits =
-        switch (verdict) {
-          case "separated" -> EnumSet.of(ExitReason.OPTIMAL);
-          case "touching", "overlapping" -> EnumSet.of(ExitReason.ZERO_VECTOR);
-          default ->
-              EnumSet.complementOf(
-                  EnumSet.of(
-                      ExitReason.OPTIMAL, ExitReason.ZERO_VECTOR, ExitReason.SEPARATING_AXIS));
-        };
-    return exits.stream().map(JsonWords::of).collect(Collectors.toCollection(LinkedHashSet::new));
   }
 }

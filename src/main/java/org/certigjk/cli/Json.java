@@ -82,16 +82,20 @@ final class Json {
     JsonLocation place = e.getLocation() == null ? json.currentLocation() : e.getLocation();
     long line = input.line() + place.getLineNr() - 1;
     String field = path(json.getParsingContext().pathAsPointer().toString());
-    String hint =
-        endsEarly(e) && Input.hasLines(input.file())
-            ? "; each %1$s needs its own line; a %1$s over several lines is read from a .json file"
-                .formatted(record)
-            : "";
+    String hint = endsEarly(e) ? hint(input.file(), record) : "";
     return new InputException(
         input.file(),
         line,
         field.isEmpty() ? null : field,
         reason(e, field, place.getColumnNr()) + hint);
+  }
+
+  /** Says, of a file of lines, where a record over several lines belongs. */
+  static String hint(String file, String record) {
+    return Input.hasLines(file)
+        ? "; each %1$s needs its own line; a %1$s over several lines is read from a .json file"
+            .formatted(record)
+        : "";
   }
 
   private static boolean endsEarly(JsonProcessingException e) {

@@ -1,6 +1,7 @@
 /**
  * The command line, {@code certigjk}: reads pairs of polytopes, prints distances, penetration
- * depths and times of impact with their certificates, and checks such certificates again.
+ * depths and times of impact with their certificates, and has such results checked again, by {@link
+ * org.certigjk.check}.
  *
  * <p>Nothing is computed here. What this package has to get right is the border: numbers keep their
  * value on the way in ({@link org.certigjk.cli.Arithmetic}) and on the way out ({@link

@@ -53,7 +53,7 @@ public final class DistanceJson<E> {
       writeExit(json, result);
       json.name("certificate");
       CertificateJson.write(json, answer.certificate(), answer.distanceVector());
-      json.field("certified", answer.certificate().proves(a, b));
+      json.field("certified", isCertified(answer, a, b));
     } else if (result instanceof Stopped<E> stopped) {
       writeBounds(json, stopped);
       writeExit(json, result);
@@ -64,6 +64,15 @@ public final class DistanceJson<E> {
     }
     json.field("field", field);
     json.field("engine", engine);
+  }
+
+  /**
+   * Returns whether the certificate of an answer is a proof, and every rounded number beside it as
+   * near to the truth as {@code docs/result-claims.md} says.
+   */
+  public static <E> boolean isCertified(
+      DistanceResult.Answer<E> answer, Polytope<E> a, Polytope<E> b) {
+    return answer.certificate().proves(a, b) && Accuracy.isGood(answer, a, b);
   }
 
   private void writeDistance(JsonText json, DistanceResult.Answer<E> answer) {

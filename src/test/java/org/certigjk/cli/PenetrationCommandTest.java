@@ -123,7 +123,7 @@ class PenetrationCommandTest {
         Cli.runOn(withoutInput, "check", "-")
             .err()
             .startsWith(
-                "<stdin>:1: field a: missing: a certificate is about A and B; run penetration "));
+                "<stdin>:1: field a: missing: a certificate is about A and B; run the command "));
   }
 
   @ParameterizedTest
@@ -132,36 +132,29 @@ class PenetrationCommandTest {
       quoteCharacter = '`',
       value = {
         "examples/overlapping.json | 'squaredDepth':'1/1' | 'squaredDepth':'2/1' |"
-            + " squaredDepth is 2/1, but that of the vector is 1/1",
+            + " squaredDepth is 2/1, but should be 1/1",
         "examples/overlapping.json | 'depth':1, | 'depth':2, |"
-            + " depth is 2.0, but the root of squaredDepth is 1",
+            + " depth is 2.0, which is not the double nearest to the root of the square",
         "examples/overlapping.json | '0x1.0p0' | '0x1.8p0' |"
-            + " depthHex is not that of the depth, 0x1.0p0",
+            + " depthHex is 0x1.8p0, but depth is 1.0",
         "examples/overlapping.json | ['3/5','4/5'] | ['4/5','3/5'] |"
             + " penetrationVector[0] is 4/5, but should be 3/5",
-        "examples/overlapping.json | ['3/5','4/5'] | null | penetrationVector is null, but there is"
-            + " one",
+        "examples/overlapping.json | ['3/5','4/5'] | null | squaredDepth or penetrationVector is null, but there is a depth",
         "examples/overlapping.json | 'verdict':'overlapping' | 'verdict':'touching' |"
             + " verdict is touching, but the certificate is for depth",
         "examples/overlapping.json | 'certified':true | 'certified':false |"
-            + " certified is false, but over the rationals every depth is",
-        "examples/overlapping.json | 'nearest':0 | 'nearest':1 | certificate: not true that no facet"
-            + " plane is nearer to the origin than that of the nearest facet; at index [0]; the"
-            + " difference is -7/8",
-        "examples/overlapping.json | ,[2,3]] | ] | certificate: not true that every facet has a"
-            + " neighbour on the other side of each of its ridges; at index [1, 0]",
+            + " certified is false, but over the rationals every depth is proved",
+        "examples/overlapping.json | 'nearest':0 | 'nearest':1 | certificate: facets[0] is nearer than the nearest",
+        "examples/overlapping.json | ,[2,3]] | ] | certificate: the facets do not enclose the origin: facets[1] has no neighbour opposite to its corner 0",
         "examples/overlapping.json | 'a':[[0,0],[4,0] | 'a':[[0,0],[5,0] |"
             + " penetrationVector[0] is 3/5, but should be 21/34",
-        "examples/overlapping.json | [1,5]]} | [1,5],[0,0]]} | certificate: not true that no point of"
-            + " A ⊖ B is beyond the plane of the nearest facet; at index [1, 3]; the difference is"
-            + " -7/5",
+        "examples/overlapping.json | [1,5]]} | [1,5],[0,0]]} | certificate: a point of A - B is beyond the nearest facet",
         "examples/triangles.json | 'squaredDepth':null | 'squaredDepth':'0/1' |"
-            + " squaredDepth should be null",
+            + " squaredDepth, depth, depthHex and penetrationVector should be null: the bodies are apart",
         "examples/triangles.json | 'direction':['-36/25' | 'direction':['-35/25' |"
             + " certificate.direction[0] is -7/5, but should be -36/25",
         "examples/triangles.json | 'weights':['16/25','9/25'] | 'weights':['17/25','8/25'] |"
-            + " certificate: not true that v·(a − b) ≥ v·v for all pairs; at index [2, 0]; the"
-            + " difference is -17/25"
+            + " certificate: not true that v·(a − b) ≥ v·v for all pairs; the least is short of it by 17/25"
       })
   void checkRejectsWhatDoesNotHold(String file, String from, String to, String reason) {
     String result = Cli.run("penetration", file).ok().out();

@@ -52,23 +52,41 @@ class PythonCheckTest {
   @Test
   void rejectsFalseResults() throws IOException, InterruptedException {
     results = Cli.run("distance", PAIRS).ok().out();
+    assertRejected("\"9/2\"", "\"5/2\"", "squaredDistance is (5/2), but should be (9/2)");
     assertRejected(
-        "\"9/2\"", "\"5/2\"", "squaredDistance is ['5/2'], but the weights give ['9/2']");
-    assertRejected("[\"1/2\",\"1/2\"],\"dir", "[\"1/3\",\"1/2\"],\"dir", "their sum is 5/6");
+        "[\"1/2\",\"1/2\"],\"dir", "[\"1/3\",\"1/2\"],\"dir", "the weights sum to (5/6), not to 1");
     assertRejected("[\"1/2\",\"1/2\"],\"dir", "[\"1/3\",\"2/3\"],\"dir", "some v.(a - b) < v.v");
     assertRejected("[\"-2/1\",\"0/1\"]}", "[\"2/1\",\"0/1\"]}", "some d.(a - b) < 0");
     assertRejected("\"basis\":[0,2,3]", "\"basis\":[0,2,2]", "do not span the space");
     String basis = "\"basis\":[0,2,3]";
-    for (String wrong :
-        List.of("[-1,2,3]", "[0,2,3,3]", "[]", "[0,2,99]", "[true,2,3]", "[0.0,2,3]")) {
-      assertRejected(basis, "\"basis\":" + wrong, "as many of the points as there are dimensions");
+    assertRejected(basis, "\"basis\":[0,2,3,3]", "as many points as there are dimensions");
+    assertRejected(basis, "\"basis\":[0,2,99]", "a position of the basis names no pair");
+    for (String wrong : List.of("[-1,2,3]", "[true,2,3]", "[0.0,2,3]", "[1_0,2,3]", "[]")) {
+      assertUnreadable(basis, "\"basis\":" + wrong);
     }
-    assertRejected("[\"-2/1\",\"0/1\"]}", "[\"-2/1\"]}", "malformed");
-    assertRejected("\"certified\":true", "\"certified\":false", "not certified");
+    assertRejected("[\"-2/1\",\"0/1\"]}", "[\"-2/1\"]}", "d = 0, or some d.(a - b) < 0");
+    assertRejected("\"certified\":true", "\"certified\":false", "not certified, but");
     assertRejected("Vector\":[\"-3/2\"", "Vector\":[\"-5/2\"", "distanceVector is");
     assertRejected("{\"a\":[\"1/2\"", "{\"a\":[\"1/3\"", "closestPoints.a is");
     assertRejected("\"b\":[\"2/1\"", "\"b\":[\"3/1\"", "closestPoints.b is");
-    assertRejected("\"pairs\":[[1,0]", "\"pairs\":[[7,0]", "an index pair names no point");
+    assertRejected("\"pairs\":[[1,0]", "\"pairs\":[[7,0]", "the pair [7, 0] names no points");
+  }
+
+  @Test
+  void readsStrictly() throws IOException, InterruptedException {
+    results = Cli.run("distance", PAIRS).ok().out();
+    String field = "\"field\":\"rational\"";
+    assertUnreadable("\"certified\":true", "\"certified\":\"true\"");
+    assertUnreadable(field, "\"field\":\"none\"");
+    assertUnreadable(field, field + ",\"format\":1");
+    assertUnreadable(field, field + "," + field);
+    assertUnreadable("\"1/2\",\"1/2\"],\"dir", "\"0x1p-3000000000\",\"1/2\"],\"dir");
+    assertUnreadable("\"1/2\",\"1/2\"],\"dir", "\"\u0661/2\",\"1/2\"],\"dir");
+    String distance = "\"distance\":2.1213203435596424";
+    assertRejected(distance, "\"distance\":2.12", "distance is 2.12, not the");
+    assertRejected("\"0x1.0f876ccdf6cd9p1\"", "\"0x1.0f8p1\"", "distanceHex is 0x1.0f8p1, but");
+    assertRejected(
+        "\"exit\":\"optimal\"", "\"exit\":\"zero-vector\"", "separated ends with optimal");
   }
 
   @Test
@@ -86,8 +104,8 @@ class PythonCheckTest {
   @Test
   void rejectsFalseDepths() throws IOException, InterruptedException {
     results = Cli.run("penetration", "examples/overlapping.json").ok().out();
-    assertRejected("Depth\":\"1/1\"", "Depth\":\"2/1\"", "depth and vector are");
-    assertRejected("[\"3/5\"", "[\"4/5\"", "depth and vector are");
+    assertRejected("Depth\":\"1/1\"", "Depth\":\"2/1\"", "squaredDepth is (2), but");
+    assertRejected("[\"3/5\"", "[\"4/5\"", "penetrationVector is (4/5, 4/5), but");
     assertRejected(",[2,3]]", "]", "the facets do not enclose the origin");
     assertRejected("\"nearest\":0", "\"nearest\":1", "the nearest facet is not the nearest");
     assertRejected("[0,1],", "[0,0],", "a facet does not have n independent corners");
@@ -100,13 +118,13 @@ class PythonCheckTest {
   void rejectsFalseImpacts() throws IOException, InterruptedException {
     results = Cli.run("raycast", "examples/motion.json").ok().out();
     assertRejected("31/42", "30/42", "not 0");
-    assertRejected("31/42", "73/42", "the time of impact is 73/42");
-    assertRejected("\"point\":[\"9/1\"", "\"point\":[\"8/1\"", "do not follow");
-    assertRejected("\"normal\":[\"-3/1\"", "\"normal\":[\"-6/1\"", "do not follow");
-    assertRejected("\"hit\"", "\"miss\"", "the verdict miss");
+    assertRejected("31/42", "73/42", "the time of impact is (73/42)");
+    assertRejected("\"point\":[\"9/1\"", "\"point\":[\"8/1\"", "point is (8, 4), but");
+    assertRejected("\"normal\":[\"-3/1\"", "\"normal\":[\"-6/1\"", "normal is (-6, -4), but");
+    assertRejected("\"hit\"", "\"miss\"", "the verdict does not fit the time of impact");
     results = Cli.runOn(RayCastCommandTest.MOTIONS, "raycast", "-").ok().lines().get(3);
     assertRejected("\"direction\":[1,\"1/3\"]", "\"direction\":[2,0]", "some v.(a - b) < v.v");
-    assertRejected("\"point\":null", "\"point\":[1,2]", "does not fit");
+    assertRejected("\"point\":null", "\"point\":[\"1/1\",\"2/1\"]", "should be null");
   }
 
   @Test
@@ -119,10 +137,39 @@ class PythonCheckTest {
   }
 
   @Test
-  void refusesFloatResultsWithoutTheirInput() throws IOException, InterruptedException {
-    String results = Cli.run("distance", PAIRS, "--field", "float", "--omit-input").out();
-    Cli python = check(Cli.write(directory, "results.jsonl", results), PAIRS);
-    assertTrue(python.out().contains("write them without --omit-input"), python.out());
+  void readsPairsAsTheCommandDid() throws IOException, InterruptedException {
+    String pairs =
+        """
+        {"id":1,"a":[["1/3",0.1]],"b":[["0x1.8p-3",1e-3]]}
+        {"id":[1e400,"1"],"a":[[16777217,"2/3"]],"b":[[1,"-.5"]]}
+        """;
+    String file = Cli.write(directory, "pairs.jsonl", pairs);
+    for (String field : List.of("rational", "double", "float")) {
+      for (String option : List.of("--omit-input", "--trace")) {
+        String text = Cli.run("distance", file, "--field", field, option).ok().out();
+        Cli python = check(Cli.write(directory, "results.jsonl", text), file);
+        assertEquals("1: accepted\n2: accepted\n", python.out(), text);
+        assertEquals(0, Cli.runOn(text, "check", "-", "--pairs", file).code());
+      }
+    }
+  }
+
+  @Test
+  void oneBadLineCostsNoOther() throws IOException, InterruptedException {
+    String good = Cli.run("distance", PAIRS).ok().lines().get(0) + "\n";
+    String bad = "[".repeat(5000) + "\n{\"a\": 1e99999999999999999999}\n\u0661\n";
+    Cli python = check(Cli.write(directory, "results.jsonl", good + bad + good));
+    List<String> words = python.lines().stream().map(line -> line.replaceAll(": .*", "")).toList();
+    assertEquals(List.of("1", "2", "3", "4", "5"), words);
+    assertTrue(python.out().startsWith("1: accepted\n2: unreadable: "), python.out());
+    assertTrue(python.out().endsWith("\n5: accepted\n"), python.out());
+    assertEquals(2, python.code());
+  }
+
+  private void assertUnreadable(String from, String to) throws IOException, InterruptedException {
+    assertTrue(results.contains(from), from);
+    Cli python = check(Cli.write(directory, "results.jsonl", results.replace(from, to)));
+    assertTrue(python.out().contains("unreadable: "), to);
     assertEquals(2, python.code());
   }
 

@@ -1,0 +1,58 @@
+package org.certigjk.check;
+
+import java.util.Collections;
+import java.util.List;
+
+/** Compares vectors and numbers that are claimed with what they should be. */
+final class Claims {
+
+  private Claims() {}
+
+  /** Demands the same number. */
+  static void requireSame(String name, Ratio claimed, Ratio computed) throws Refusal {
+    if (!claimed.is(computed)) {
+      throw Refusal.rejected("%s is %s, but should be %s".formatted(name, claimed, computed));
+    }
+  }
+
+  /** Demands the same vector. */
+  static void requireSame(String name, Vector claimed, Vector computed) throws Refusal {
+    requireNear(name, claimed, computed, Vector.zero(computed.dimension()));
+  }
+
+  /** Demands that no coordinate is further from the computed one than the slack says. */
+  static void requireNear(String name, Vector claimed, Vector computed, Vector slack)
+      throws Refusal {
+    if (claimed.dimension() != computed.dimension()) {
+      throw Refusal.rejected(
+          "%s has %s coordinates, but should have %s"
+              .formatted(name, claimed.dimension(), computed.dimension()));
+    }
+    for (int k = 0; k < computed.dimension(); k++) {
+      requireNear(name + "[" + k + "]", claimed.get(k), computed.get(k), slack.get(k));
+    }
+  }
+
+  /** Demands a number that is not further from the computed one than the slack says. */
+  static void requireNear(String name, Ratio claimed, Ratio computed, Ratio slack) throws Refusal {
+    if (claimed.minus(computed).magnitude().compareTo(slack) > 0) {
+      throw Refusal.rejected(
+          "%s is %s, but should be %s%s"
+              .formatted(
+                  name, claimed, slack.signum() == 0 ? "" : "within " + slack + " of ", computed));
+    }
+  }
+
+  /** Returns ε times a scale, the same for all coordinates. */
+  static Vector slack(Field field, Ratio scale, int dimension) {
+    Ratio slack = field.epsilon().times(scale);
+    return Vector.of(Collections.nCopies(dimension, slack));
+  }
+
+  /** Returns ε Σ |w| m + τ for the scales m of the points. */
+  static Vector slack(Field field, Vector weights, List<Vector> scales) {
+    Vector sum = weights.magnitudes().combination(scales).times(field.epsilon());
+    Vector tiny = Vector.of(Collections.nCopies(sum.dimension(), field.tiny()));
+    return sum.plus(tiny);
+  }
+}

@@ -1,0 +1,67 @@
+package org.certigjk.check;
+
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A length, claimed as the double nearest to the root of a square, and again as a hexadecimal
+ * float.
+ *
+ * @param name the name of the member; that of the square has "squared" before it
+ * @param decimal the length; {@code null} if it is beyond the largest double
+ * @param hex the same, as it is spelled
+ */
+record Length(String name, @Nullable Double decimal, @Nullable String hex) {
+
+  private static final Pattern HEX = Pattern.compile("0x[01]\\.[0-9a-f]{1,13}p-?[0-9]{1,4}");
+
+  /** From here on the nearest double is an infinity: midway from the largest double to 2¹⁰²⁴. */
+  private static final Ratio BEYOND = Ratio.powerOfTwo(1024).minus(Ratio.powerOfTwo(970));
+
+  private static final Ratio HALF = Ratio.powerOfTwo(-1);
+
+  static Length read(Fields fields, String name) throws Refusal {
+    Item decimal = fields.get(name);
+    Item hex = fields.get(name + "Hex");
+    if (!hex.isNull() && !HEX.matcher(hex.text()).matches()) {
+      throw hex.unreadable("a hexadecimal float such as 0x1.8p1 is expected");
+    }
+    return new Length(
+        name, decimal.isNull() ? null : Numbers.rounded(decimal), hex.isNull() ? null : hex.text());
+  }
+
+  boolean isNull() {
+    return decimal == null && hex == null;
+  }
+
+  /** Refuses another length than the root of this square, {@code null} if that is null. */
+  void requireRootOf(@Nullable Ratio square) throws Refusal {
+    boolean right =
+        (square == null || square.compareTo(BEYOND.times(BEYOND)) >= 0)
+            ? decimal == null
+            : decimal != null && isRoot(square, decimal);
+    if (!right) {
+      throw Refusal.rejected(
+          "%s is %s, which is not the double nearest to the root of the square"
+              .formatted(name, decimal));
+    }
+    boolean same =
+        hex == null ? decimal == null : decimal != null && Double.parseDouble(hex) == decimal;
+    if (!same) {
+      throw Refusal.rejected("%sHex is %s, but %s is %s".formatted(name, hex, name, decimal));
+    }
+  }
+
+  /** Whether a double is the nearest to the root of a number below the square of 2¹⁰²⁴ − 2⁹⁷⁰. */
+  private static boolean isRoot(Ratio square, double root) {
+    if (root < 0 || square.signum() < 0) {
+      return false;
+    }
+    Ratio below = Ratio.of(Math.nextDown(root)).plus(Ratio.of(root)).times(HALF);
+    Ratio above = Ratio.of(root).plus(Ratio.of(Math.ulp(root)).times(HALF));
+    int low = root == 0 ? 1 : square.compareTo(below.times(below));
+    int high = square.compareTo(above.times(above));
+    boolean even = (Double.doubleToLongBits(root) & 1) == 0;
+    return even ? low >= 0 && high <= 0 : low > 0 && high < 0;
+  }
+}

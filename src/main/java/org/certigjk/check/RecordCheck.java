@@ -1,0 +1,134 @@
+package org.certigjk.check;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Judges one record, a line that {@code certigjk distance}, {@code penetration} or {@code raycast}
+ * has written.
+ *
+ * <p><b>Guarantee.</b> A record is accepted only if it is of the form, and every claim holds, that
+ * {@code docs/result-claims.md} describes. Whatever the text is, there is an answer and no
+ * exception, but for a text that is too large for the memory.
+ *
+ * <p><b>Example.</b>
+ *
+ * <pre>{@code
+ * RecordCheck.of("{\"verdict\": \"separated\"}").outcome();   // UNREADABLE
+ * }</pre>
+ */
+public final class RecordCheck {
+
+  private final String record;
+  private final @Nullable String pair;
+  private final boolean exactDecimals;
+
+  private RecordCheck(String record, @Nullable String pair, boolean exactDecimals) {
+    this.record = record;
+    this.pair = pair;
+    this.exactDecimals = exactDecimals;
+  }
+
+  /** Judges a record that repeats its bodies. */
+  public static Finding of(String record) {
+    return new RecordCheck(record, null, false).finding();
+  }
+
+  /**
+   * Judges a record about the bodies of a pair.
+   *
+   * @param exactDecimals whether the decimals of the pair are taken exactly, not as the nearest
+   *     doubles
+   */
+  public static Finding of(String record, String pair, boolean exactDecimals) {
+    return new RecordCheck(record, pair, exactDecimals).finding();
+  }
+
+  private Finding finding() {
+    Map<String, Item> members;
+    Kind kind;
+    try {
+      Item item = new Item("", JsonReader.read(record));
+      members = item.members();
+      if (isError(members)) {
+        ErrorClaims.require(item);
+        return Finding.of(Outcome.NO_PROOF);
+      }
+      kind = kind(item, members);
+    } catch (Refusal refusal) {
+      return Finding.of(refusal, false);
+    }
+    Map<String, Item> beside = null;
+    Bodies bodies = null;
+    if (pair != null) {
+      try {
+        beside = new Item("", JsonReader.read(pair)).members();
+        bodies =
+            Bodies.read(
+                beside, kind.moves(), item -> Numbers.numeral(item, kind.field(), exactDecimals));
+      } catch (Refusal refusal) {
+        return Finding.of(refusal, true);
+      }
+    }
+    try {
+      return Finding.of(kind.judge(bodies(members, kind, beside, bodies)));
+    } catch (Refusal refusal) {
+      return Finding.of(refusal, false);
+    }
+  }
+
+  private static boolean isError(Map<String, Item> members) throws Refusal {
+    Item verdict = members.get("verdict");
+    if (verdict == null) {
+      throw Refusal.unreadable(
+          1,
+          "verdict",
+          members.containsKey("expected") || members.containsKey("format")
+              ? "missing: this is a line of a file of test vectors; certigjk vectors check reads"
+                  + " them"
+              : "missing");
+    }
+    return verdict.text().equals("error");
+  }
+
+  private static Kind kind(Item record, Map<String, Item> members) throws Refusal {
+    return members.containsKey("timeOfImpact")
+        ? RayCastClaims.read(record)
+        : members.containsKey("squaredDepth")
+            ? DepthClaims.read(record)
+            : DistanceClaims.read(record);
+  }
+
+  /** Returns the bodies of the pair if there is one, which those of the record must be. */
+  private static Bodies bodies(
+      Map<String, Item> members,
+      Kind kind,
+      @Nullable Map<String, Item> beside,
+      @Nullable Bodies ofPair)
+      throws Refusal {
+    boolean own =
+        members.containsKey("a") || members.containsKey("b") || members.containsKey("direction");
+    if (ofPair == null || beside == null) {
+      if (!own) {
+        throw Refusal.unreadable(
+            1,
+            "a",
+            "missing: a certificate is about A and B; run the command without --omit-input, or"
+                + " name the pairs with --pairs FILE");
+      }
+      return Bodies.read(members, kind.moves(), Numbers::coordinate);
+    }
+    if (!id(members).equals(id(beside))) {
+      throw Refusal.rejected("the id is not that of the pair");
+    }
+    if (own) {
+      Bodies.read(members, kind.moves(), Numbers::coordinate).requireSame(ofPair);
+    }
+    return ofPair;
+  }
+
+  private static Json id(Map<String, Item> members) {
+    Item id = members.get("id");
+    return id == null ? Json.Nothing.NULL : id.value();
+  }
+}
