@@ -124,7 +124,7 @@ def whole(digits):
 
 def ratio(value, where):
     found = re.fullmatch("(-?)(0|[1-9][0-9]*)/([1-9][0-9]*)", limited(typed(value, str, where), MAX_RATIO, where))
-    if not found or value.startswith("-0"):
+    if not found or value.startswith("-0") or (found[2] == "0" and value != "0/1"):
         raise Unreadable(f'{where}: a ratio "p/q" without leading zeros is expected, not {ascii(value)[:60]}')
     return Fraction(whole(found[2]), whole(found[3])) * (-1 if found[1] else 1)
 

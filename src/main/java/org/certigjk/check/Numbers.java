@@ -34,7 +34,8 @@ final class Numbers {
         || !isWhole(text, negative ? 1 : 0, slash)
         || !isWhole(text, slash + 1, text.length())
         || text.startsWith("-0/")
-        || text.endsWith("/0")) {
+        || text.endsWith("/0")
+        || (text.startsWith("0/") && !text.equals("0/1"))) {
       throw item.unreadable(
           "a ratio \"p/q\" without leading zeros is expected, not \"" + Item.shown(text) + "\"");
     }
