@@ -22,11 +22,12 @@ import org.jspecify.annotations.Nullable;
  *   <li>the lower bound h(d)²/‖d‖² with h(d) &lt; 0 for its direction d, or 0 without a direction;
  *   <li>if it says that the bodies overlap, a certificate for the polytopes of the points seen,
  *       which lie in the bodies; if it says that they touch, such a certificate with h(d) &le; 0
- *       for its direction d.
+ *       for its direction d; and in both cases the upper bound 0.
  * </ul>
  *
  * <p><b>Guarantee.</b> The proof is as good as the support mappings: that the points seen lie in
- * the bodies, and that u is an upper bound, is what {@link BoundedSupportMapping} asks of them.
+ * the bodies, and that u is an upper bound, is what {@link BoundedSupportMapping} asks of them. How
+ * narrow the interval is, the exit and the number of iterations are not checked.
  *
  * <p><b>Example.</b>
  *
@@ -49,6 +50,13 @@ public final class IntervalChecker {
 
   /** Returns what is wrong with the result, {@code null} if it is proved. */
   public @Nullable String violation(IntervalResult result) {
+    if (!namesPoints(result)) {
+      return "the pairs " + result.pairs() + " do not name a point seen for each weight";
+    }
+    Vec<BigFraction> direction = result.direction();
+    if (direction != null && direction.dimension() != result.seenA().dimension()) {
+      return "the direction " + direction + " has another dimension than the bodies";
+    }
     if (!areWeights(result.weights())) {
       return "the weights " + result.weights() + " are not positive with the sum 1";
     }
@@ -59,13 +67,24 @@ public final class IntervalChecker {
       return "the upper bound is %s, the points have %s".formatted(upper, reached);
     }
     BigFraction lower = result.squaredDistance().lower();
-    BigFraction proved = lowerBound(result.direction());
+    BigFraction proved = lowerBound(direction);
     if (lower.compareTo(proved) != 0) {
       return "the lower bound is %s, the direction proves %s".formatted(lower, proved);
     }
     return isProved(result.verdict(), lower, result)
         ? null
         : "the verdict " + result.verdict() + " is not proved";
+  }
+
+  private static boolean namesPoints(IntervalResult result) {
+    return result.pairs().size() == result.weights().dimension()
+        && result.pairs().stream()
+            .allMatch(
+                pair ->
+                    0 <= pair.a()
+                        && pair.a() < result.seenA().size()
+                        && 0 <= pair.b()
+                        && pair.b() < result.seenB().size());
   }
 
   private static boolean areWeights(Vec<BigFraction> weights) {
@@ -96,12 +115,14 @@ public final class IntervalChecker {
     if (certificate != null && !certificate.certifies(result.seenA(), result.seenB())) {
       return false;
     }
+    boolean meets = FIELD.isZero(result.squaredDistance().upper());
     return switch (verdict) {
       case SEPARATED -> FIELD.signum(lower) > 0;
       case TOUCHING ->
-          certificate instanceof TouchingCertificate<BigFraction> touching
+          meets
+              && certificate instanceof TouchingCertificate<BigFraction> touching
               && FIELD.signum(height(touching.direction())) <= 0;
-      case OVERLAPPING -> certificate instanceof OverlappingCertificate;
+      case OVERLAPPING -> meets && certificate instanceof OverlappingCertificate;
       case STOPPED -> true;
     };
   }
