@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.IndexPair;
@@ -54,6 +55,12 @@ final class Judge {
   private static final Schema DEPTHS = schema("penetration");
   private static final Schema RAY_CASTS = schema("raycast");
 
+  /** The JSON library does not tell −0 from 0, but no index is spelled so. */
+  private static final Pattern NEGATIVE_ZERO =
+      Pattern.compile(
+          "\"(pairs|simplex|basis|facets|supportPair|nearest|iterations|line)\""
+              + ":[\\[\\],0-9]*-0[\\],}]");
+
   private Judge() {}
 
   private static Schema schema(String name) {
@@ -76,6 +83,7 @@ final class Judge {
   static boolean holds(String record) {
     try {
       JsonNode root = STRICT.readTree(record);
+      require(!NEGATIVE_ZERO.matcher(record).find());
       require(root.isObject() && root.path("verdict").isTextual());
       String verdict = root.get("verdict").textValue();
       boolean moves = root.has("timeOfImpact");

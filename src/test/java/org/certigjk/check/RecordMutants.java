@@ -33,8 +33,11 @@ final class RecordMutants {
     int count = args.length > 0 ? Integer.parseInt(args[0]) : 1_000_000;
     long seed = args.length > 1 ? Long.parseLong(args[1]) : 1;
     RecordMutants mutants = new RecordMutants(Files.createTempDirectory("mutants"));
-    mutants.run(count, new Random(seed));
-    System.out.println(mutants);
+    Random random = new Random(seed);
+    for (int done = 0; done < count; done += AT_ONCE) {
+      mutants.run(Math.min(AT_ONCE, count - done), random);
+      System.out.println(mutants);
+    }
   }
 
   /** Throws an AssertionError with the first mutant about which they do not agree. */
