@@ -245,6 +245,21 @@ class CheckCommandTest {
     assertEquals(1, Cli.runOn(near.replace(":25,", ":null,"), "check", "-").code());
   }
 
+  /**
+   * The weights prove the distance vector (s, s) with s = 1 − 2⁻⁴⁴, but in doubles it is (1, 1).
+   */
+  @Test
+  void aVectorSpoiltByCancellationIsNotCertified() {
+    String pair = "{\"a\": [[1025, -1023], [-1023, 1025]], \"b\": [[\"0x1p-44\", \"0x1p-44\"]]}";
+    String result = Cli.runOn(pair, "distance", "-", "--field=double").ok().out();
+    assertTrue(result.contains("\"weights\":[0.5,0.5]"), result);
+    assertTrue(result.contains("\"certified\":false"), result);
+    assertTrue(Cli.runOn(result, "check", "-").err().contains(" 1 without a proof "));
+    String bold = result.replace("\"certified\":false", "\"certified\":true");
+    assertTrue(
+        Cli.runOn(bold, "check", "-").out().contains(": distanceVector[0] is 1/1, but should be "));
+  }
+
   @Test
   void bodiesOfTheRecordMustBeThoseOfThePair() throws IOException {
     String results = Cli.run("distance", PAIRS).ok().lines().get(0) + "\n";
