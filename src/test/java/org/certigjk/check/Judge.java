@@ -46,7 +46,6 @@ final class Judge {
 
   private static final JsonMapper STRICT =
       JsonMapper.builder()
-          .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .build();
@@ -88,7 +87,7 @@ final class Judge {
       String verdict = root.get("verdict").textValue();
       boolean moves = root.has("timeOfImpact");
       Schema schema = moves ? RAY_CASTS : root.has("squaredDepth") ? DEPTHS : DISTANCES;
-      require(schema.validate(record, InputFormat.JSON).isEmpty());
+      require(schema.validate(root).isEmpty());
       if (verdict.equals("error")) {
         require(!moves && schema == DISTANCES && root.get("error").get("line").isInt());
       } else {
