@@ -88,7 +88,7 @@ final class PairReader<E> {
     while (json.nextToken() != JsonToken.END_OBJECT) {
       String name = json.currentName();
       json.nextToken();
-      if (fields.contains(name) && !seen.add(name)) {
+      if (!seen.add(name)) {
         throw input.error(name, "given twice");
       }
       if (fields.contains(name)) {

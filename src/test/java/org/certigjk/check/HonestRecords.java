@@ -42,7 +42,8 @@ final class HonestRecords {
     return records;
   }
 
-  private static String run(String input, List<String> command) {
+  /** Returns what a command prints about an input. */
+  static String run(String input, List<String> command) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream complaints =
         new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);

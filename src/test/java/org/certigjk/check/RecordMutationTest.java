@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RecordMutationTest {
 
   private static final int MUTANTS = 10_000;
+  private static final int PAIRS = 2000;
   private static final long SEED = 17;
 
   @TempDir private Path directory = Path.of("");
@@ -38,5 +39,14 @@ class RecordMutationTest {
     mutants.run(MUTANTS, new Random(SEED));
     assertTrue(
         mutants.counts().keySet().containsAll(List.of(Outcome.values())), mutants.toString());
+  }
+
+  @Test
+  void noRecordIsAcceptedAboutOtherBodies() throws IOException, InterruptedException {
+    PairMutants mutants = new PairMutants(directory, new Random(SEED));
+    mutants.run(PAIRS);
+    assertTrue(
+        mutants.counts().keySet().containsAll(List.of(Outcome.values())),
+        mutants.counts().toString());
   }
 }
