@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """Checks the output of certigjk distance, penetration and raycast, in exact arithmetic.
 
-    python3 docs/check_certificate.py results.jsonl [pairs.jsonl]
+    python3 docs/check_certificate.py results.jsonl [pairs.jsonl [--decimals=exact]]
     python3 docs/check_certificate.py vectors.jsonl.gz
 
 docs/result-claims.md says what each member of a record claims and how it is checked, and what is not checked: the
 trace of a rounded run beyond rounding, iterations without a trace, which exit a stopped run had, which engine.
 With the folder checker beside it, this program needs Python 3.9 or later; it uses Python's own fractions, and nothing of CertiGJK.
-The pairs are needed if the results were written with --omit-input; their decimals are read as the nearest doubles,
-so results of --decimals exact must hold their input. Files of test vectors (docs/vectors.md), plain or compressed,
+The pairs are needed if the results were written with --omit-input; their decimals are read as the nearest doubles, or
+exactly if they were read so then. Files of test vectors (docs/vectors.md), plain or compressed,
 are checked likewise, about the exact images of the points under their poses; not checked there: flags, comment,
 difficulty, closestPoints.unique, whether a depth is withheld, and the header beyond its members.
 
@@ -54,7 +54,7 @@ def read_bodies(found, moves, read):
     return a, b, r
 
 
-def judge(line, number, pair_line):
+def judge(line, number, pair_line, exact_decimals):
     """One of "accepted", "a header", "no proof …"; or an exception says why not."""
     value = parse(line)
     found = members(value)
@@ -72,16 +72,16 @@ def judge(line, number, pair_line):
     if pair_line is None:
         return record.judge(*read_bodies(found, kind.MOVES, coordinate))
     pair = members(parse(pair_line), "the pair")
-    bodies = read_bodies(pair, kind.MOVES, numeral(record.field))
+    bodies = read_bodies(pair, kind.MOVES, numeral(record.field, exact_decimals))
     demand(same(found["id"], pair.get("id")), "the id is not that of the pair")
     if own:
         demand(read_bodies(found, kind.MOVES, coordinate) == bodies, "the bodies are not those of the pair")
     return record.judge(*bodies)
 
 
-def outcome(line, number, pair_line):
+def outcome(line, number, pair_line, exact_decimals):
     try:
-        return judge(line.decode("utf-8"), number, pair_line and pair_line.decode("utf-8"))
+        return judge(line.decode("utf-8"), number, pair_line and pair_line.decode("utf-8"), exact_decimals)
     except Rejected as reason:
         return f"rejected: {reason}"
     except UnicodeDecodeError as error:
@@ -99,12 +99,14 @@ def lines_of(name):
     return [line for line in data.split(b"\n") if line.strip(b" \t\r")]
 
 
-def main(results_file, pairs_file=None):
+def main(results_file, pairs_file=None, *options):
+    if options not in [(), ("--decimals=exact",)]:
+        raise TypeError(f"unknown: {' '.join(options)}")
     lines = lines_of(results_file)
     pairs = lines_of(pairs_file) if pairs_file else [None] * len(lines)
     code = 0
     for number, (line, pair) in enumerate(zip(lines, pairs), start=1):
-        verdict = outcome(line, number, pair)
+        verdict = outcome(line, number, pair, bool(options))
         code = max(code, 2 if verdict.startswith("unreadable") else 1 if verdict.startswith("rejected") else 0)
         print(f"{number}: {verdict}".encode("ascii", "backslashreplace").decode("ascii"))
     if len(lines) != len(pairs):

@@ -178,7 +178,7 @@ def nearest(number, field, where):
     return result
 
 
-def numeral(field):
+def numeral(field, exact_decimals):
     """Reads a number of a pair as the command read it over this field."""
 
     def read(value, where):
@@ -193,15 +193,16 @@ def numeral(field):
         if not parts or not parts[2] + parts[3]:
             raise Unreadable(f"{where}: {ascii(text)[:60]} is not a number")
         sign, digits, exponent = -1 if parts[1] == "-" else 1, parts[2] + parts[3], whole_signed(parts[4] or "0")
-        if field == "double" or (field == "rational" and decimal):
+        if field == "double" or (field == "rational" and decimal and not exact_decimals):
             return Fraction(finite(float.fromhex(text) if hexadecimal else float(text), where))
-        if hexadecimal and abs(exponent) > MAX_EXPONENT:
+        if (hexadecimal or field == "rational") and abs(exponent) > MAX_EXPONENT:
             raise Unreadable(f"{where}: the exponent is beyond the limit of {MAX_EXPONENT}")
         if hexadecimal:
             exact = sign * int(digits, 16) * Fraction(2) ** (exponent - 4 * len(parts[3]))
             return exact if field == "rational" else nearest(exact, field, where)
         magnitude = max(-MAX_LENGTH * 2, min(exponent, MAX_LENGTH * 2))  # beyond it nothing but 0 and infinity
-        return nearest(sign * whole(digits) * Fraction(10) ** (magnitude - len(parts[3])), field, where)
+        exact = sign * whole(digits) * Fraction(10) ** (magnitude - len(parts[3]))
+        return exact if field == "rational" else nearest(exact, field, where)
 
     return read
 

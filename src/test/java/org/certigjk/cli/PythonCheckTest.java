@@ -155,6 +155,16 @@ class PythonCheckTest {
   }
 
   @Test
+  void readsDecimalsExactlyIfTold() throws IOException, InterruptedException {
+    String file = Cli.write(directory, "pairs.jsonl", "{\"a\":[[0.1,\"1e-3\"]],\"b\":[[0.3,0]]}\n");
+    String text = Cli.run("distance", file, "--omit-input", "--decimals", "exact").ok().out();
+    String results = Cli.write(directory, "results.jsonl", text);
+    assertEquals("1: accepted\n", check(results, file, "--decimals=exact").out());
+    assertEquals(1, check(results, file).code());
+    assertEquals(2, check(results, file, "--decimals=exactly").code());
+  }
+
+  @Test
   void oneBadLineCostsNoOther() throws IOException, InterruptedException {
     String good = Cli.run("distance", PAIRS).ok().lines().get(0) + "\n";
     String bad = "[".repeat(5000) + "\n{\"a\": 1e99999999999999999999}\n\u0661\n";
