@@ -127,11 +127,11 @@ def demand_closed_surface(facets, duals, corners):
     opposite = {}
     for facet in facets:
         for k in facet:
-            opposite.setdefault(frozenset(facet) - {k}, []).append(corners[k])
+            opposite.setdefault(frozenset(facet) - {k}, set()).add(k)
     for facet, dual in zip(facets, duals):
         columns = list(zip(*dual))  # the dual basis: columns[k].corner = 1 for corner k of the facet, else 0
         for k, d in zip(facet, columns):
-            if not any(dot(d, z) < 0 for z in opposite[frozenset(facet) - {k}]):
+            if not any(dot(d, corners[z]) < 0 for z in opposite[frozenset(facet) - {k}]):
                 raise Rejected(f"the facets do not enclose the origin: {facet} has no neighbour opposite to {k}")
 
 

@@ -1,6 +1,5 @@
 package org.certigjk.check;
 
-import java.util.Collections;
 import java.util.List;
 
 /** Compares vectors and numbers that are claimed with what they should be. */
@@ -46,13 +45,13 @@ final class Claims {
   /** Returns ε times a scale, the same for all coordinates. */
   static Vector slack(Field field, Ratio scale, int dimension) {
     Ratio slack = field.epsilon().times(scale);
-    return Vector.of(Collections.nCopies(dimension, slack));
+    return Vector.constant(slack, dimension);
   }
 
   /** Returns ε Σ |w| m + τ for the scales m of the points. */
   static Vector slack(Field field, Vector weights, List<Vector> scales) {
     Vector sum = weights.magnitudes().combination(scales).times(field.epsilon());
-    Vector tiny = Vector.of(Collections.nCopies(sum.dimension(), field.tiny()));
+    Vector tiny = Vector.constant(field.tiny(), sum.dimension());
     return sum.plus(tiny);
   }
 }

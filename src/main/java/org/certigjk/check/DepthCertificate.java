@@ -2,9 +2,11 @@ package org.certigjk.check;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -69,20 +71,18 @@ record DepthCertificate(List<IndexPair> pairs, List<List<Integer>> facets, int n
 
   /** Beyond each side of a facet there is another facet. */
   private void requireClosed(List<Vector> corners, List<DualBasis> bases) throws Refusal {
-    Map<TreeSet<Integer>, List<Vector>> opposite = new HashMap<>();
+    Map<TreeSet<Integer>, Set<Integer>> opposite = new HashMap<>();
     for (List<Integer> facet : facets) {
       for (int corner : facet) {
-        opposite
-            .computeIfAbsent(without(facet, corner), side -> new ArrayList<>())
-            .add(corners.get(corner));
+        opposite.computeIfAbsent(without(facet, corner), side -> new HashSet<>()).add(corner);
       }
     }
     for (int f = 0; f < facets.size(); f++) {
       for (int k = 0; k < facets.get(f).size(); k++) {
         Vector d = bases.get(f).get(k);
         TreeSet<Integer> side = without(facets.get(f), facets.get(f).get(k));
-        List<Vector> others = Objects.requireNonNull(opposite.get(side));
-        if (others.stream().noneMatch(z -> d.dot(z).signum() < 0)) {
+        Set<Integer> others = Objects.requireNonNull(opposite.get(side));
+        if (others.stream().noneMatch(z -> d.dot(corners.get(z)).signum() < 0)) {
           throw Refusal.rejected(
               "certificate: the facets do not enclose the origin: facets[%s] has no neighbour"
                       .formatted(f)

@@ -67,6 +67,6 @@ enum Field {
       finite &= number != null;
       numbers.add(number == null ? Ratio.ZERO : number);
     }
-    return finite ? Vector.of(numbers) : null;
+    return finite ? Vector.all(item, List.of(numbers)).get(0) : null;
   }
 }

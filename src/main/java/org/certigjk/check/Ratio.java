@@ -17,6 +17,9 @@ record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable
 
   private static final int SHOWN_BITS = 128;
 
+  /** From here on a common divisor would take long. */
+  private static final int LONG_BITS = 1 << 16;
+
   static Ratio of(long number) {
     return new Ratio(BigInteger.valueOf(number), BigInteger.ONE);
   }
@@ -86,11 +89,22 @@ record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable
   /** Returns "p/q" in lowest terms, for messages; a long one rounded. */
   @Override
   public String toString() {
+    if (numerator.bitLength() + denominator.bitLength() > LONG_BITS) {
+      return "about " + rounded();
+    }
     BigInteger common = numerator.gcd(denominator);
     BigInteger p = numerator.divide(common);
     BigInteger q = denominator.divide(common);
-    return p.bitLength() + q.bitLength() <= SHOWN_BITS
-        ? p + "/" + q
-        : "about " + new BigDecimal(p).divide(new BigDecimal(q), MathContext.DECIMAL64);
+    return p.bitLength() + q.bitLength() <= SHOWN_BITS ? p + "/" + q : "about " + rounded();
+  }
+
+  /** Of both numbers the leading bits are enough. */
+  private BigDecimal rounded() {
+    int cutP = Math.max(numerator.bitLength() - SHOWN_BITS, 0);
+    int cutQ = Math.max(denominator.bitLength() - SHOWN_BITS, 0);
+    return new BigDecimal(numerator.shiftRight(cutP))
+        .divide(new BigDecimal(denominator.shiftRight(cutQ)), MathContext.DECIMAL128)
+        .multiply(BigDecimal.valueOf(2).pow(cutP - cutQ, MathContext.DECIMAL128))
+        .round(MathContext.DECIMAL64);
   }
 }

@@ -67,7 +67,7 @@ record Trace(List<State> states) {
         bodies.requireAll(name + ".supportPair", named);
         if (support != null) {
           Vector slack =
-              Claims.slack(field, Vector.of(List.of(Ratio.ONE)), bodies.magnitudes(named));
+              Claims.slack(field, Vector.constant(Ratio.ONE, 1), bodies.magnitudes(named));
           Claims.requireNear(name + ".support", support, bodies.difference(supportPair), slack);
         }
       }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A vector of rational numbers with one denominator.
@@ -14,35 +15,71 @@ import java.util.stream.Collectors;
  */
 record Vector(List<BigInteger> numerators, BigInteger denominator) {
 
-  /** Returns the vector of these numbers. */
-  static Vector of(List<Ratio> numbers) {
-    return all(List.of(numbers)).get(0);
+  /** The most bits that a denominator for several vectors has. */
+  private static final int SHORT = 20_000;
+
+  /** The most bits that the numerators of a vector have in all. */
+  private static final long MOST_BITS = 1L << 30;
+
+  /** Returns the vector that is x in every coordinate. */
+  static Vector constant(Ratio x, int dimension) {
+    return new Vector(Collections.nCopies(dimension, x.numerator()), x.denominator());
   }
 
-  /** Returns vectors of these numbers, all with the same denominator. */
-  static List<Vector> all(List<List<Ratio>> rows) {
+  /**
+   * Returns the vectors of these numbers: with one denominator if that is short, so that it need
+   * not be looked for in sums, else each with its own.
+   *
+   * @param item what they were read from
+   */
+  static List<Vector> all(Item item, List<List<Ratio>> rows) throws Refusal {
     BigInteger common = BigInteger.ONE;
     for (List<Ratio> row : rows) {
-      for (Ratio number : row) {
-        BigInteger q = number.denominator();
-        if (common.mod(q).signum() != 0) {
-          common = common.multiply(q.divide(common.gcd(q)));
-        }
-      }
+      common = common == null ? null : common(row, common, SHORT);
     }
     List<Vector> vectors = new ArrayList<>();
     for (List<Ratio> row : rows) {
-      List<BigInteger> numerators = new ArrayList<>();
-      for (Ratio number : row) {
-        numerators.add(number.numerator().multiply(common.divide(number.denominator())));
+      long limit = Math.max(SHORT, MOST_BITS / row.size());
+      BigInteger own = common == null ? common(row, BigInteger.ONE, limit) : common;
+      if (own == null) {
+        throw item.unreadable(
+            "the common denominator of %s numbers has more than %s bits"
+                .formatted(row.size(), limit));
       }
-      vectors.add(new Vector(numerators, common));
+      vectors.add(over(own, row));
     }
     return vectors;
   }
 
+  /**
+   * Returns a common multiple of the denominators and another number, the least one but for
+   * denominators that are not short (the time for a common divisor grows with the square of the
+   * length); {@code null} if it has more bits than the limit.
+   */
+  private static @Nullable BigInteger common(List<Ratio> numbers, BigInteger other, long limit) {
+    BigInteger common = other;
+    for (Ratio number : numbers) {
+      BigInteger q = number.denominator();
+      if (common.mod(q).signum() != 0) {
+        common = common.multiply(q.bitLength() > SHORT ? q : q.divide(common.gcd(q)));
+      }
+      if (common.bitLength() > limit) {
+        return null;
+      }
+    }
+    return common;
+  }
+
+  private static Vector over(BigInteger denominator, List<Ratio> numbers) {
+    return new Vector(
+        numbers.stream()
+            .map(number -> number.numerator().multiply(denominator.divide(number.denominator())))
+            .toList(),
+        denominator);
+  }
+
   static Vector zero(int dimension) {
-    return new Vector(Collections.nCopies(dimension, BigInteger.ZERO), BigInteger.ONE);
+    return constant(Ratio.ZERO, dimension);
   }
 
   int dimension() {
