@@ -6,6 +6,7 @@ import org.certigjk.check.Finding;
 import org.certigjk.check.RecordCheck;
 import org.certigjk.cli.Arithmetic.Decimals;
 import org.certigjk.cli.Counts.Outcome;
+import org.certigjk.json.VisibleText;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -81,7 +82,7 @@ final class CheckCommand implements Callable<Integer> {
         .printf(
             "%s: %s accepted, %s rejected, %s without a proof (stopped, rounded, error), %s"
                 + " unreadable%n",
-            InputException.printable(source.file()),
+            VisibleText.line(source.file()),
             counts.of(Outcome.GOOD),
             counts.of(Outcome.REJECTED),
             counts.of(Outcome.UNPROVED),
@@ -120,7 +121,7 @@ final class CheckCommand implements Callable<Integer> {
         String named = id.equals(Pair.NO_ID) ? "" : " (id " + id + ")";
         String place = item.result().file() + ":" + item.result().line();
         String line = place + ": rejected" + named + ": " + finding.reason();
-        output.print(InputException.printable(line) + "\n");
+        output.print(VisibleText.line(line) + "\n");
         output.counts().add(Outcome.REJECTED);
       }
       case UNREADABLE -> {
