@@ -65,11 +65,11 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InputException {
-    try (Input input = Input.open(file, console.in())) {
+    try (Input input = Input.open(file, console)) {
       if (pairsFile == null) {
         return run(new Zip(input, null), input.size());
       }
-      try (Input pairs = Input.open(pairsFile, console.in())) {
+      try (Input pairs = Input.open(pairsFile, console)) {
         return run(new Zip(input, pairs), input.size());
       }
     }

@@ -111,7 +111,7 @@ final class ExploreCommand implements Callable<Integer> {
     if (second != null) {
       return scene(source.read(file, second), file);
     }
-    try (Input input = Input.open(file, console.in())) {
+    try (Input input = Input.open(file, console)) {
       InputText record = new Records(input.records(), input.name()).next();
       if (record == null) {
         throw new InputException(file, 0, null, "no pair");

@@ -89,6 +89,7 @@ public final class Questioning implements AutoCloseable {
   private static List<VectorFile> hashed(List<Path> vectors) throws IOException {
     List<VectorFile> files = new ArrayList<>();
     for (Path path : vectors) {
+      VectorReader.open(path).close(); // what is no such file may have no end
       files.add(new VectorFile(path.toString(), HashedStream.sha256(path)));
     }
     return files;
