@@ -8,14 +8,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A file that has its name only when it is complete and on the disk: until then it is {@code
  * FILE.PROCESS-NUMBER.part}, so that a full disk, a kill or another process never leaves half of
- * it, and what stood there before stays until then. What is not complete is removed when it is
- * closed. What is no regular file, such as a pipe or {@code /dev/null}, is written to as it is.
+ * it, and what stood there before stays until then; its permissions are kept. What is not complete
+ * is removed when it is closed. What is no regular file, such as a pipe or {@code /dev/null}, is
+ * written to as it is.
  *
  * <p><b>Example.</b>
  *
@@ -60,7 +62,19 @@ public final class WholeFile extends FilterOutputStream {
             StandardOpenOption.CREATE,
             StandardOpenOption.TRUNCATE_EXISTING,
             StandardOpenOption.WRITE);
-    return new WholeFile(target, part, channel);
+    WholeFile whole = new WholeFile(target, part, channel);
+    if (Files.exists(target)) {
+      whole.copyPermissions(part);
+    }
+    return whole;
+  }
+
+  private void copyPermissions(Path copy) throws IOException {
+    PosixFileAttributeView from = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+    PosixFileAttributeView to = Files.getFileAttributeView(copy, PosixFileAttributeView.class);
+    if (from != null && to != null) {
+      to.setPermissions(from.readAttributes().permissions());
+    }
   }
 
   private static Path linked(Path link) throws IOException {
