@@ -10,6 +10,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -125,6 +126,22 @@ class ArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(OUTSIDE)
+        .check(CLASSES);
+  }
+
+  /** A clock that is set back must not show: durations and limits are of {@code nanoTime}. */
+  @Test
+  void nothingAsksForTheTimeOfDay() {
+    noClasses()
+        .should()
+        .callMethod(System.class, "currentTimeMillis")
+        .orShould()
+        .dependOnClassesThat()
+        .haveFullyQualifiedName("java.util.Date")
+        .orShould()
+        .dependOnClassesThat(
+            resideInAPackage("java.time..")
+                .and(describe("tell times", type -> !type.isEquivalentTo(Duration.class))))
         .check(CLASSES);
   }
 

@@ -2,7 +2,6 @@ package org.certigjk.cli;
 
 import java.io.PrintStream;
 import java.time.Duration;
-import java.time.Instant;
 import me.tongfei.progressbar.ProgressBar;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +10,7 @@ final class BenchProgress {
 
   private final PrintStream err;
   private final long total;
-  private final Instant begin = Instant.now();
+  private final long begin = System.nanoTime();
   private long done;
   private @Nullable ProgressBar bar;
 
@@ -31,7 +30,7 @@ final class BenchProgress {
     if (bar == null && Progress.isTerminal()) {
       bar =
           Progress.builder("certigjk bench", total, err)
-              .startsFrom(done, Duration.between(begin, Instant.now()))
+              .startsFrom(done, Duration.ofNanos(System.nanoTime() - begin))
               .build();
     }
     if (bar != null) {

@@ -6,6 +6,7 @@ import org.certigjk.check.Finding;
 import org.certigjk.check.RecordCheck;
 import org.certigjk.cli.Arithmetic.Decimals;
 import org.certigjk.cli.Counts.Outcome;
+import org.certigjk.json.VisibleText;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,11 +65,11 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InputException {
-    try (Input input = Input.open(file, console.in())) {
+    try (Input input = Input.open(file, console)) {
       if (pairsFile == null) {
         return run(new Zip(input, null), input.size());
       }
-      try (Input pairs = Input.open(pairsFile, console.in())) {
+      try (Input pairs = Input.open(pairsFile, console)) {
         return run(new Zip(input, pairs), input.size());
       }
     }
@@ -81,7 +82,7 @@ final class CheckCommand implements Callable<Integer> {
         .printf(
             "%s: %s accepted, %s rejected, %s without a proof (stopped, rounded, error), %s"
                 + " unreadable%n",
-            InputException.printable(source.file()),
+            VisibleText.line(source.file()),
             counts.of(Outcome.GOOD),
             counts.of(Outcome.REJECTED),
             counts.of(Outcome.UNPROVED),
@@ -120,7 +121,7 @@ final class CheckCommand implements Callable<Integer> {
         String named = id.equals(Pair.NO_ID) ? "" : " (id " + id + ")";
         String place = item.result().file() + ":" + item.result().line();
         String line = place + ": rejected" + named + ": " + finding.reason();
-        output.print(InputException.printable(line) + "\n");
+        output.print(VisibleText.line(line) + "\n");
         output.counts().add(Outcome.REJECTED);
       }
       case UNREADABLE -> {

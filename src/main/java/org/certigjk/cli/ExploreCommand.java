@@ -1,7 +1,6 @@
 package org.certigjk.cli;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.net.BindException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -76,8 +75,8 @@ final class ExploreCommand implements Callable<Integer> {
     String scene = first == null ? "" : scene(first);
     try (PageServer server = start()) {
       URI address = server.address(scene);
-      PrintStream out = new PrintStream(console.out(), true, StandardCharsets.UTF_8);
-      out.println(address);
+      console.out().write((address + "\n").getBytes(StandardCharsets.UTF_8));
+      console.out().flush();
       console.err().println("certigjk: the explorer is at this address until Ctrl-C is pressed");
       if (!noBrowser) {
         open(address);
@@ -112,7 +111,7 @@ final class ExploreCommand implements Callable<Integer> {
     if (second != null) {
       return scene(source.read(file, second), file);
     }
-    try (Input input = Input.open(file, console.in())) {
+    try (Input input = Input.open(file, console)) {
       InputText record = new Records(input.records(), input.name()).next();
       if (record == null) {
         throw new InputException(file, 0, null, "no pair");

@@ -3,6 +3,7 @@ package org.certigjk.cli;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -12,6 +13,7 @@ import java.util.Locale;
 final class Input implements AutoCloseable {
 
   private static final String STANDARD_INPUT = "-";
+  private static final long MOMENT = 2000; // milliseconds
 
   private final String name;
   private final InputStream stream;
@@ -23,11 +25,33 @@ final class Input implements AutoCloseable {
     this.size = size;
   }
 
-  /** Opens a file, or the given standard input. */
-  static Input open(String name, InputStream standardInput) throws InputException {
+  /** Opens a file, or the standard input. */
+  static Input open(String name, Console console) throws InputException {
     if (name.equals(STANDARD_INPUT)) {
-      return new Input("<stdin>", standardInput, -1);
+      return new Input("<stdin>", console.in(), -1);
     }
+    Thread notice = new Thread(() -> say(name, console.err()), "certigjk-waiting");
+    notice.setDaemon(true);
+    notice.start();
+    try {
+      return open(name);
+    } finally {
+      notice.interrupt();
+    }
+  }
+
+  /** To open a named pipe is to wait for a writer, as everywhere; but nobody should wonder why. */
+  private static void say(String name, PrintStream err) {
+    try {
+      Thread.sleep(MOMENT);
+      err.println("certigjk: " + name + " is a pipe that nobody writes to yet; waiting");
+    } catch (InterruptedException opened) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Opens a file. */
+  static Input open(String name) throws InputException {
     if (name.isEmpty()) {
       throw error("\"\"", "an empty file name");
     }

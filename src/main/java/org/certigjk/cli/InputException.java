@@ -1,5 +1,6 @@
 package org.certigjk.cli;
 
+import org.certigjk.json.VisibleText;
 import org.jspecify.annotations.Nullable;
 
 /** The input is not what it should be: where, and why. */
@@ -31,12 +32,7 @@ final class InputException extends Exception {
   String complaint() {
     String where = line > 0 ? ":" + line : "";
     String what = field == null ? "" : "field " + field + ": ";
-    return printable(file + where + ": " + what + reason);
-  }
-
-  /** Returns the text as one line that a terminal shows and does not obey. */
-  static String printable(String text) {
-    return text.replaceAll("\\p{Cc}", "?");
+    return VisibleText.line(file + where + ": " + what + reason);
   }
 
   String file() {

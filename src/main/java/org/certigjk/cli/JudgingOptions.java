@@ -14,6 +14,7 @@ import org.certigjk.referee.reports.JudgedRun;
 import org.certigjk.referee.reports.Judging;
 import org.certigjk.referee.reports.ReportFormat;
 import org.certigjk.referee.reports.TextReport;
+import org.certigjk.vectors.files.WholeFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -53,7 +54,7 @@ final class JudgingOptions {
     if (output == null) {
       console.out().write(report);
     } else {
-      Files.write(output, report);
+      WholeFile.write(output, report);
       console.err().print(TextReport.of(run));
     }
     if (run.tally().total().asked() == 0 && run.notAsked() + run.notTaken() > 0) {
@@ -88,12 +89,20 @@ final class JudgingOptions {
 
   private JudgedRun judged(List<Path> results, List<Path> vectors, int threads, Console console)
       throws IOException {
-    try (CountProgress progress = new CountProgress(console.err(), -1);
-        OutputStream out =
-            charges == null
-                ? OutputStream.nullOutputStream()
-                : new BufferedOutputStream(Files.newOutputStream(charges))) {
-      return Judging.run(results, vectors, profile, threads, progress, new ChargesWriter(out));
+    try (CountProgress progress = new CountProgress(console.err(), -1)) {
+      if (charges == null) {
+        OutputStream nowhere = OutputStream.nullOutputStream();
+        return Judging.run(
+            results, vectors, profile, threads, progress, new ChargesWriter(nowhere));
+      }
+      try (WholeFile file = WholeFile.open(charges)) {
+        OutputStream out = new BufferedOutputStream(file);
+        JudgedRun run =
+            Judging.run(results, vectors, profile, threads, progress, new ChargesWriter(out));
+        out.flush();
+        file.finish();
+        return run;
+      }
     }
   }
 }

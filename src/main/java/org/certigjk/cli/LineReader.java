@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Splits a stream of bytes into lines, with a limit on their length, and knows whether the next
  * line can be had without waiting. A UTF-8 byte order mark at the beginning is dropped.
+ *
+ * <p>The rest of a line that is too long is passed over when the next one is asked for, but not
+ * without end: such as {@code /dev/zero} has.
  */
 final class LineReader {
   /** The greatest number of MiB of a line: 64, or a sixteenth of the heap. */
@@ -20,6 +23,9 @@ final class LineReader {
   /** The same, for complaints. */
   static final String LIMIT =
       MAX_MEBIBYTES + " MiB" + (MAX_MEBIBYTES < 64 ? ", a sixteenth of Java's heap" : "");
+
+  /** So many bytes are passed over to find the end of a line that is too long: 1 GiB. */
+  private static final long MOST_SKIPPED = 1L << 30;
 
   private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
@@ -36,6 +42,10 @@ final class LineReader {
   private int searched;
 
   private boolean ended;
+
+  /** Whether the bytes up to the next line end are of a line that was too long. */
+  private boolean within;
+
   private long line;
 
   LineReader(InputStream in, String file) {
@@ -49,6 +59,7 @@ final class LineReader {
 
   /** Returns the next line without its end, or {@code null} at the end of the file. */
   @Nullable InputText next() throws IOException {
+    skipRestOfLine();
     int lineEnd = findLineEnd();
     while (lineEnd < 0 && !ended && end - start <= MAX_BYTES + BYTE_ORDER_MARK.length) {
       fill();
@@ -68,14 +79,15 @@ final class LineReader {
     byte[] bytes = Arrays.copyOfRange(buffer, start, carriageReturn ? kept - 1 : kept);
     start = lineEnd < 0 ? end : lineEnd + 1;
     searched = start;
-    if (lineEnd < 0) {
-      skipRestOfLine();
-    }
+    within = lineEnd < 0;
     return new InputText(file, line, bytes, tooLong);
   }
 
   /** Returns whether {@link #next()} has an answer already, or can read one without waiting. */
   boolean isReady() throws IOException {
+    if (within) {
+      return false; // nobody knows how long its rest is
+    }
     while (findLineEnd() < 0 && !ended && end - start <= MAX_BYTES) {
       if (in.available() == 0) {
         return false;
@@ -118,17 +130,21 @@ final class LineReader {
   }
 
   private void skipRestOfLine() throws IOException {
-    while (!ended && findLineEnd() < 0) {
+    long skipped = 0;
+    while (within && !ended && findLineEnd() < 0) {
+      skipped += end - start;
+      if (skipped > MOST_SKIPPED) {
+        throw new IOException("line " + line + " goes on for 1 GiB, and the rest is not read");
+      }
       start = 0;
       end = 0;
       searched = 0;
       fill();
     }
-    if (searched < end) {
-      start = searched + 1;
+    if (within) {
+      start = Math.min(searched + 1, end);
       searched = start;
-    } else {
-      start = end;
+      within = false;
     }
   }
 

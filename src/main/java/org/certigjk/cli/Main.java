@@ -9,11 +9,15 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.certigjk.cli.StandardOutput.ClosedPipeException;
+import org.certigjk.json.VisibleText;
 import org.certigjk.referee.EngineException;
 import org.certigjk.vectors.files.VectorFileException;
 import picocli.CommandLine;
@@ -56,6 +60,15 @@ public final class Main {
   /** The values of an option, as picocli lists them. */
   private static final Pattern NAMES = Pattern.compile("(?<=expected one of )\\[[A-Z, ]+]");
 
+  /** Those whose exit code is a judgement. */
+  private static final Set<Class<?>> JUDGES =
+      Set.of(
+          CheckCommand.class,
+          VectorsCheckCommand.class,
+          RefereeRunCommand.class,
+          RefereeJudgeCommand.class,
+          RefereeFuzzCommand.class);
+
   private Main() {}
 
   /** Runs the program. */
@@ -75,8 +88,10 @@ public final class Main {
    * @param args the arguments
    */
   public static int run(InputStream in, OutputStream out, PrintStream err, String... args) {
-    OutputStream buffered = new BufferedOutputStream(out, 1 << 16);
-    Console console = new Console(in, buffered, err);
+    StandardOutput standard = new StandardOutput(out);
+    OutputStream buffered = new BufferedOutputStream(standard, 1 << 16);
+    PrintStream complaints = new Complaints(err);
+    Console console = new Console(in, buffered, complaints);
     PrintWriter help = new PrintWriter(new OutputStreamWriter(buffered, StandardCharsets.UTF_8));
     CommandLine commands =
         new CommandLine(new Main())
@@ -94,17 +109,20 @@ public final class Main {
     commands
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setOut(help)
-        .setErr(new PrintWriter(err, true, StandardCharsets.UTF_8))
-        .setParameterExceptionHandler((e, arguments) -> usage(err, e))
-        .setExecutionExceptionHandler((e, command, parsed) -> failed(err, e));
+        .setErr(new PrintWriter(complaints, true, StandardCharsets.UTF_8))
+        .setParameterExceptionHandler((e, arguments) -> usage(complaints, e))
+        .setExecutionExceptionHandler((e, command, parsed) -> failed(complaints, command, e));
     int code = ExitCode.OK;
     try {
       code = commands.execute(args);
       help.flush();
       buffered.flush();
+      standard.requireComplete();
+      return code;
+    } catch (ClosedPipeException e) {
       return code;
     } catch (IOException | Error e) {
-      return code == ExitCode.INTERNAL ? code : failed(err, e); // it has been said before
+      return code == ExitCode.INTERNAL ? code : failed(complaints, e); // it has been said before
     }
   }
 
@@ -128,9 +146,9 @@ public final class Main {
     if (isCommand
         && e instanceof UnmatchedArgumentException unknown
         && !unknown.isUnknownOption()) {
-      return "unknown command '" + InputException.printable(unknown.getUnmatched().get(0)) + "'";
+      return "unknown command '" + VisibleText.line(unknown.getUnmatched().get(0)) + "'";
     }
-    String message = InputException.printable(String.valueOf(e.getMessage()));
+    String message = VisibleText.line(String.valueOf(e.getMessage()));
     return NAMES.matcher(message).replaceFirst(Main::lowerCase);
   }
 
@@ -138,14 +156,27 @@ public final class Main {
     return match.group().toLowerCase(Locale.ROOT);
   }
 
-  /** Says what went wrong. Who reads from a pipe may stop when it pleases: that is no failure. */
+  /**
+   * Says what went wrong. Who reads from a pipe may stop when it pleases: that is no failure, but
+   * what was to be judged has not been judged to its end.
+   */
+  private static int failed(PrintStream err, CommandLine command, Throwable e) {
+    if (e instanceof ClosedPipeException) {
+      return JUDGES.contains(command.getCommand().getClass()) ? ExitCode.INTERNAL : ExitCode.OK;
+    }
+    return failed(err, e);
+  }
+
   private static int failed(PrintStream err, Throwable e) {
+    if (e instanceof UncheckedIOException && e.getCause() instanceof IOException cause) {
+      return failed(err, cause);
+    }
     if (e instanceof InputException bad) {
       err.println(bad.complaint());
       return ExitCode.BAD_INPUT;
     }
     if (e instanceof VectorFileException bad) {
-      err.println(InputException.printable(String.valueOf(bad.getMessage())));
+      err.println(VisibleText.line(String.valueOf(bad.getMessage())));
       return ExitCode.BAD_INPUT;
     }
     if (e instanceof EngineException bad) {
@@ -153,12 +184,10 @@ public final class Main {
       return ExitCode.BAD_INPUT;
     }
     if (e instanceof IOException) {
-      boolean closed = String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT).contains("pipe");
-      if (!closed) {
-        String reason = e instanceof NoSuchFileException ? ": no such folder" : "";
-        err.println("certigjk: the output cannot be written: " + e.getMessage() + reason);
-      }
-      return closed ? ExitCode.OK : ExitCode.INTERNAL;
+      String reason = e instanceof NoSuchFileException ? ": no such folder" : "";
+      String message = "certigjk: the output cannot be written: " + e.getMessage() + reason;
+      err.println(VisibleText.line(message));
+      return ExitCode.INTERNAL;
     }
     if (e instanceof OutOfMemoryError) {
       err.println("certigjk: out of memory; JAVA_TOOL_OPTIONS=-Xmx8g gives it 8 GB, for example");
@@ -175,7 +204,7 @@ public final class Main {
   }
 
   private static String firstLine(String message) {
-    return InputException.printable(message.lines().findFirst().orElse(""));
+    return VisibleText.line(message.lines().findFirst().orElse(""));
   }
 
   /** Returns the name and the version of the program, from the jar. */

@@ -9,12 +9,17 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Serves the explorer's page, which is in the jar, on the loopback address: to programs of this
  * machine, and only under the names of this machine, so that no other page can read from it by a
  * name of its own (DNS rebinding).
+ *
+ * <p>Each request has a thread of its own, so that one that is never sent to its end keeps no other
+ * waiting; it is dropped after {@value #PATIENCE} s.
  */
 final class PageServer implements AutoCloseable {
 
@@ -35,10 +40,26 @@ final class PageServer implements AutoCloseable {
   private static final int MISDIRECTED = 421;
   private static final int NO_BODY = -1;
 
-  private final HttpServer server;
+  /** How long the server waits for the rest of a request, and to send the answer; in seconds. */
+  private static final int PATIENCE = 10;
 
-  private PageServer(HttpServer server) {
+  /** What the page itself says for files, and that no other page may show it in a frame. */
+  private static final String POLICY =
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+          + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+  static {
+    // read once, when the first server of this process is made
+    System.setProperty("sun.net.httpserver.maxReqTime", Integer.toString(PATIENCE));
+    System.setProperty("sun.net.httpserver.maxRspTime", Integer.toString(PATIENCE));
+  }
+
+  private final HttpServer server;
+  private final ExecutorService workers;
+
+  private PageServer(HttpServer server, ExecutorService workers) {
     this.server = server;
+    this.workers = workers;
   }
 
   /**
@@ -50,9 +71,17 @@ final class PageServer implements AutoCloseable {
   static PageServer start(int port) throws IOException {
     HttpServer server =
         HttpServer.create(new InetSocketAddress(InetAddress.getByAddress(LOOPBACK), port), 0);
+    ExecutorService workers = Executors.newCachedThreadPool(PageServer::daemon);
     server.createContext("/", PageServer::answer);
+    server.setExecutor(workers);
     server.start();
-    return new PageServer(server);
+    return new PageServer(server, workers);
+  }
+
+  private static Thread daemon(Runnable task) {
+    Thread thread = new Thread(task, "certigjk-page");
+    thread.setDaemon(true);
+    return thread;
   }
 
   /** Returns the address of the page that shows a scene, which may be "". */
@@ -64,9 +93,12 @@ final class PageServer implements AutoCloseable {
   @Override
   public void close() {
     server.stop(0);
+    workers.shutdownNow();
   }
 
   private static void answer(HttpExchange exchange) throws IOException {
+    exchange.getResponseHeaders().set("Content-Security-Policy", POLICY);
+    exchange.getResponseHeaders().set("X-Content-Type-Options", "nosniff");
     try (exchange) {
       String method = exchange.getRequestMethod();
       if (!isOfThisMachine(exchange.getRequestHeaders().getFirst("Host"))) {
@@ -90,7 +122,6 @@ final class PageServer implements AutoCloseable {
       return;
     }
     exchange.getResponseHeaders().set("Content-Type", type);
-    exchange.getResponseHeaders().set("X-Content-Type-Options", "nosniff");
     exchange.getResponseHeaders().set("Cache-Control", "no-cache"); // another version may follow
     exchange.sendResponseHeaders(OK, withBody ? content.length : NO_BODY);
     if (withBody) {

@@ -81,7 +81,7 @@ abstract class PairCommand implements Callable<Integer> {
       throw new InputException(
           first, 0, null, "the points of one polytope; name a second file, or a file of pairs");
     }
-    try (Input input = Input.open(first, console.in())) {
+    try (Input input = Input.open(first, console)) {
       RecordReader records = input.records();
       InputText single = records.isSingle() ? records.next() : null;
       if (single != null) {

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.certigjk.ledger.Ledger;
 import org.certigjk.ledger.PapersPage;
 import org.certigjk.ledger.ProofTables;
+import org.certigjk.vectors.files.WholeFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -52,8 +53,12 @@ final class PapersCommand implements Callable<Integer> {
     }
     Path proofs = checkout.resolve("proofs/README.md");
     String page = ProofTables.in(Files.readString(proofs), ledger);
-    Files.writeString(checkout.resolve("docs/papers.md"), PapersPage.of(ledger));
-    Files.writeString(proofs, page);
+    write(checkout.resolve("docs/papers.md"), PapersPage.of(ledger));
+    write(proofs, page);
     return ExitCode.OK;
+  }
+
+  private static void write(Path file, String text) throws IOException {
+    WholeFile.write(file, text.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -3,7 +3,6 @@ package org.certigjk.cli;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
-import java.io.InputStream;
 import org.certigjk.geometry.Polytope;
 
 /** Reads one polytope from a file, in the format that its name tells. */
@@ -28,7 +27,7 @@ final class PolytopeFile {
           "the points of one polytope are read from .off, .obj and .json files"
               + " (pairs from a single file or -)");
     }
-    try (Input input = Input.open(name, InputStream.nullInputStream())) {
+    try (Input input = Input.open(name)) {
       try {
         return switch (extension) {
           case "off" -> new OffReader<>(arithmetic, input.lines()).read();

@@ -45,7 +45,7 @@ final class Progress implements AutoCloseable {
         .setTaskName(task)
         .setInitialMax(total)
         .setStyle(ProgressBarStyle.ASCII)
-        .setConsumer(new ConsoleProgressBarConsumer(err))
+        .setConsumer(new ConsoleProgressBarConsumer(Complaints.terminal(err)))
         .clearDisplayOnFinish();
   }
 

@@ -37,7 +37,7 @@ final class RecordReader {
     if (first == null) {
       return;
     }
-    boolean complete = kind == Kind.LINES || isComplete(first);
+    boolean complete = kind == Kind.LINES || first.isTooLong() || isComplete(first);
     if (complete && kind != Kind.FILE) {
       readAhead.add(first);
       return;
@@ -109,14 +109,15 @@ final class RecordReader {
   private InputText whole(InputText first, @Nullable InputText second) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     long line = first.line();
-    boolean tooLong = append(bytes, first);
+    boolean tooLong = false;
+    append(bytes, first);
     InputText next = second;
     while (next != null) {
       for (; line < next.line(); line++) {
         bytes.write('\n');
       }
-      tooLong |= bytes.size() > LineReader.MAX_BYTES || append(bytes, next);
-      next = lines.next();
+      tooLong = append(bytes, next);
+      next = tooLong ? null : lines.next();
     }
     return new InputText(first.file(), first.line(), bytes.toByteArray(), tooLong);
   }
@@ -124,6 +125,6 @@ final class RecordReader {
   /** Appends a line; returns whether it was too long. */
   private static boolean append(ByteArrayOutputStream bytes, InputText text) {
     bytes.writeBytes(text.bytes());
-    return text.isTooLong();
+    return text.isTooLong() || bytes.size() > LineReader.MAX_BYTES;
   }
 }

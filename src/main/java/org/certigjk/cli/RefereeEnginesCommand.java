@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.certigjk.json.VisibleText;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.EngineException;
 import org.certigjk.referee.EngineProcess;
@@ -53,7 +54,7 @@ final class RefereeEnginesCommand implements Callable<Integer> {
       try (QueryEngine started = EngineProcess.start(engine.command(), PATIENCE)) {
         table.row(row(engine, started.declaration()));
       } catch (EngineException e) {
-        console.err().println(InputException.printable("certigjk: " + e.getMessage()));
+        console.err().println(VisibleText.line("certigjk: " + e.getMessage()));
       }
     }
     console.out().write(table.format("").getBytes(StandardCharsets.UTF_8));

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.certigjk.json.VisibleText;
 import org.certigjk.referee.ReadyEngine;
 import org.certigjk.referee.ReadyEngines;
 import org.certigjk.referee.reports.Contestant;
@@ -107,8 +108,7 @@ final class RefereeFindingsCommand implements Callable<Integer> {
             (label, reason) ->
                 console
                     .err()
-                    .println(
-                        InputException.printable("certigjk: " + label + " not tried: " + reason)));
+                    .println(VisibleText.line("certigjk: " + label + " not tried: " + reason)));
     return ExitCode.OK;
   }
 
@@ -126,7 +126,7 @@ final class RefereeFindingsCommand implements Callable<Integer> {
                   () ->
                       usage(
                           "no engine '%s'; \"certigjk referee engines\" lists those that there are"
-                              .formatted(InputException.printable(name)))));
+                              .formatted(VisibleText.line(name)))));
     }
     return chosen;
   }

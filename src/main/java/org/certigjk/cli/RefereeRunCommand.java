@@ -80,7 +80,8 @@ final class RefereeRunCommand implements Callable<Integer> {
       names = "--results",
       paramLabel = "FILE",
       description =
-          "Keeps the answers, which are written as they come, for \"certigjk referee judge\".")
+          "Keeps the answers, which are written as they come, for \"certigjk referee judge\"."
+              + " Answers that are there are not written over.")
   private @Nullable Path results;
 
   @Option(
@@ -89,6 +90,11 @@ final class RefereeRunCommand implements Callable<Integer> {
           "Goes on with the results of a run that was interrupted. The engine must not have changed"
               + " meanwhile.")
   private boolean resume;
+
+  @Option(
+      names = "--overwrite",
+      description = "Replaces the results that FILE has of another run, which are lost.")
+  private boolean overwrite;
 
   @Mixin private JudgingOptions judging = new JudgingOptions();
 
@@ -110,6 +116,9 @@ final class RefereeRunCommand implements Callable<Integer> {
     }
     if (resume && results == null) {
       throw wrong("--resume needs --results FILE: which results?");
+    }
+    if (resume && overwrite) {
+      throw wrong("--resume and --overwrite exclude each other");
     }
     judging.requireOutput(vectors);
     Path file = results == null ? Files.createTempFile("certigjk-results", ".jsonl") : results;
@@ -144,7 +153,7 @@ final class RefereeRunCommand implements Callable<Integer> {
       if (resume && Files.exists(file)) {
         questioning.goOn(file);
       } else {
-        questioning.writeTo(file);
+        questioning.writeTo(file, overwrite);
       }
     }
   }

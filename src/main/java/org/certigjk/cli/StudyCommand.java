@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.certigjk.json.VisibleText;
 import org.certigjk.study.Size;
 import org.certigjk.study.Studies;
 import org.certigjk.study.Study;
@@ -126,7 +127,7 @@ final class StudyCommand implements Callable<Integer> {
       throw new ParameterException(
           Objects.requireNonNull(spec).commandLine(),
           "no study '"
-              + InputException.printable(label)
+              + VisibleText.line(label)
               + "'; \"certigjk study\" lists those that there are",
           unknown);
     }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.dataformat.csv.CsvGenerator;
 import com.fasterxml.jackson.dataformat.csv.CsvMapper;
 import com.fasterxml.jackson.dataformat.csv.CsvSchema;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import org.certigjk.study.Size;
 import org.certigjk.study.Study;
 import org.certigjk.study.StudyReport.Attachment;
 import org.certigjk.study.StudyTable;
+import org.certigjk.vectors.files.WholeFile;
 
 /** Writes the files of studies into a folder. */
 final class StudyFiles {
@@ -78,7 +80,7 @@ final class StudyFiles {
   }
 
   private void write(String name, String text) throws IOException {
-    Files.writeString(folder.resolve(name), text);
+    WholeFile.write(folder.resolve(name), text.getBytes(StandardCharsets.UTF_8));
     written++;
   }
 

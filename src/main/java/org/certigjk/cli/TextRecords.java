@@ -12,6 +12,7 @@ import org.certigjk.field.Conversions;
 import org.certigjk.field.Numerals;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
+import org.certigjk.json.VisibleText;
 
 /**
  * Writes answers as a few lines for a person. Long fractions are shown as decimals, with ≈.
@@ -38,7 +39,7 @@ abstract class TextRecords<E, P, R> implements RecordWriter<P, R> {
 
   static String title(String id, long line) {
     boolean named = !id.equals(Pair.NO_ID);
-    return (named ? id : line > 0 ? "line " + line : "A, B") + ": ";
+    return (named ? VisibleText.line(id) : line > 0 ? "line " + line : "A, B") + ": ";
   }
 
   /** Returns a length, the root of this square. */

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.certigjk.json.VisibleText;
 import org.certigjk.vectors.files.VectorCheck;
 import org.certigjk.vectors.files.VectorFileException;
 import org.certigjk.vectors.files.VectorReader;
@@ -80,7 +81,7 @@ final class VectorsCheckCommand implements Callable<Integer> {
           .err()
           .printf(
               "%s: %s vectors, %s complaints, %s unreadable lines; %s; %s%n",
-              InputException.printable(file),
+              VisibleText.line(file),
               report.vectors(),
               report.rejected(),
               report.unreadable(),
@@ -95,14 +96,14 @@ final class VectorsCheckCommand implements Callable<Integer> {
       }
       return report.rejected() > 0 ? ExitCode.DISAGREEMENT : ExitCode.OK;
     } catch (VectorFileException unreadable) {
-      console.err().println(InputException.printable(String.valueOf(unreadable.getMessage())));
+      console.err().println(VisibleText.line(String.valueOf(unreadable.getMessage())));
       return ExitCode.BAD_INPUT;
     }
   }
 
   private void complain(String complaint) {
     try {
-      VectorsFiles.print(console, InputException.printable(complaint));
+      VectorsFiles.print(console, VisibleText.line(complaint));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -3,13 +3,13 @@ package org.certigjk.cli;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.concurrent.Callable;
 import java.util.zip.GZIPOutputStream;
+import org.certigjk.json.VisibleText;
 import org.certigjk.vectors.files.VectorFormat;
 import org.certigjk.vectors.files.VectorReader;
+import org.certigjk.vectors.files.WholeFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -63,17 +63,20 @@ final class VectorsFormatCommand implements Callable<Integer> {
       formatted.writeTo(console.out());
       return ExitCode.OK;
     }
-    Path part = output.resolveSibling(output.getFileName() + ".new");
-    try (OutputStream out = Files.newOutputStream(part);
-        OutputStream packed = output.toString().endsWith(".gz") ? new GZIPOutputStream(out) : out) {
-      formatted.writeTo(packed);
-    }
-    Files.move(part, output, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    WholeFile.write(
+        output, output.toString().endsWith(".gz") ? packed(formatted) : formatted.toByteArray());
     console
         .err()
         .println(
-            "certigjk: %s: %s vectors"
-                .formatted(InputException.printable(output.toString()), vectors));
+            "certigjk: %s: %s vectors".formatted(VisibleText.line(output.toString()), vectors));
     return ExitCode.OK;
+  }
+
+  private static byte[] packed(ByteArrayOutputStream text) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (OutputStream out = new GZIPOutputStream(packed)) {
+      text.writeTo(out);
+    }
+    return packed.toByteArray();
   }
 }

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.certigjk.json.VisibleText;
 import org.certigjk.vectors.Family;
 import org.certigjk.vectors.PublishedSet;
 import org.certigjk.vectors.files.VectorFileException;
@@ -37,8 +38,10 @@ import picocli.CommandLine.Spec;
       "",
       "The file, before compression, depends on the options and the version only: not on the machine,"
           + " the number of threads, or interruptions. While it is under way it is called FILE.part;"
-          + " a run that was killed is continued by the same command. A file that is complete is not"
-          + " made again.",
+          + " a run that was killed is continued by the same command. A file that is there already is"
+          + " looked through, and left as it is: whether it is complete, cut off, damaged or another"
+          + " file is said. That is quick for a compressed file, which has checksums; a plain one is"
+          + " compared with all that would be written.",
       "",
       "Shards share the work among machines: with --shard 1/4, 2/4, 3/4 and 4/4 four processes make"
           + " disjoint files whose union has all vectors, each once.",
@@ -109,7 +112,9 @@ final class VectorsGenerateCommand implements Callable<Integer> {
       description = "The file; compressed if it ends with .gz. Default: standard output, plain.")
   private @Nullable Path output;
 
-  @Option(names = "--force", description = "Makes a file again that is there already.")
+  @Option(
+      names = "--force",
+      description = "Replaces a file that is there already, when the new one is complete.")
   private boolean force;
 
   @Mixin private Threads threads = new Threads();
@@ -153,20 +158,21 @@ final class VectorsGenerateCommand implements Callable<Integer> {
     if (Files.isDirectory(file)) {
       throw VectorFileException.missing(file);
     }
-    if (force) {
-      Files.deleteIfExists(file);
-    }
-    long kept = generation.writeTo(file, threads.number(), progress);
+    long kept =
+        force
+            ? generation.replace(file, threads.number(), progress)
+            : generation.writeTo(file, threads.number(), progress);
     progress.hide();
-    String said =
-        kept < 0
-            ? "%s is complete already; --force makes it again".formatted(file)
-            : "%s: %s vectors%s"
-                .formatted(
-                    file,
-                    Math.max(progress.done(), kept),
-                    kept == 0 ? "" : ", " + kept + " of them by an earlier run");
-    console.err().println("certigjk: " + InputException.printable(said));
+    if (kept < 0) {
+      say(file + " is complete already; --force makes it again");
+      return;
+    }
+    String earlier = kept == 0 ? "" : ", " + kept + " of them by an earlier run";
+    say("%s: %s vectors%s".formatted(file, Math.max(progress.done(), kept), earlier));
+  }
+
+  private void say(String text) {
+    console.err().println("certigjk: " + VisibleText.line(text));
   }
 
   private VectorRequest request() {

@@ -8,7 +8,8 @@ import org.certigjk.referee.Engine.Answers;
  * by itself: where a library has several that disagree, nobody but the library may choose.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} if the name is not of letters, digits, dots
- * and hyphens, if nothing is answered, and if the tolerance is negative or not finite.
+ * and hyphens, at most {@value Declaration#LONGEST_WORD} of them, if nothing is answered, and if
+ * the tolerance is negative or not finite.
  *
  * @param name one word; empty for the only call of an engine
  * @param answers what it answers
@@ -19,6 +20,11 @@ public record Call(String name, Set<Answers> answers, double tolerance) {
 
   /** Copies the set. */
   public Call {
+    if (name.length() > Declaration.LONGEST_WORD) {
+      throw new IllegalArgumentException(
+          "the name of a call has %s characters; at most %s are possible"
+              .formatted(name.length(), Declaration.LONGEST_WORD));
+    }
     if (!name.matches("[A-Za-z0-9.-]*")) {
       throw new IllegalArgumentException(
           "a call is named by letters, digits, dots and hyphens, not '%s'".formatted(name));

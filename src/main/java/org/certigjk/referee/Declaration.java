@@ -19,8 +19,9 @@ import org.certigjk.vectors.Query;
  * with σ as in {@link Profile}, the engine is right if it answers σ &minus; 2·margin.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} if name, version or settings is not one word
- * of visible characters, if there is no call or no dimension, if calls are not told apart by their
- * names, and if the margin is negative or not finite.
+ * of at most {@value #LONGEST_WORD} visible characters, if there is no call or no dimension, if
+ * there are more than {@value #MOST_CALLS} calls or they are not told apart by their names, and if
+ * the margin is negative or not finite.
  *
  * @param name one word
  * @param version the version of the implementation, one word
@@ -44,6 +45,11 @@ public record Declaration(
     Domain domain) {
 
   private static final int LARGEST_DIMENSION = 64;
+
+  /** Of what an engine says of itself, which every report repeats. */
+  static final int LONGEST_WORD = 100;
+
+  private static final int MOST_CALLS = 20;
 
   /** Checks the words and the sets; the sets are copied. */
   public Declaration {
@@ -96,12 +102,21 @@ public record Declaration(
         throw new IllegalArgumentException("two calls are named '%s'".formatted(call.name()));
       }
     }
+    if (names.size() > MOST_CALLS) {
+      throw new IllegalArgumentException(
+          "%s calls; at most %s are possible".formatted(names.size(), MOST_CALLS));
+    }
     if (names.isEmpty() || (names.size() > 1 && names.contains(""))) {
       throw new IllegalArgumentException("an engine has one call, or several with names");
     }
   }
 
   private static void requireWord(String field, String word) {
+    if (word.length() > LONGEST_WORD) {
+      throw new IllegalArgumentException(
+          "%s has %s characters; at most %s are possible"
+              .formatted(field, word.length(), LONGEST_WORD));
+    }
     if (!word.matches("[\\p{Graph}]+")) {
       throw new IllegalArgumentException(
           "%s is to be one word of visible ASCII characters, not '%s'".formatted(field, word));

@@ -88,7 +88,13 @@ public sealed interface Outcome {
    *
    * @param reason why, in its words
    */
-  record Declined(String reason) implements Outcome {}
+  record Declined(String reason) implements Outcome {
+
+    /** Makes the words fit to be shown: one line of bounded length. */
+    public Declined {
+      reason = Words.sentence(reason);
+    }
+  }
 
   /**
    * No answer that can be judged.
@@ -96,7 +102,13 @@ public sealed interface Outcome {
    * @param kind what happened
    * @param detail what was seen, in one line
    */
-  record Failure(Kind kind, String detail) implements Outcome {}
+  record Failure(Kind kind, String detail) implements Outcome {
+
+    /** Makes the words fit to be shown: one line of bounded length. */
+    public Failure {
+      detail = Words.sentence(detail);
+    }
+  }
 
   /** How an engine fails to answer. */
   enum Kind {

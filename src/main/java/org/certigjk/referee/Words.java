@@ -1,17 +1,32 @@
 package org.certigjk.referee;
 
+import org.certigjk.json.VisibleText;
 import org.jspecify.annotations.Nullable;
 
 /** Text that a stranger wrote, made fit to be shown. */
 final class Words {
 
   private static final int LONGEST = 200;
+  private static final int LONGEST_SENTENCE = 600;
 
   private Words() {}
 
   /** Returns it in one line of bounded length, which a terminal shows and does not obey. */
   static String of(@Nullable String text) {
-    String line = String.valueOf(text).strip().replaceAll("\\s+", " ").replaceAll("\\p{C}", "?");
-    return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
+    return line(text, LONGEST);
+  }
+
+  /** Returns the same of a sentence that quotes such a text. */
+  static String sentence(@Nullable String text) {
+    return line(text, LONGEST_SENTENCE);
+  }
+
+  private static String line(@Nullable String text, int longest) {
+    String line = VisibleText.line(String.valueOf(text).strip().replaceAll("\\s+", " "));
+    if (line.length() <= longest) {
+      return line;
+    }
+    int end = Character.isHighSurrogate(line.charAt(longest - 1)) ? longest - 1 : longest;
+    return line.substring(0, end) + "…";
   }
 }

@@ -193,6 +193,53 @@ class RefereeRunCommandTest {
     assertEquals(lines, Files.readAllLines(part));
   }
 
+  @Test
+  void answersOfAnotherRunAreNotWrittenOver() throws IOException {
+    String file = results("kept.jsonl");
+    referee("run", "--engine=certified", Patience.OPTION, "--results=" + file, triangles);
+    byte[] kept = Files.readAllBytes(Path.of(file));
+    String[] other = {
+      "run", "--engine=certified", Patience.OPTION, "--results=" + file, intervals, "--jobs=1"
+    };
+    String complaint =
+        file
+            + ": there are results of a run already; --resume goes on with that run, --overwrite"
+            + " replaces them, or name another file";
+    referee(other).bad(complaint);
+    byte[] cut = java.util.Arrays.copyOf(kept, kept.length * 2 / 3);
+    Files.write(Path.of(file), cut);
+    referee(other).bad(complaint);
+    assertArrayEquals(cut, Files.readAllBytes(Path.of(file)));
+    other[other.length - 1] = "--resume";
+    assertTrue(referee(other).err().contains("the results of another engine, of other vectors"));
+    assertArrayEquals(cut, Files.readAllBytes(Path.of(file)));
+    other[other.length - 1] = "--overwrite";
+    assertEquals(0, referee(other).code());
+    assertEquals(101, Files.readAllLines(Path.of(file)).size());
+  }
+
+  /** What an engine says of itself is in every report. */
+  @Test
+  void anEngineOfManyWordsIsRefused() throws IOException {
+    String hello = "certigjk-engine 1 precision=double answers=distance dimensions=1 name=";
+    String calls = "certigjk-engine 1 precision=double dimensions=1 name=x calls=";
+    String one = "a".repeat(101) + ":distance";
+    List<String> many = Stream.iterate(0, k -> k + 1).limit(21).map(k -> k + ":distance").toList();
+    Map<String, String> complaints = new LinkedHashMap<>();
+    complaints.put(hello + "x".repeat(60_000), "name has 60000 characters; at most 100 are");
+    complaints.put(hello + "x version=" + "1".repeat(101), "version has 101 characters; at");
+    complaints.put(hello + "x settings=" + "s".repeat(101), "settings has 101 characters; at");
+    complaints.put(calls + one, "the name of a call has 101 characters; at most 100 are");
+    complaints.put(calls + String.join(";", many), "21 calls; at most 20 are possible");
+    for (Map.Entry<String, String> complaint : complaints.entrySet()) {
+      Path greeting = Files.writeString(directory.resolve("hello"), complaint.getKey() + "\n");
+      Cli run = referee("run", "--engine=cat '" + greeting + "' -", intervals);
+      assertEquals(2, run.code(), run.err());
+      assertTrue(run.err().contains(complaint.getValue()), run.err());
+      assertTrue(run.err().length() < 1000, run.err());
+    }
+  }
+
   /** A forgotten name in {@code --results *.jsonl} must not cost the vectors. */
   @Test
   void filesThatAreNoResultsAreNotWrittenOver() throws IOException {
@@ -218,7 +265,7 @@ class RefereeRunCommandTest {
     Path cut = directory.resolve("cut.jsonl.gz");
     Files.write(cut, java.util.Arrays.copyOf(Files.readAllBytes(Path.of(triangles)), 500));
     referee("run", "--engine=certified", cut.toString())
-        .bad(cut + ": the compressed file is damaged or cut off");
+        .bad(cut + ":1: the compressed file is damaged or cut off here");
     referee("run", "--engine=certified", directory.toString())
         .bad(directory + ": a folder; a file is expected");
     referee("judge", directory + "/none").bad(directory + "/none: no such file");

@@ -136,7 +136,7 @@ class EngineProcessTest {
     String words = "no answer, but to the trivial query after it";
     assertEquals(new Failure(Kind.SILENCE, words), askThenAskAgain("silent"));
     assertEquals(
-        new Failure(Kind.SILENCE, words + ", after it wrote: ???[31m%$&"),
+        new Failure(Kind.SILENCE, words + ", after it wrote: \\u0000\\u0007\\u001b[31m%$&"),
         askThenAskAgain("garbage"));
     assertEquals(
         new Failure(

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,6 +20,7 @@ import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.files.VectorGeneration;
 import org.certigjk.vectors.files.VectorHeader;
 import org.certigjk.vectors.files.VectorWriter;
+import org.certigjk.vectors.files.WholeFile;
 
 /**
  * Writes what a fuzzer finds into a folder, as soon as it is found: {@code LABEL.jsonl} with the
@@ -141,12 +141,6 @@ public final class FindingFiles implements FuzzWatcher {
   }
 
   private void write(String name, byte[] content) throws IOException {
-    Path part = folder.resolve(name + ".part");
-    Files.write(part, content);
-    Files.move(
-        part,
-        folder.resolve(name),
-        StandardCopyOption.REPLACE_EXISTING,
-        StandardCopyOption.ATOMIC_MOVE);
+    WholeFile.write(folder.resolve(name), content);
   }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.certigjk.vectors.files.WholeFile;
 
 /** A page of {@link Findings}, its pictures, and its examples as a file of test vectors. */
 public final class FindingsPage {
@@ -34,23 +35,29 @@ public final class FindingsPage {
   }
 
   /**
-   * Writes the page, and the other files into the folder beside it; pictures of an earlier page
-   * there are removed.
+   * Writes the other files into the folder beside the page, and then the page; in the end pictures
+   * of an earlier page there are removed.
    *
    * @param file the page
    * @param folder the folder, which is made if need be
    */
   public void writeTo(Path file, Path folder) throws IOException {
     Files.createDirectories(folder);
-    try (var old = Files.newDirectoryStream(folder, "*.svg")) {
-      for (Path picture : old) {
-        Files.delete(picture);
+    for (Map.Entry<String, String> picture : pictures.entrySet()) {
+      write(folder.resolve(picture.getKey()), picture.getValue());
+    }
+    WholeFile.write(folder.resolve(VECTORS), vectors);
+    write(file, markdown);
+    try (var all = Files.newDirectoryStream(folder, "*.svg")) {
+      for (Path picture : all) {
+        if (!pictures.containsKey(String.valueOf(picture.getFileName()))) {
+          Files.delete(picture);
+        }
       }
     }
-    for (Map.Entry<String, String> picture : pictures.entrySet()) {
-      Files.writeString(folder.resolve(picture.getKey()), picture.getValue());
-    }
-    Files.write(folder.resolve(VECTORS), vectors);
-    Files.write(file, markdown.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static void write(Path file, String text) throws IOException {
+    WholeFile.write(file, text.getBytes(StandardCharsets.UTF_8));
   }
 }

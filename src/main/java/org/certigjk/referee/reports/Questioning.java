@@ -1,6 +1,6 @@
 package org.certigjk.referee.reports;
 
-import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -42,6 +42,7 @@ public final class Questioning implements AutoCloseable {
   private final ResultsHeader header;
   private final List<QueryEngine> engines = new ArrayList<>();
   private final BlockingQueue<QueryEngine> idle = new LinkedBlockingQueue<>();
+  private final ByteArrayOutputStream lines = new ByteArrayOutputStream();
   private long asked;
 
   private Questioning(List<Path> vectors, LongConsumer progress, ResultsHeader header) {
@@ -88,6 +89,7 @@ public final class Questioning implements AutoCloseable {
   private static List<VectorFile> hashed(List<Path> vectors) throws IOException {
     List<VectorFile> files = new ArrayList<>();
     for (Path path : vectors) {
+      VectorReader.open(path).close(); // what is no such file may have no end
       files.add(new VectorFile(path.toString(), HashedStream.sha256(path)));
     }
     return files;
@@ -109,14 +111,17 @@ public final class Questioning implements AutoCloseable {
   }
 
   /**
-   * Asks all vectors, and writes the results to a new file, or in the place of old results.
+   * Asks all vectors, and writes the results to a file.
    *
-   * @throws VectorFileException if a file of this name is no file of results, or another run writes
-   *     it
+   * @param overwrite whether results that are there may be lost
+   * @throws VectorFileException if there are such results, if a file of this name is no file of
+   *     results, or if another run writes it
    */
-  public void writeTo(Path results) throws IOException {
-    try (OutputStream out = new BufferedOutputStream(StartedResults.begin(results))) {
-      ask(ResultsWriter.begin(out, header), out, 0, null);
+  public void writeTo(Path results, boolean overwrite) throws IOException {
+    try (OutputStream out = StartedResults.begin(results, overwrite)) {
+      ResultsWriter writer = ResultsWriter.begin(lines, header);
+      writeLines(out);
+      ask(writer, out, 0, null);
     }
   }
 
@@ -126,19 +131,18 @@ public final class Questioning implements AutoCloseable {
    */
   public void goOn(Path results) throws IOException {
     if (StartedResults.isBarelyBegun(results)) {
-      writeTo(results);
+      writeTo(results, /* overwrite= */ false);
       return;
     }
     StartedResults started = StartedResults.read(results, header);
-    try (OutputStream out = new BufferedOutputStream(started.append())) {
+    try (OutputStream out = started.append()) {
       asked = started.size();
-      ask(ResultsWriter.append(out), out, started.size(), started.last());
+      ask(ResultsWriter.append(lines), out, started.size(), started.last());
     }
   }
 
   private void ask(ResultsWriter writer, OutputStream out, long done, @Nullable String last)
       throws IOException {
-    out.flush();
     long left = done;
     for (Path path : vectors) {
       try (VectorReader reader = VectorReader.open(path)) {
@@ -223,9 +227,16 @@ public final class Questioning implements AutoCloseable {
     for (Result result : results) {
       writer.write(result);
     }
-    out.flush();
+    writeLines(out);
     asked += results.size();
     progress.accept(asked);
+  }
+
+  /** Writes what is complete, once: a buffer of the stream would write again when it is closed. */
+  private void writeLines(OutputStream out) throws IOException {
+    byte[] complete = lines.toByteArray();
+    lines.reset();
+    out.write(complete);
   }
 
   /** Ends the processes. */

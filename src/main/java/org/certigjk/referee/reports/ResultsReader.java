@@ -37,6 +37,8 @@ import org.jspecify.annotations.Nullable;
 public final class ResultsReader implements AutoCloseable {
 
   private final String file;
+  private static final int LONGEST_LINE = 1 << 26;
+
   private final BufferedReader in;
   private final ResultsHeader header;
   private long number;
@@ -90,8 +92,24 @@ public final class ResultsReader implements AutoCloseable {
     return line == null ? null : new Result(text(line, "id"), outcome(line));
   }
 
+  /** Returns the next line without its end, or {@code null} at the end of the file. */
+  private @Nullable String readLine() throws IOException {
+    StringBuilder line = new StringBuilder();
+    for (int symbol = in.read(); symbol >= 0; symbol = in.read()) {
+      if (symbol == '\n') {
+        return line.toString();
+      }
+      line.append((char) symbol);
+      if (line.length() > LONGEST_LINE) {
+        number++;
+        throw wrong(null, "longer than the limit of 64 MiB; is it a file of results?");
+      }
+    }
+    return line.length() == 0 ? null : line.toString();
+  }
+
   private @Nullable JsonNode nextNode() throws IOException {
-    String line = in.readLine();
+    String line = readLine();
     if (line == null) {
       return null;
     }
@@ -103,7 +121,7 @@ public final class ResultsReader implements AutoCloseable {
       }
       throw wrong(null, "an object is expected");
     } catch (JsonProcessingException malformed) {
-      if (number > 1 && in.readLine() == null) {
+      if (number > 1 && readLine() == null) {
         return null;
       }
       throw wrong(null, "malformed JSON: " + malformed.getOriginalMessage());

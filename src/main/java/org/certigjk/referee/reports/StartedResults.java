@@ -1,7 +1,6 @@
 package org.certigjk.referee.reports;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
@@ -9,7 +8,6 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.certigjk.vectors.files.VectorFileException;
@@ -29,27 +27,38 @@ final class StartedResults {
   }
 
   /**
-   * Begins a file; results that are there are gone.
+   * Begins a file.
    *
-   * @throws VectorFileException if a file of this name is no file of results, or another run writes
-   *     it
+   * @param overwrite whether results that are there may be lost
+   * @throws VectorFileException if there are such results, if a file of this name is no file of
+   *     results, or if another run writes it
    */
-  static OutputStream begin(Path path) throws IOException {
-    if (Files.isRegularFile(path)) {
-      requireResults(path);
-    }
+  static OutputStream begin(Path path, boolean overwrite) throws IOException {
     FileChannel channel = locked(path);
-    channel.truncate(0);
-    return Channels.newOutputStream(channel);
+    try {
+      requireResults(path, channel);
+      if (!overwrite && endOfLine(channel) > 0) {
+        throw wrong(
+            path,
+            "there are results of a run already; --resume goes on with that run, --overwrite"
+                + " replaces them, or name another file");
+      }
+      channel.truncate(0);
+      return Channels.newOutputStream(channel);
+    } catch (IOException e) {
+      channel.close();
+      throw e;
+    }
   }
 
   /** A slip such as {@code --results *.jsonl} must not cost a file of vectors. */
-  private static void requireResults(Path path) throws IOException {
-    try (InputStream in = Files.newInputStream(path)) {
-      String first = new String(in.readNBytes(BEGIN.length()), StandardCharsets.UTF_8);
-      if (!BEGIN.startsWith(first)) {
-        throw wrong(path, "no file of results; another name is needed, or remove it");
-      }
+  private static void requireResults(Path path, FileChannel channel) throws IOException {
+    // through this channel: to close another one on the same file would end the lock
+    ByteBuffer first = ByteBuffer.allocate(BEGIN.length());
+    channel.read(first, 0);
+    String text = new String(first.array(), 0, first.position(), StandardCharsets.UTF_8);
+    if (!BEGIN.startsWith(text)) {
+      throw wrong(path, "no file of results; another name is needed, or remove it");
     }
   }
 

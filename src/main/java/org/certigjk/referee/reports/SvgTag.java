@@ -3,6 +3,7 @@ package org.certigjk.referee.reports;
 import j2html.tags.ContainerTag;
 import java.util.List;
 import java.util.StringJoiner;
+import org.certigjk.json.VisibleText;
 
 /**
  * An element of a drawing in SVG. Coordinates are written with two digits after the point, so that
@@ -76,7 +77,7 @@ final class SvgTag extends ContainerTag<SvgTag> {
 
   /** Returns the text without characters that XML does not allow or that nobody sees. */
   static String printable(String text) {
-    return text.replaceAll("[\\p{Cc}\\p{Cs}\\p{Cn}\\p{Cf}]", "?");
+    return VisibleText.line(text).replaceAll("\\p{Cn}", "?");
   }
 
   /** Where a text stands. */

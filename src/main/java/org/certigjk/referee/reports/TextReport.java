@@ -2,6 +2,7 @@ package org.certigjk.referee.reports;
 
 import java.util.List;
 import java.util.Map;
+import org.certigjk.json.VisibleText;
 import org.certigjk.referee.Charge;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.Fault;
@@ -52,7 +53,7 @@ public final class TextReport {
     }
     text.append(
         "A pass proves nothing about other inputs; every report says what else it leaves open.\n");
-    return text.toString();
+    return VisibleText.lines(text.toString());
   }
 
   static Charge charge(Fault fault, Example example) {

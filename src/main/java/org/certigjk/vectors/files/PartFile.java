@@ -44,31 +44,6 @@ final class PartFile implements AutoCloseable {
     return file.toString().endsWith(".gz");
   }
 
-  /**
-   * Returns whether the file is there, and made from the same header.
-   *
-   * @throws VectorFileException if it is there, and made from another one
-   */
-  static boolean isComplete(Path file, byte[] header) throws IOException {
-    if (!Files.exists(file)) {
-      return false;
-    }
-    try (VectorReader reader = VectorReader.open(file)) {
-      if (isSame(reader.headerLine().bytes(), header)) {
-        return true;
-      }
-    } catch (VectorFileException other) {
-      // not a file of test vectors, or not of this version: not to be overwritten either
-    }
-    throw new VectorFileException(
-        file.toString(), 0, null, "there is another file of this name; --force replaces it");
-  }
-
-  /** Compares a line without its end with one that has it. */
-  private static boolean isSame(byte[] line, byte[] ended) {
-    return Arrays.equals(line, 0, line.length, ended, 0, ended.length - 1);
-  }
-
   /** Opens the file under way, and begins it with the header if there is nothing yet. */
   static PartFile open(Path file, byte[] header) throws IOException {
     Path path = path(file);
@@ -78,6 +53,9 @@ final class PartFile implements AutoCloseable {
     PartFile part = new PartFile(file, channel);
     try {
       part.lock();
+      if (Files.notExists(path)) {
+        throw part.wrong("another run has just finished this file");
+      }
       part.recover(header);
       return part;
     } catch (IOException | RuntimeException e) {

@@ -11,8 +11,9 @@ import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a killed run has left of a file: the part up to the last complete line, or in a compressed
- * file up to the last complete member (RFC 1952), all of which hold complete lines.
+ * What a killed run has left of a file: the part up to the last complete line, or to the first that
+ * a crash of the machine has left without its bytes, or in a compressed file up to the last
+ * complete member (RFC 1952), all of which hold complete lines.
  *
  * @param header the first line with its end, {@code null} if there is none
  * @param vectors the number of further lines
@@ -29,21 +30,32 @@ record Recovered(@Nullable String header, long vectors, String last, long length
     private @Nullable String header;
     private String last = "";
     private long vectors;
+    private long open;
+    private boolean damaged;
 
-    /** Takes bytes; returns how many of all that were taken after the last line end. */
-    int take(byte[] bytes, int length) {
+    /** Takes bytes; returns how many of all that were taken after the last line end that counts. */
+    long take(byte[] bytes, int length) {
       for (int k = 0; k < length; k++) {
-        line.write(bytes[k]);
-        if (bytes[k] == '\n') {
-          end();
+        open++;
+        if (!damaged) {
+          take(bytes[k]);
         }
       }
-      return line.size();
+      return open;
+    }
+
+    private void take(byte symbol) {
+      damaged = symbol == 0; // of a block that never came to the disk
+      line.write(symbol);
+      if (symbol == '\n') {
+        end();
+      }
     }
 
     private void end() {
       String text = line.toString(StandardCharsets.UTF_8);
       line.reset();
+      open = 0;
       if (header == null) {
         header = text;
       } else {
@@ -62,7 +74,7 @@ record Recovered(@Nullable String header, long vectors, String last, long length
     Lines lines = new Lines();
     byte[] buffer = new byte[BUFFER];
     long length = 0;
-    int open = 0;
+    long open = 0;
     for (int count = in.read(buffer); count > 0; count = in.read(buffer)) {
       length += count;
       open = lines.take(buffer, count);

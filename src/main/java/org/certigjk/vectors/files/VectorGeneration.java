@@ -3,6 +3,7 @@ package org.certigjk.vectors.files;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -40,8 +41,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Memory does not depend on the number of vectors, but for what {@link Plan} says of repetition.
  *
- * <p><b>Errors.</b> {@link VectorFileException} if there is a file made from another request, or if
- * another process writes it; {@link IllegalArgumentException} if the request cannot be met.
+ * <p><b>Errors.</b> {@link VectorFileException} if there is a file made from another request, or
+ * one that is cut off or damaged, or if another process writes it; {@link IllegalArgumentException}
+ * if the request cannot be met.
  *
  * <p><b>Example.</b>
  *
@@ -134,25 +136,43 @@ public final class VectorGeneration {
    */
   public void writeTo(OutputStream out, int threads, LongConsumer progress) throws IOException {
     out.write(VectorEncoder.encode(header));
-    write(indices(), out::write, /* packed= */ false, threads, 0, progress);
+    write(indices(), this::encode, out::write, threads, 0, progress);
   }
 
   /**
    * Writes the file, compressed if its name ends with {@code .gz}; goes on where an earlier run was
-   * killed.
+   * killed. A file that is there already is only looked through: a compressed one, which has
+   * checksums, for its questions, and a plain one for every byte, so that all is made again.
    *
    * @param progress is told how many vectors are done
    * @return how many vectors an earlier run had left, or −1 if the file was complete
+   * @throws VectorFileException if there is a file that is cut off, damaged or another
    */
   public long writeTo(Path file, int threads, LongConsumer progress) throws IOException {
-    byte[] first = VectorEncoder.encode(header);
-    if (PartFile.isComplete(file, first)) {
+    if (!Files.exists(file)) {
+      return replace(file, threads, progress);
+    }
+    try (WrittenFile written = WrittenFile.open(file, VectorEncoder.encode(header))) {
+      InOrder.Work<List<Long>, byte[]> work =
+          written.hasChecksums() ? this::questions : this::encode;
+      write(indices(), work, written::compare, threads, 0, progress);
+      written.end();
       return -1;
     }
+  }
+
+  /**
+   * Does the same as {@link #writeTo(Path, int, LongConsumer)}, but a file that is there already is
+   * replaced in the end.
+   */
+  public long replace(Path file, int threads, LongConsumer progress) throws IOException {
+    byte[] first = VectorEncoder.encode(header);
     try (PartFile part = PartFile.open(file, first)) {
       PrimitiveIterator.OfLong indices = indices();
       skip(part, indices);
-      write(indices, part::append, part.isPacked(), threads, part.kept(), progress);
+      InOrder.Work<List<Long>, byte[]> work =
+          part.isPacked() ? batch -> VectorWriter.packed(encode(batch)) : this::encode;
+      write(indices, work, part::append, threads, part.kept(), progress);
       part.finish();
       return part.kept();
     }
@@ -175,8 +195,8 @@ public final class VectorGeneration {
 
   private void write(
       PrimitiveIterator.OfLong indices,
+      InOrder.Work<List<Long>, byte[]> work,
       InOrder.Sink<byte[]> sink,
-      boolean packed,
       int threads,
       long kept,
       LongConsumer progress)
@@ -184,7 +204,7 @@ public final class VectorGeneration {
     long[] done = {kept};
     InOrder.run(
         () -> batch(indices),
-        batch -> packed ? VectorWriter.packed(encode(batch)) : encode(batch),
+        work,
         (batch, bytes) -> {
           sink.accept(bytes);
           done[0] += batch.size();
@@ -199,6 +219,16 @@ public final class VectorGeneration {
       batch.add(indices.next());
     }
     return batch.isEmpty() ? null : batch;
+  }
+
+  private byte[] questions(List<Long> batch) {
+    ByteArrayOutputStream lines = new ByteArrayOutputStream(BATCH << 11);
+    for (long index : batch) {
+      Drawn drawn = plan.at(index);
+      lines.writeBytes(
+          VectorEncoder.encodeQuestion(drawn.id(), drawn.comment(), drawn.flags(), drawn.query()));
+    }
+    return lines.toByteArray();
   }
 
   private byte[] encode(List<Long> batch) {

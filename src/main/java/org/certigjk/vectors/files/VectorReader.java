@@ -38,6 +38,7 @@ public final class VectorReader implements AutoCloseable {
 
   private final String file;
   private final InputStream in;
+  private final boolean packed;
   private final byte[] buffer = new byte[BUFFER];
   private int position;
   private int limit;
@@ -47,7 +48,9 @@ public final class VectorReader implements AutoCloseable {
 
   private VectorReader(String file, InputStream stream) throws IOException {
     this.file = file;
-    this.in = unpacked(stream);
+    PatientStream patient = new PatientStream(stream);
+    this.packed = isPacked(patient);
+    this.in = packed ? new GZIPInputStream(patient, BUFFER) : patient;
     VectorLine first = nextLine();
     this.headerLine = first == null ? new VectorLine(file, 1, new byte[0], false) : first;
     this.header = HeaderDecoder.decode(headerLine);
@@ -78,12 +81,16 @@ public final class VectorReader implements AutoCloseable {
     return new VectorReader(name, stream);
   }
 
-  private static InputStream unpacked(InputStream stream) throws IOException {
-    PatientStream patient = new PatientStream(stream);
-    patient.mark(GZIP.length);
-    byte[] magic = patient.readNBytes(GZIP.length);
-    patient.reset();
-    return Arrays.equals(magic, GZIP) ? new GZIPInputStream(patient, BUFFER) : patient;
+  private static boolean isPacked(InputStream stream) throws IOException {
+    stream.mark(GZIP.length);
+    byte[] magic = stream.readNBytes(GZIP.length);
+    stream.reset();
+    return Arrays.equals(magic, GZIP);
+  }
+
+  /** Returns whether the file is compressed. */
+  boolean isPacked() {
+    return packed;
   }
 
   /** Returns the header. */

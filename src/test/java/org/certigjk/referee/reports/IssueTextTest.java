@@ -120,7 +120,7 @@ class IssueTextTest {
     Failure crash = new Failure(Kind.CRASH, "```\n# <script>alert(1)</script> | [x](http://y)");
     String text = text(TRIANGLES, crash);
     assertTrue(
-        text.contains("\ncrash: ```?# <script>alert(1)</script> | [x](http://y)\n```\n"), text);
+        text.contains("\ncrash: ``` # <script>alert(1)</script> | [x](http://y)\n```\n"), text);
     assertEquals(1, text.lines().filter(line -> line.startsWith("# ")).count());
     assertEquals(8, text.lines().filter(line -> line.startsWith("```")).count(), text);
     assertFalse(text.contains(" <b>"));

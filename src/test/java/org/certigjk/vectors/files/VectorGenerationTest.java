@@ -43,6 +43,8 @@ class VectorGenerationTest {
           1,
           1);
 
+  private static final VectorRequest SMALL = VectorRequest.of(List.of(Family.GRID), 2, 3, 1, 12);
+
   @TempDir private Path folder = Path.of("");
 
   private static byte[] make(VectorRequest request, int threads) throws IOException {
@@ -106,6 +108,68 @@ class VectorGenerationTest {
     }
     byte[] plain = name.endsWith(".gz") ? unpacked(whole) : whole;
     assertArrayEquals(make(small, 1), plain);
+  }
+
+  /** A file with its own name that is not complete, such as a copy that was cut off. */
+  @ParameterizedTest
+  @ValueSource(strings = {"v.jsonl", "v.jsonl.gz"})
+  void aFileThatIsCutOffIsNotComplete(String name) throws IOException {
+    VectorGeneration generation = VectorGeneration.of(SMALL, GENERATOR);
+    Path file = folder.resolve(name);
+    generation.writeTo(file, 1, done -> {});
+    byte[] whole = Files.readAllBytes(file);
+    assertEquals(-1, generation.writeTo(file, 1, done -> {}));
+    int step = Math.max(1, whole.length / 80);
+    for (int length = 0; length < whole.length; length += length < 30 ? 1 : step) {
+      requireRefused(generation, file, Arrays.copyOf(whole, length), "cut to " + length);
+    }
+    for (int last = 1; last < 20; last++) {
+      byte[] cut = Arrays.copyOf(whole, whole.length - last);
+      requireRefused(generation, file, cut, last + " bytes cut off");
+    }
+    Files.write(file, whole);
+    assertEquals(0, generation.replace(file, 1, done -> {}));
+    assertArrayEquals(whole, Files.readAllBytes(file));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"v.jsonl", "v.jsonl.gz"})
+  void aFileThatIsDamagedIsNotComplete(String name) throws IOException {
+    VectorGeneration generation = VectorGeneration.of(SMALL, GENERATOR);
+    Path file = folder.resolve(name);
+    generation.writeTo(file, 1, done -> {});
+    byte[] whole = Files.readAllBytes(file);
+    int header = name.endsWith(".gz") ? 10 : 0; // of gzip: a time, flags and so on
+    for (int k = header; k < whole.length; k += Math.max(1, whole.length / 150)) {
+      byte[] damaged = whole.clone();
+      damaged[k] ^= 1; // a digit becomes another digit
+      requireRefused(generation, file, damaged, "byte " + k);
+    }
+  }
+
+  private static void requireRefused(
+      VectorGeneration generation, Path file, byte[] bytes, String what) throws IOException {
+    Files.write(file, bytes);
+    VectorFileException refused =
+        assertThrows(
+            VectorFileException.class, () -> generation.writeTo(file, 1, done -> {}), what);
+    assertTrue(refused.reason().contains("--force"), refused.reason());
+    assertArrayEquals(bytes, Files.readAllBytes(file));
+  }
+
+  /** A crash of the machine may leave a file of the right length without its bytes. */
+  @Test
+  void blocksThatNeverCameToTheDiskAreMadeAgain() throws IOException {
+    VectorGeneration generation = VectorGeneration.of(SMALL, GENERATOR);
+    Path file = folder.resolve("v.jsonl");
+    generation.writeTo(file, 1, done -> {});
+    byte[] whole = Files.readAllBytes(file);
+    byte[] holes = whole.clone();
+    Arrays.fill(holes, whole.length / 2, whole.length / 2 + 512, (byte) 0);
+    Files.delete(file);
+    Files.write(folder.resolve("v.jsonl.part"), holes);
+    assertTrue(generation.writeTo(file, 1, done -> {}) > 0);
+    assertArrayEquals(whole, Files.readAllBytes(file));
   }
 
   @Test
