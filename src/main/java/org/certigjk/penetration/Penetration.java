@@ -67,7 +67,7 @@ public final class Penetration {
       return new ZeroDepth<>(touching);
     }
     if (distance instanceof Overlapping<E> overlapping) {
-      return new PenetrationSearch<>(overlapping).result();
+      return PenetrationSearch.depth(overlapping);
     }
     throw new IllegalArgumentException("the distance query has no answer to go on from");
   }
