@@ -85,6 +85,11 @@ public final class Integers implements OrderedField<BigInteger> {
   }
 
   @Override
+  public double toDouble(BigInteger a) {
+    return a.doubleValue();
+  }
+
+  @Override
   public BigInteger minus(BigInteger a, BigInteger b) {
     return a.subtract(b);
   }
