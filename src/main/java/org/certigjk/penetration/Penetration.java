@@ -4,6 +4,7 @@ import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
+import org.certigjk.gjk.IntegralGjk;
 import org.certigjk.gjk.Overlapping;
 import org.certigjk.gjk.Separated;
 import org.certigjk.gjk.Touching;
@@ -50,7 +51,7 @@ public final class Penetration {
   /** Returns how deep A and B are in each other. */
   public static <E> PenetrationResult<E> depth(Polytope<E> a, Polytope<E> b) {
     requireExact(a.field());
-    return depth(Gjk.distance(a, b));
+    return depth(IntegralGjk.distance(a, b));
   }
 
   /**

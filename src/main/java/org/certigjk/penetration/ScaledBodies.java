@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.function.BiFunction;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.OrderedField;
+import org.certigjk.field.Ratio;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.FilteredPolytope;
 import org.certigjk.geometry.IndexedSupportMapping;
@@ -44,12 +45,6 @@ record ScaledBodies<E, R>(
         new FilteredPolytope<>(pair.a()),
         new FilteredPolytope<>(pair.b()),
         pair.scale(),
-        (p, q) -> field.of(fraction(p, q)));
-  }
-
-  /** The fraction p/q in lowest terms; powers of two are cheaper to remove than other divisors. */
-  private static BigFraction fraction(BigInteger p, BigInteger q) {
-    int zeros = Math.max(0, Math.min(p.getLowestSetBit(), q.getLowestSetBit()));
-    return new BigFraction(p.shiftRight(zeros), q.shiftRight(zeros));
+        (p, q) -> field.of(Ratio.of(p, q).toRational()));
   }
 }
