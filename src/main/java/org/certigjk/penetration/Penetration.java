@@ -28,12 +28,17 @@ import org.certigjk.gjk.Touching;
  * positive depth; so do a point and the body that it is inside of, and a body with an interior and
  * itself.
  *
+ * <p>Over the rationals both searches run on integers, the bodies times a common denominator
+ * ({@link IntegralGjk}, {@code ScaledBodies}).
+ *
  * <p><b>Limits.</b> Every dimension, but the number of facets of the polytope of the search grows
  * with it, and the length of exact numbers with the bits between the largest and the smallest
  * coordinate.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for a field that is not exact, for bodies of
- * different dimension or field, and for dimensions that {@link Gjk} refuses.
+ * different dimension or field, and for dimensions that {@link Gjk} refuses. {@link
+ * java.util.concurrent.CancellationException} soon after the thread is interrupted: over the
+ * rationals, and in the search for the depth, where it is a {@link DepthStopped}, over every field.
  *
  * <p><b>Example.</b>
  *

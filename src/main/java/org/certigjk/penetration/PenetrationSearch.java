@@ -60,7 +60,7 @@ final class PenetrationSearch<E, R> {
   private @Nullable Plane<R> lower;
 
   /** The nearest of the planes found so far that support X; the depth is not greater. */
-  private @Nullable Plane<R> upper;
+  private Plane<R> upper;
 
   private PenetrationSearch(Overlapping<E> overlapping, ScaledBodies<E, R> bodies) {
     this.overlapping = overlapping;
@@ -70,6 +70,8 @@ final class PenetrationSearch<E, R> {
     this.pairs = new ArrayList<>(overlapping.certificate().pairs());
     this.polytope =
         new ExpandingPolytope<>(pairs.stream().map(p -> difference.get(p.a(), p.b())).toList());
+    Vec<R> first = Vec.unit(field, bodies.a().dimension(), 0);
+    this.upper = supporting(first, support(first));
   }
 
   /**
@@ -88,6 +90,7 @@ final class PenetrationSearch<E, R> {
 
   private Penetrating<E> result() {
     try {
+      Interruption.check();
       polytope.includeAll();
       @Nullable Facet<R> facet = polytope.poll();
       while (facet != null && isNearest(facet)) {
@@ -107,16 +110,14 @@ final class PenetrationSearch<E, R> {
 
   private void expand(Facet<R> facet) {
     lower = facet.plane();
-    Vec<R> n = facet.plane().normal();
-    IndexPair support = support(n);
-    Vec<R> w = difference.get(support.a(), support.b());
-    Plane<R> beyond = new Plane<>(n, n.dot(w));
-    if (upper == null || beyond.compareDistance(upper) < 0) {
+    IndexPair support = support(facet.plane().normal());
+    Plane<R> beyond = supporting(facet.plane().normal(), support);
+    if (beyond.compareDistance(upper) < 0) {
       upper = beyond;
     }
     if (field.compare(beyond.offset(), facet.plane().offset()) > 0) {
       pairs.add(support);
-      polytope.insert(w, facet);
+      polytope.insert(difference.get(support.a(), support.b()), facet);
     } else {
       supporting.add(facet);
     }
@@ -126,18 +127,17 @@ final class PenetrationSearch<E, R> {
     return new IndexPair(bodies.a().supportIndex(n), bodies.b().supportIndex(n.unaryMinus()));
   }
 
+  /** The plane with the normal n through a support point for n. */
+  private Plane<R> supporting(Vec<R> n, IndexPair support) {
+    return new Plane<>(n, n.dot(difference.get(support.a(), support.b())));
+  }
+
   /** What is known when the search cannot go on. */
   private DepthStopped stopped() {
     OrderedField<E> exact = overlapping.run().a().field();
-    @Nullable Plane<R> least = upper;
-    if (least == null) {
-      Vec<R> n = Vec.unit(field, bodies.a().dimension(), 0);
-      IndexPair support = support(n);
-      least = new Plane<>(n, n.dot(difference.get(support.a(), support.b())));
-    }
     return new DepthStopped(
         lower == null ? BigFraction.ZERO : exact.toRational(squaredDistance(lower)),
-        exact.toRational(squaredDistance(least)));
+        exact.toRational(squaredDistance(upper)));
   }
 
   private E squaredDistance(Plane<R> plane) {

@@ -41,10 +41,13 @@ import org.certigjk.gjk.Touching;
  * slides along another touches it from the beginning of the slide; a grazed corner or edge is a
  * contact; a contact at t = 1 counts.
  *
+ * <p>Over the rationals the search runs on integers ({@code ScaledMotion}).
+ *
  * <p><b>Limits.</b> Those of {@link Gjk}. A search is a sequence of distance queries.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for a field that is not exact, and for bodies
- * or directions of different dimension or field.
+ * or directions of different dimension or field. {@link java.util.concurrent.CancellationException}
+ * soon after the thread is interrupted.
  *
  * <p><b>Example.</b>
  *
