@@ -1,13 +1,22 @@
 package org.certigjk.geometry;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.Integers;
 import org.certigjk.field.OrderedField;
+import org.certigjk.field.Rationals;
+import org.certigjk.field.UnreducedRationals;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The linear span of vectors x₁, …, x_k of Rⁿ, kept as the rows of a reduced row echelon form
  * (Gauss–Jordan elimination, first non-zero entry as pivot).
+ *
+ * <p>Over {@link Rationals} and {@link UnreducedRationals} the elimination runs on integers ({@link
+ * IntegralSpan}), on positive multiples of the vectors; the reduced form is the same.
  *
  * <p><b>Guarantee.</b> Exact over an exact field. Mutable; not for use by several threads.
  *
@@ -19,26 +28,35 @@ public final class LinearSpan<E> {
   private final int ambientDimension;
   private final List<Row<E>> rows = new ArrayList<>();
 
+  /** The span of the multiples over the integers; {@code null} where rows are kept instead. */
+  private final @Nullable IntegralSpan<BigInteger> integral;
+
   private record Row<E>(int pivot, Vec<E> entries) {}
 
   /** Makes the span {0} in Rⁿ. */
   public LinearSpan(OrderedField<E> field, int ambientDimension) {
     this.field = field;
     this.ambientDimension = ambientDimension;
+    boolean rational =
+        field.equals(Rationals.INSTANCE) || field.equals(UnreducedRationals.INSTANCE);
+    this.integral = rational ? new IntegralSpan<>(Integers.INSTANCE, ambientDimension) : null;
   }
 
   /** Returns the dimension of the span. */
   public int dimension() {
-    return rows.size();
+    return integral == null ? rows.size() : integral.dimension();
   }
 
   /** Returns whether the span is all of Rⁿ. */
   public boolean isWhole() {
-    return rows.size() == ambientDimension;
+    return dimension() == ambientDimension;
   }
 
   /** Adds x, and returns whether the span has grown, i.e. x was not in it. */
   public boolean add(Vec<E> x) {
+    if (integral != null) {
+      return integral.add(integers(x));
+    }
     Vec<E> rest = x;
     for (Row<E> row : rows) {
       rest = rest.minus(row.entries.times(rest.get(row.pivot)));
@@ -71,6 +89,10 @@ public final class LinearSpan<E> {
     if (isWhole()) {
       return null;
     }
+    if (integral != null) {
+      return quotient(
+          Objects.requireNonNull(integral.orthogonal(), "not whole"), integral.determinant());
+    }
     int free = firstFreeColumn();
     Vec<E> d = Vec.unit(field, ambientDimension, free);
     for (Row<E> row : rows) {
@@ -78,6 +100,24 @@ public final class LinearSpan<E> {
       d = d.minus(pivotUnit.times(row.entries.get(free)));
     }
     return d;
+  }
+
+  /** A positive multiple of x. */
+  private Vec<BigInteger> integers(Vec<E> x) {
+    Vec<E> cleared = x.cleared();
+    List<BigInteger> integers = new ArrayList<>();
+    for (int i = 0; i < x.dimension(); i++) {
+      integers.add(field.toRational(cleared.get(i)).getNumerator());
+    }
+    return Vec.from(Integers.INSTANCE, integers);
+  }
+
+  private Vec<E> quotient(Vec<BigInteger> x, BigInteger divisor) {
+    List<E> quotients = new ArrayList<>();
+    for (int i = 0; i < x.dimension(); i++) {
+      quotients.add(field.of(new BigFraction(x.get(i), divisor)));
+    }
+    return Vec.from(field, quotients);
   }
 
   private int firstFreeColumn() {

@@ -4,6 +4,7 @@ import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
+import org.certigjk.gjk.IntegralGjk;
 import org.certigjk.gjk.Overlapping;
 import org.certigjk.gjk.Separated;
 import org.certigjk.gjk.Touching;
@@ -27,12 +28,17 @@ import org.certigjk.gjk.Touching;
  * positive depth; so do a point and the body that it is inside of, and a body with an interior and
  * itself.
  *
+ * <p>Over the rationals both searches run on integers, the bodies times a common denominator
+ * ({@link IntegralGjk}, {@code ScaledBodies}).
+ *
  * <p><b>Limits.</b> Every dimension, but the number of facets of the polytope of the search grows
  * with it, and the length of exact numbers with the bits between the largest and the smallest
  * coordinate.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for a field that is not exact, for bodies of
- * different dimension or field, and for dimensions that {@link Gjk} refuses.
+ * different dimension or field, and for dimensions that {@link Gjk} refuses. {@link
+ * java.util.concurrent.CancellationException} soon after the thread is interrupted: over the
+ * rationals, and in the search for the depth, where it is a {@link DepthStopped}, over every field.
  *
  * <p><b>Example.</b>
  *
@@ -50,7 +56,7 @@ public final class Penetration {
   /** Returns how deep A and B are in each other. */
   public static <E> PenetrationResult<E> depth(Polytope<E> a, Polytope<E> b) {
     requireExact(a.field());
-    return depth(Gjk.distance(a, b));
+    return depth(IntegralGjk.distance(a, b));
   }
 
   /**
@@ -67,7 +73,7 @@ public final class Penetration {
       return new ZeroDepth<>(touching);
     }
     if (distance instanceof Overlapping<E> overlapping) {
-      return new PenetrationSearch<>(overlapping).result();
+      return PenetrationSearch.depth(overlapping);
     }
     throw new IllegalArgumentException("the distance query has no answer to go on from");
   }

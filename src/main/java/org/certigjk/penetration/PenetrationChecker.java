@@ -1,14 +1,9 @@
 package org.certigjk.penetration;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
-import java.util.TreeSet;
-import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.OrderedField;
+import org.certigjk.field.Ratio;
+import org.certigjk.field.Rationals;
+import org.certigjk.geometry.IntegralPair;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +38,8 @@ import org.jspecify.annotations.Nullable;
  * {@code depth_lower}, {@code depth_reached}, {@code depth_least}).
  *
  * <p>The last condition is one maximum over A and one minimum over B. All in all O(#A + #B + F n³)
- * operations for F facets.
+ * operations for F facets. Over the rationals they are made with integers: the bodies are
+ * multiplied by a common denominator of their coordinates, d_z and N by a determinant.
  *
  * <p><b>Guarantee.</b> A certificate is accepted if and only if its conditions hold, so that an
  * accepted one proves its depth.
@@ -55,9 +51,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PenetrationChecker<E> {
 
-  private final OrderedField<E> field;
-  private final Polytope<E> a;
-  private final Polytope<E> b;
+  private final SurfaceCheck<E, ?> check;
 
   /** Makes a checker for this pair. */
   public PenetrationChecker(Polytope<E> a, Polytope<E> b) {
@@ -67,36 +61,21 @@ public final class PenetrationChecker<E> {
     if (!a.field().equals(b.field()) || a.dimension() != b.dimension()) {
       throw new IllegalArgumentException("A and B differ in dimension or field");
     }
-    this.field = a.field();
-    this.a = a;
-    this.b = b;
+    this.check = check(a, b, a.field());
+  }
+
+  private static <E> SurfaceCheck<E, ?> check(Polytope<E> a, Polytope<E> b, OrderedField<E> field) {
+    if (!field.equals(Rationals.INSTANCE)) {
+      return new SurfaceCheck<>(a, b, field.one(), field, field::div);
+    }
+    IntegralPair pair = IntegralPair.of(a.toRational(), b.toRational());
+    return new SurfaceCheck<>(
+        pair.a(), pair.b(), pair.scale(), field, (p, q) -> field.of(Ratio.of(p, q).toRational()));
   }
 
   /** Returns the first condition that does not hold, or {@code null} if all hold. */
   public @Nullable PenetrationViolation<E> violation(PenetrationCertificate<E> certificate) {
-    @Nullable PenetrationViolation<E> violation = pairsInRange(certificate.pairs());
-    if (violation != null) {
-      return violation;
-    }
-    if (certificate.nearest() < 0 || certificate.nearest() >= certificate.facets().size()) {
-      return new PenetrationViolation<>(
-          PenetrationCondition.NEAREST_IN_RANGE, List.of(certificate.nearest()), null);
-    }
-    List<DualBasis<E>> bases = new ArrayList<>();
-    for (int f = 0; f < certificate.facets().size(); f++) {
-      violation = corners(certificate, f);
-      if (violation != null) {
-        return violation;
-      }
-      DualBasis<E> basis = DualBasis.of(points(certificate, f));
-      if (basis == null) {
-        return new PenetrationViolation<>(
-            PenetrationCondition.CORNERS_INDEPENDENT, List.of(f), null);
-      }
-      bases.add(basis);
-    }
-    violation = closed(certificate, bases);
-    return violation != null ? violation : nearest(certificate.nearest(), bases);
+    return check.violation(certificate);
   }
 
   /**
@@ -109,107 +88,6 @@ public final class PenetrationChecker<E> {
     if (violation != null) {
       throw new IllegalArgumentException(violation.toString());
     }
-    Vec<E> n =
-        Objects.requireNonNull(DualBasis.of(points(certificate, certificate.nearest()))).normal();
-    return n.times(field.inverse(n.squaredNorm()));
-  }
-
-  private @Nullable PenetrationViolation<E> pairsInRange(List<IndexPair> pairs) {
-    for (int k = 0; k < pairs.size(); k++) {
-      IndexPair pair = pairs.get(k);
-      if (pair.a() < 0 || pair.a() >= a.size() || pair.b() < 0 || pair.b() >= b.size()) {
-        return new PenetrationViolation<>(PenetrationCondition.PAIR_IN_RANGE, List.of(k), null);
-      }
-    }
-    return null;
-  }
-
-  /** A facet has n corners, which name pairs. */
-  private @Nullable PenetrationViolation<E> corners(PenetrationCertificate<E> certificate, int f) {
-    List<Integer> facet = certificate.facets().get(f);
-    if (facet.size() != a.dimension()) {
-      return new PenetrationViolation<>(PenetrationCondition.FACET_SIZE, List.of(f), null);
-    }
-    for (int k = 0; k < facet.size(); k++) {
-      if (facet.get(k) < 0 || facet.get(k) >= certificate.pairs().size()) {
-        return new PenetrationViolation<>(
-            PenetrationCondition.CORNER_IN_RANGE, List.of(f, k), null);
-      }
-    }
-    return null;
-  }
-
-  /** The corners z of a facet. */
-  private List<Vec<E>> points(PenetrationCertificate<E> certificate, int f) {
-    return certificate.facets().get(f).stream()
-        .map(k -> point(certificate.pairs().get(k)))
-        .toList();
-  }
-
-  private Vec<E> point(IndexPair pair) {
-    return a.get(pair.a()).minus(b.get(pair.b()));
-  }
-
-  /** For every facet F and corner z there is F − {z} + {z′} with d_zᵀz′ &lt; 0. */
-  private @Nullable PenetrationViolation<E> closed(
-      PenetrationCertificate<E> certificate, List<DualBasis<E>> bases) {
-    Map<Set<Integer>, List<Vec<E>>> opposite = new HashMap<>();
-    for (List<Integer> facet : certificate.facets()) {
-      for (int corner : facet) {
-        opposite
-            .computeIfAbsent(ridge(facet, corner), key -> new ArrayList<>())
-            .add(point(certificate.pairs().get(corner)));
-      }
-    }
-    for (int f = 0; f < bases.size(); f++) {
-      List<Integer> facet = certificate.facets().get(f);
-      for (int k = 0; k < facet.size(); k++) {
-        Vec<E> d = bases.get(f).get(k);
-        List<Vec<E>> others = opposite.getOrDefault(ridge(facet, facet.get(k)), List.of());
-        if (others.stream().noneMatch(z -> field.signum(d.dot(z)) < 0)) {
-          return new PenetrationViolation<>(
-              PenetrationCondition.SURFACE_CLOSED, List.of(f, k), null);
-        }
-      }
-    }
-    return null;
-  }
-
-  /** F − {z}. */
-  private static Set<Integer> ridge(List<Integer> facet, int corner) {
-    Set<Integer> ridge = new TreeSet<>(facet);
-    ridge.remove(corner);
-    return ridge;
-  }
-
-  /** ‖N_F‖² ≤ ‖N‖² for every facet F, and Nᵀ(a − b) ≤ 1 for all a, b. */
-  private @Nullable PenetrationViolation<E> nearest(int nearest, List<DualBasis<E>> bases) {
-    Vec<E> n = bases.get(nearest).normal();
-    E greatest = n.squaredNorm();
-    for (int f = 0; f < bases.size(); f++) {
-      E excess = field.minus(greatest, bases.get(f).normal().squaredNorm());
-      if (field.signum(excess) < 0) {
-        return new PenetrationViolation<>(
-            PenetrationCondition.FACET_NOT_NEARER, List.of(f), excess);
-      }
-    }
-    Vec<E> direction = n.cleared(); // a positive multiple of N: the same extreme points
-    int i = furthest(a, direction);
-    int j = furthest(b, direction.unaryMinus());
-    E excess = field.minus(field.one(), n.dot(point(new IndexPair(i, j))));
-    return field.signum(excess) >= 0
-        ? null
-        : new PenetrationViolation<>(PenetrationCondition.NEAREST_SUPPORTS, List.of(i, j), excess);
-  }
-
-  /** The first index at which dᵀx is greatest. The search has its own scan, not trusted here. */
-  private int furthest(Polytope<E> polytope, Vec<E> d) {
-    int furthest = 0;
-    for (int k = 1; k < polytope.size(); k++) {
-      if (field.compare(d.dot(polytope.get(k)), d.dot(polytope.get(furthest))) > 0) {
-        furthest = k;
-      }
-    }
-    return furthest;
+    return check.penetrationVector(certificate);
   }
 }

@@ -1,18 +1,19 @@
 package org.certigjk.penetration;
 
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CancellationException;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.OrderedField;
+import org.certigjk.geometry.IntegralSpan;
 import org.certigjk.geometry.MinkowskiDifference;
-import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.ClosestPoints;
 import org.certigjk.gjk.Overlapping;
-import org.certigjk.simplex.JohnsonSubAlgorithm;
-import org.certigjk.simplex.SubSimplex;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The expanding polytope algorithm over an exact field, for X = A ⊖ B with the origin inside.
@@ -34,120 +35,223 @@ import org.certigjk.simplex.SubSimplex;
  * seen from a later one. The plane of the foot p supports K at p, so that p is in one of the
  * simplices on this plane; its weights give the witness points.
  *
+ * <p>The search runs on {@link ScaledBodies}. It divides only where nothing is left over, and so
+ * over the rationals it runs on integers.
+ *
  * @param <E> the type of the coordinates
+ * @param <R> the type of the scaled ones
  */
-final class PenetrationSearch<E> {
+final class PenetrationSearch<E, R> {
 
   private final Overlapping<E> overlapping;
-  private final Polytope<E> a;
-  private final Polytope<E> b;
-  private final MinkowskiDifference<E> difference;
+  private final ScaledBodies<E, R> bodies;
+  private final OrderedField<R> field;
+  private final MinkowskiDifference<R> difference;
 
   /** The pairs of the points of the polytope. */
   private final List<IndexPair> pairs;
 
-  private final ExpandingPolytope<E> polytope;
+  private final ExpandingPolytope<R> polytope;
 
   /** The facets at the depth, whose planes support X. */
-  private final List<Facet<E>> supporting = new ArrayList<>();
+  private final List<Facet<R>> supporting = new ArrayList<>();
 
-  PenetrationSearch(Overlapping<E> overlapping) {
+  /** The plane of the nearest facet when it was last asked for; the depth is not less. */
+  private @Nullable Plane<R> lower;
+
+  /** The nearest of the planes found so far that support X; the depth is not greater. */
+  private Plane<R> upper;
+
+  private PenetrationSearch(Overlapping<E> overlapping, ScaledBodies<E, R> bodies) {
     this.overlapping = overlapping;
-    this.a = overlapping.run().a();
-    this.b = overlapping.run().b();
-    this.difference = new MinkowskiDifference<>(a, b);
+    this.bodies = bodies;
+    this.field = bodies.a().field();
+    this.difference = new MinkowskiDifference<>(bodies.a(), bodies.b());
     this.pairs = new ArrayList<>(overlapping.certificate().pairs());
     this.polytope =
         new ExpandingPolytope<>(pairs.stream().map(p -> difference.get(p.a(), p.b())).toList());
+    Vec<R> first = Vec.unit(field, bodies.a().dimension(), 0);
+    this.upper = supporting(first, support(first));
   }
 
-  Penetrating<E> result() {
-    Facet<E> facet = polytope.poll();
-    while (facet != null && isNearest(facet)) {
-      expand(facet);
-      facet = polytope.poll();
+  /**
+   * Returns the depth of bodies that overlap.
+   *
+   * @throws DepthStopped if the thread is interrupted
+   */
+  static <E> Penetrating<E> depth(Overlapping<E> overlapping) {
+    return search(overlapping, ScaledBodies.of(overlapping.run().a(), overlapping.run().b()));
+  }
+
+  private static <E, R> Penetrating<E> search(
+      Overlapping<E> overlapping, ScaledBodies<E, R> bodies) {
+    return new PenetrationSearch<>(overlapping, bodies).result();
+  }
+
+  private Penetrating<E> result() {
+    try {
+      Interruption.check();
+      polytope.includeAll();
+      @Nullable Facet<R> facet = polytope.poll();
+      while (facet != null && isNearest(facet)) {
+        Interruption.check();
+        expand(facet);
+        facet = polytope.poll();
+      }
+    } catch (CancellationException interrupted) {
+      throw stopped();
     }
     return answer();
   }
 
-  private boolean isNearest(Facet<E> facet) {
-    return supporting.isEmpty() || facet.compareDistance(supporting.get(0)) == 0;
+  private boolean isNearest(Facet<R> facet) {
+    return supporting.isEmpty() || facet.plane().compareDistance(supporting.get(0).plane()) == 0;
   }
 
-  private void expand(Facet<E> facet) {
-    Vec<E> n = facet.normal();
-    IndexPair support = new IndexPair(a.supportIndex(n), b.supportIndex(n.unaryMinus()));
-    Vec<E> w = difference.get(support.a(), support.b());
-    if (facet.isSeenFrom(w)) {
+  private void expand(Facet<R> facet) {
+    lower = facet.plane();
+    IndexPair support = support(facet.plane().normal());
+    Plane<R> beyond = supporting(facet.plane().normal(), support);
+    if (beyond.compareDistance(upper) < 0) {
+      upper = beyond;
+    }
+    if (field.compare(beyond.offset(), facet.plane().offset()) > 0) {
       pairs.add(support);
-      polytope.insert(w, facet);
+      polytope.insert(difference.get(support.a(), support.b()), facet);
     } else {
       supporting.add(facet);
     }
   }
 
+  private IndexPair support(Vec<R> n) {
+    return new IndexPair(bodies.a().supportIndex(n), bodies.b().supportIndex(n.unaryMinus()));
+  }
+
+  /** The plane with the normal n through a support point for n. */
+  private Plane<R> supporting(Vec<R> n, IndexPair support) {
+    return new Plane<>(n, n.dot(difference.get(support.a(), support.b())));
+  }
+
+  /** What is known when the search cannot go on. */
+  private DepthStopped stopped() {
+    OrderedField<E> exact = overlapping.run().a().field();
+    return new DepthStopped(
+        lower == null ? BigFraction.ZERO : exact.toRational(squaredDistance(lower)),
+        exact.toRational(squaredDistance(upper)));
+  }
+
+  private E squaredDistance(Plane<R> plane) {
+    R squaredScale = field.times(bodies.scale(), bodies.scale());
+    return bodies
+        .quotient()
+        .apply(plane.squaredOffset(), field.times(plane.squaredNorm(), squaredScale));
+  }
+
   private Penetrating<E> answer() {
-    Vec<E> p = supporting.get(0).foot();
-    for (Facet<E> facet : supporting) {
-      p = lexicographicallyGreater(p, facet.foot());
+    Plane<R> greatest = supporting.get(0).plane();
+    Vec<E> p = foot(greatest);
+    for (Facet<R> facet : supporting) {
+      Vec<E> foot = foot(facet.plane());
+      if (isLexicographicallyGreater(foot, p)) {
+        p = foot;
+        greatest = facet.plane();
+      }
     }
-    for (Facet<E> facet : supporting) {
-      List<IndexPair> corners = facet.corners().stream().map(pairs::get).toList();
-      SubSimplex<E> nearest = nearest(corners);
-      if (nearest.v().minus(p).isZero()) {
-        return answer(p, witnessPoints(corners, nearest), certificate(facet));
+    for (Facet<R> facet : supporting) {
+      @Nullable Vec<R> weights = weights(facet, greatest);
+      if (weights != null) {
+        return new Penetrating<>(
+            squaredDistance(greatest),
+            p,
+            witnessPoints(facet, weights),
+            certificate(facet),
+            pairs.size() - overlapping.certificate().pairs().size(),
+            overlapping);
       }
     }
     throw new AssertionError("no simplex on the nearest plane contains its foot " + p);
   }
 
-  private Vec<E> lexicographicallyGreater(Vec<E> x, Vec<E> y) {
-    OrderedField<E> field = a.field();
-    for (int i = 0; i < x.dimension(); i++) {
-      int order = field.compare(x.get(i), y.get(i));
-      if (order != 0) {
-        return order > 0 ? x : y;
+  /** The point of a plane nearest to the origin, n c/‖n‖². */
+  private Vec<E> foot(Plane<R> plane) {
+    return quotient(
+        plane.normal().times(plane.offset()), field.times(plane.squaredNorm(), bodies.scale()));
+  }
+
+  /** The vector x/q over the field of the answer. */
+  private Vec<E> quotient(Vec<R> x, R q) {
+    List<E> coordinates = new ArrayList<>();
+    for (int c = 0; c < x.dimension(); c++) {
+      coordinates.add(bodies.quotient().apply(x.get(c), q));
+    }
+    return Vec.from(overlapping.run().a().field(), coordinates);
+  }
+
+  private boolean isLexicographicallyGreater(Vec<E> x, Vec<E> y) {
+    int order = 0;
+    for (int i = 0; i < x.dimension() && order == 0; i++) {
+      order = x.field().compare(x.get(i), y.get(i));
+    }
+    return order > 0;
+  }
+
+  /**
+   * The numbers μ &ge; 0 with Σ μₖzₖ = (Σ μₖ) x for the corners zₖ of a facet and the foot x of a
+   * plane, {@code null} if there are none because x is not in the facet. With the normal n, y =
+   * ‖n‖² x has no denominators; the corners and y are orthogonal, coordinate by coordinate, to (μ,
+   * D).
+   */
+  private @Nullable Vec<R> weights(Facet<R> facet, Plane<R> plane) {
+    Vec<R> y = plane.normal().times(plane.offset());
+    R level = field.times(facet.plane().offset(), plane.squaredNorm());
+    if (field.compare(facet.plane().normal().dot(y), level) != 0) {
+      return null;
+    }
+    int n = y.dimension();
+    IntegralSpan<R> equations = new IntegralSpan<>(field, n + 1);
+    for (int c = 0; c < n; c++) {
+      List<R> row = new ArrayList<>();
+      for (int corner : facet.corners()) {
+        row.add(polytope.points().get(corner).get(c));
       }
+      row.add(field.unaryMinus(y.get(c)));
+      equations.add(Vec.from(field, row));
     }
-    return x;
+    Vec<R> solution = Objects.requireNonNull(equations.orthogonal(), "more columns than rows");
+    boolean positive = field.signum(solution.get(n)) > 0;
+    List<R> weights = new ArrayList<>();
+    for (int k = 0; k < n; k++) {
+      R weight = solution.get(k);
+      weights.add(positive ? weight : field.unaryMinus(weight));
+    }
+    return weights.stream().anyMatch(weight -> field.signum(weight) < 0)
+        ? null
+        : Vec.from(field, weights);
   }
 
-  /** The point of a facet nearest to the origin. */
-  private SubSimplex<E> nearest(List<IndexPair> corners) {
-    Vec<E>[] points = difference.get(IndexPair.indicesA(corners), IndexPair.indicesB(corners));
-    return Objects.requireNonNull(new JohnsonSubAlgorithm<E>().solve(points), "exact field");
-  }
-
-  private ClosestPoints<E> witnessPoints(List<IndexPair> corners, SubSimplex<E> nearest) {
-    List<IndexPair> used = new ArrayList<>();
-    for (int k = 0; k < nearest.size(); k++) {
-      used.add(corners.get(nearest.index(k)));
-    }
+  private ClosestPoints<E> witnessPoints(Facet<R> facet, Vec<R> weights) {
+    int[] i = Arrays.stream(facet.corners()).map(k -> pairs.get(k).a()).toArray();
+    int[] j = Arrays.stream(facet.corners()).map(k -> pairs.get(k).b()).toArray();
+    R sum = field.times(weights.sum(), bodies.scale());
     return new ClosestPoints<>(
-        nearest.weights().combination(a.get(IndexPair.indicesA(used))),
-        nearest.weights().combination(b.get(IndexPair.indicesB(used))));
+        quotient(weights.combination(bodies.a().get(i)), sum),
+        quotient(weights.combination(bodies.b().get(j)), sum));
   }
 
   /** The surface, with the pairs that are corners of it, renumbered. */
-  private PenetrationCertificate<E> certificate(Facet<E> nearest) {
-    List<Facet<E>> facets = List.copyOf(polytope.facets());
-    List<Integer> corners =
-        facets.stream().flatMap(f -> f.corners().stream()).distinct().sorted().toList();
+  private PenetrationCertificate<E> certificate(Facet<R> nearest) {
+    List<Facet<R>> facets = List.copyOf(polytope.facets());
+    int[] corners =
+        facets.stream().flatMapToInt(f -> Arrays.stream(f.corners())).distinct().sorted().toArray();
     return new PenetrationCertificate<>(
-        corners.stream().map(pairs::get).toList(),
+        Arrays.stream(corners).mapToObj(pairs::get).toList(),
         facets.stream()
-            .map(f -> f.corners().stream().map(k -> Collections.binarySearch(corners, k)).toList())
+            .map(
+                f ->
+                    Arrays.stream(f.corners())
+                        .mapToObj(k -> Arrays.binarySearch(corners, k))
+                        .toList())
             .toList(),
         facets.indexOf(nearest));
-  }
-
-  private Penetrating<E> answer(
-      Vec<E> p, ClosestPoints<E> witnessPoints, PenetrationCertificate<E> certificate) {
-    return new Penetrating<>(
-        p.squaredNorm(), p, witnessPoints, certificate, insertions(), overlapping);
-  }
-
-  private int insertions() {
-    return pairs.size() - overlapping.certificate().pairs().size();
   }
 }

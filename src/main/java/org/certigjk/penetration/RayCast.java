@@ -1,25 +1,12 @@
 package org.certigjk.penetration;
 
-import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.certificate.IndexPair;
-import org.certigjk.certificate.TouchingCertificate;
-import org.certigjk.field.OrderedField;
-import org.certigjk.geometry.LinearSpan;
-import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
-import org.certigjk.gjk.GjkLoop;
+import org.certigjk.gjk.IntegralGjk;
 import org.certigjk.gjk.Overlapping;
-import org.certigjk.gjk.Separated;
 import org.certigjk.gjk.Touching;
-import org.certigjk.simplex.JohnsonSubAlgorithm;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The time of impact of a polytope A that moves along a line by r, while B rests:
@@ -54,10 +41,13 @@ import org.jspecify.annotations.Nullable;
  * slides along another touches it from the beginning of the slide; a grazed corner or edge is a
  * contact; a contact at t = 1 counts.
  *
+ * <p>Over the rationals the search runs on integers ({@code ScaledMotion}).
+ *
  * <p><b>Limits.</b> Those of {@link Gjk}. A search is a sequence of distance queries.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for a field that is not exact, and for bodies
- * or directions of different dimension or field.
+ * or directions of different dimension or field. {@link java.util.concurrent.CancellationException}
+ * soon after the thread is interrupted.
  *
  * <p><b>Example.</b>
  *
@@ -70,34 +60,10 @@ import org.jspecify.annotations.Nullable;
  * hit.point();          // (2, 2)
  * hit.normal();         // (-1, -1)
  * }</pre>
- *
- * @param <E> the type of the coordinates
  */
-public final class RayCast<E> {
+public final class RayCast {
 
-  /** How many significant bits a step keeps where it is shortened. */
-  private static final int BITS = 64;
-
-  private final OrderedField<E> field;
-  private final Polytope<E> a;
-  private final Polytope<E> b;
-  private final Vec<E> direction;
-
-  /** The state at the last t asked for: v, W and the weights that give v. */
-  private Vec<E> v;
-
-  private List<IndexPair> pairs;
-  private Vec<E> weights;
-
-  private RayCast(Polytope<E> a, Polytope<E> b, Vec<E> direction, Separated<E> start) {
-    this.field = a.field();
-    this.a = a;
-    this.b = b;
-    this.direction = direction;
-    this.v = start.distanceVector();
-    this.pairs = start.pairs();
-    this.weights = start.weights();
-  }
+  private RayCast() {}
 
   /**
    * Returns when A, moving by {@code direction} in the time from 0 to 1, first meets B.
@@ -112,7 +78,7 @@ public final class RayCast<E> {
           "a time of impact needs an exact field, and " + a.field() + " is not exact");
     }
     Motion.requireFits(a, direction);
-    DistanceResult<E> start = Gjk.distance(a, b);
+    DistanceResult<E> start = IntegralGjk.distance(a, b);
     E now = a.field().zero();
     if (start instanceof Touching<E> touching) {
       Vec<E> normal = touching.certificate().direction();
@@ -131,135 +97,6 @@ public final class RayCast<E> {
           new ImpactCertificate<>(now, overlapping.certificate()),
           0);
     }
-    return new RayCast<>(a, b, direction, (Separated<E>) start).search();
-  }
-
-  private RayCastResult<E> search() {
-    E time = field.zero();
-    int steps = 0;
-    for (E clip = clip(time); clip != null; clip = clip(time)) {
-      Vec<E> normal = v;
-      Vec<E> meeting = meeting();
-      if (meeting != null) {
-        return hit(clip, meeting, normal, steps);
-      }
-      time = shortened(time, clip);
-      moveTo(time);
-      steps++;
-      if (v.isZero()) { // only at t', and outside the conv W that gave t'
-        return hit(time, weights, normal, steps);
-      }
-    }
-    return miss(steps);
-  }
-
-  /** Returns t', up to which the bodies stay apart, or {@code null} if they do up to 1. */
-  private @Nullable E clip(E time) {
-    E approach = v.dot(direction);
-    if (field.signum(approach) >= 0) {
-      return null;
-    }
-    E clip = field.minus(time, field.div(v.squaredNorm(), approach));
-    return field.compare(clip, field.one()) <= 0 ? clip : null;
-  }
-
-  /** Asks for the distance at the time t, from the last simplex. */
-  private void moveTo(E time) {
-    GjkLoop<E> loop =
-        new GjkLoop<>(
-            Motion.moved(a, direction.times(time)),
-            b,
-            new JohnsonSubAlgorithm<>(),
-            IndexPair.indicesA(pairs),
-            IndexPair.indicesB(pairs),
-            Integer.MAX_VALUE);
-    loop.run();
-    v = loop.v();
-    weights = loop.weights();
-    pairs = new ArrayList<>();
-    for (int k = 0; k < loop.size(); k++) {
-      pairs.add(new IndexPair(loop.indexA(k), loop.indexB(k)));
-    }
-  }
-
-  /**
-   * Returns where the ray meets conv W, as weights λ &ge; 0 of the points of W, {@code null} if it
-   * does not: Σ λₖwₖ + t r = 0 and Σ λₖ = 1 for a number t. As v is orthogonal to W and not to r,
-   * there is at most one solution, and its t is t'.
-   */
-  private @Nullable Vec<E> meeting() {
-    int size = pairs.size();
-    Vec<E>[] w =
-        new MinkowskiDifference<>(a, b).get(IndexPair.indicesA(pairs), IndexPair.indicesB(pairs));
-    LinearSpan<E> equations = new LinearSpan<>(field, size + 2);
-    List<E> row = new ArrayList<>(Collections.nCopies(size + 2, field.one()));
-    row.set(size, field.zero());
-    row.set(size + 1, field.unaryMinus(field.one()));
-    equations.add(Vec.from(field, row));
-    for (int c = 0; c < direction.dimension(); c++) {
-      for (int k = 0; k < size; k++) {
-        row.set(k, w[k].get(c));
-      }
-      row.set(size, direction.get(c));
-      row.set(size + 1, field.zero());
-      equations.add(Vec.from(field, row));
-    }
-    Vec<E> solution = equations.orthogonal(); // (λ, t, 1)
-    for (int k = 0; solution != null && k < size; k++) {
-      if (field.signum(solution.get(k)) < 0) {
-        return null;
-      }
-    }
-    return solution;
-  }
-
-  /** The clip itself if it is short, else a number just below it with a shorter step. */
-  private E shortened(E time, E clip) {
-    E step = field.minus(clip, time);
-    BigFraction exact = field.toRational(step);
-    BigInteger numerator = exact.getNumerator();
-    BigInteger denominator = exact.getDenominator();
-    if (numerator.bitLength() + denominator.bitLength() <= 2 * BITS) {
-      return clip;
-    }
-    int scale = numerator.bitLength() - denominator.bitLength() - BITS;
-    BigInteger units =
-        scale < 0
-            ? numerator.shiftLeft(-scale).divide(denominator)
-            : numerator.divide(denominator.shiftLeft(scale));
-    E shorter = field.plus(time, field.of(new BigFraction(2).pow(scale).multiply(units)));
-    return field.compare(shorter, clip) <= 0 ? shorter : clip; // > where a field is not rational
-  }
-
-  private Hit<E> hit(E time, Vec<E> meeting, Vec<E> orthogonal, int steps) {
-    List<IndexPair> touching = new ArrayList<>();
-    List<E> weights = new ArrayList<>();
-    for (int k = 0; k < pairs.size(); k++) {
-      if (!field.isZero(meeting.get(k))) {
-        touching.add(pairs.get(k));
-        weights.add(meeting.get(k));
-      }
-    }
-    Vec<E> lambda = Vec.from(field, weights);
-    Vec<E> point = lambda.combination(b.get(IndexPair.indicesB(touching)));
-    Vec<E> normal = simplest(orthogonal);
-    TouchingCertificate<E> contact = new TouchingCertificate<>(touching, lambda, normal);
-    return new Hit<>(time, point, normal, new ImpactCertificate<>(time, contact), steps);
-  }
-
-  /** The positive multiple whose first coordinate not 0 is ±1, cleared: coprime integers over Q. */
-  private Vec<E> simplest(Vec<E> x) {
-    int k = 0;
-    while (field.isZero(x.get(k))) {
-      k++;
-    }
-    E first = x.get(k);
-    E magnitude = field.signum(first) < 0 ? field.unaryMinus(first) : first;
-    return x.times(field.inverse(magnitude)).cleared();
-  }
-
-  private Miss<E> miss(int steps) {
-    Separated<E> apart = (Separated<E>) Gjk.distance(Motion.swept(a, direction), b);
-    return new Miss<>(apart.distanceVector(), new MissCertificate<>(apart.certificate()), steps);
+    return RayCastSearch.cast(a, b, direction, start.pairs());
   }
 }

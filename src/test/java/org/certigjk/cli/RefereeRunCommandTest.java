@@ -218,6 +218,22 @@ class RefereeRunCommandTest {
     assertEquals(101, Files.readAllLines(Path.of(file)).size());
   }
 
+  @Test
+  void aRunDoesNotGoOnBehindADamagedLine() throws IOException {
+    String file = results("damaged.jsonl");
+    referee("run", "--engine=certified", Patience.OPTION, "--results=" + file, intervals);
+    List<String> lines = new ArrayList<>(Files.readAllLines(Path.of(file)).subList(0, 50));
+    lines.set(49, lines.get(49).substring(0, 20));
+    Files.write(Path.of(file), lines);
+    byte[] damaged = Files.readAllBytes(Path.of(file));
+    String[] resume = {"run", "--engine=certified", "--resume", Patience.OPTION};
+    String[] args =
+        Stream.concat(Stream.of(resume), Stream.of("--results=" + file, intervals))
+            .toArray(String[]::new);
+    referee(args).bad(file + ": the last line is damaged; remove it, or begin with --overwrite");
+    assertArrayEquals(damaged, Files.readAllBytes(Path.of(file)));
+  }
+
   /** What an engine says of itself is in every report. */
   @Test
   void anEngineOfManyWordsIsRefused() throws IOException {

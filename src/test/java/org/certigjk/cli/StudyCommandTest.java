@@ -131,7 +131,7 @@ class StudyCommandTest {
   void unknownStudy() {
     Cli.run("study", "nope\n")
         .bad(
-            "certigjk: no study 'nope?'; \"certigjk study\" lists those that there are"
+            "certigjk: no study 'nope\\u000a'; \"certigjk study\" lists those that there are"
                 + " (certigjk study --help explains)");
   }
 

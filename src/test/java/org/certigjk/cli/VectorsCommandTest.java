@@ -237,4 +237,11 @@ class VectorsCommandTest {
     assertFalse(Cli.run("vectors", "generate", "--set", "list").ok().lines().isEmpty());
     assertEquals(2, Cli.run("vectors").code());
   }
+
+  @Test
+  void devicesAreNotReplaced() {
+    String complaint = "/dev/null: a regular file is expected";
+    Cli.run("vectors", "generate", "--family=gap", "--output=/dev/null").bad(complaint);
+    Cli.run("vectors", "generate", "--family=gap", "--force", "--output=/dev/null").bad(complaint);
+  }
 }

@@ -74,9 +74,10 @@ final class Depths {
         facet.add(point(certificate.pairs().get(k), a, b));
         corners.add(k);
       }
-      Vec<BigFraction> normal = DualBasis.of(facet).normal();
+      DualBasis<BigFraction> basis = DualBasis.of(facet);
       for (IndexPair pair : certificate.pairs()) {
-        assertEquals(true, normal.dot(point(pair, a, b)).compareTo(BigFraction.ONE) <= 0);
+        BigFraction height = basis.normal().dot(point(pair, a, b));
+        assertEquals(true, height.compareTo(basis.determinant()) <= 0);
       }
     }
     assertEquals(certificate.pairs().size(), corners.size(), "pairs that are corners");

@@ -42,6 +42,7 @@ public final class ResultsReader implements AutoCloseable {
   private final BufferedReader in;
   private final ResultsHeader header;
   private long number;
+  private boolean cutOff;
 
   private ResultsReader(String file, InputStream stream) throws IOException {
     this.file = file;
@@ -79,6 +80,11 @@ public final class ResultsReader implements AutoCloseable {
       stream.close();
       throw e;
     }
+  }
+
+  /** Returns whether a last line that is no result was left out. */
+  boolean isCutOff() {
+    return cutOff;
   }
 
   /** Returns the header. */
@@ -122,6 +128,7 @@ public final class ResultsReader implements AutoCloseable {
       throw wrong(null, "an object is expected");
     } catch (JsonProcessingException malformed) {
       if (number > 1 && readLine() == null) {
+        cutOff = true;
         return null;
       }
       throw wrong(null, "malformed JSON: " + malformed.getOriginalMessage());

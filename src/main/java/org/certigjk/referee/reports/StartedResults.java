@@ -104,6 +104,9 @@ final class StartedResults {
         started.size++;
         started.last = result.id();
       }
+      if (reader.isCutOff()) {
+        throw wrong(path, "the last line is damaged; remove it, or begin with --overwrite");
+      }
       return started;
     } catch (IOException e) {
       started.channel.close();

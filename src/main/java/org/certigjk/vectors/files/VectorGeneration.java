@@ -152,6 +152,7 @@ public final class VectorGeneration {
     if (!Files.exists(file)) {
       return replace(file, threads, progress);
     }
+    requireFile(file);
     try (WrittenFile written = WrittenFile.open(file, VectorEncoder.encode(header))) {
       InOrder.Work<List<Long>, byte[]> work =
           written.hasChecksums() ? this::questions : this::encode;
@@ -166,6 +167,7 @@ public final class VectorGeneration {
    * replaced in the end.
    */
   public long replace(Path file, int threads, LongConsumer progress) throws IOException {
+    requireFile(file);
     byte[] first = VectorEncoder.encode(header);
     try (PartFile part = PartFile.open(file, first)) {
       PrimitiveIterator.OfLong indices = indices();
@@ -175,6 +177,13 @@ public final class VectorGeneration {
       write(indices, work, part::append, threads, part.kept(), progress);
       part.finish();
       return part.kept();
+    }
+  }
+
+  /** A device such as {@code /dev/null} is neither to be looked through nor to be replaced. */
+  private static void requireFile(Path file) throws VectorFileException {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new VectorFileException(file.toString(), 0, null, "a regular file is expected");
     }
   }
 

@@ -1,0 +1,50 @@
+package org.certigjk.penetration;
+
+import java.math.BigInteger;
+import java.util.function.BiFunction;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.OrderedField;
+import org.certigjk.field.Ratio;
+import org.certigjk.field.Rationals;
+import org.certigjk.geometry.FilteredPolytope;
+import org.certigjk.geometry.IndexedSupportMapping;
+import org.certigjk.geometry.IntegralPair;
+import org.certigjk.geometry.Polytope;
+
+/**
+ * Two bodies times a positive number, the scale: over the rationals an integer that makes all their
+ * coordinates integers, a power of two if they are doubles; over other fields 1. Index pairs,
+ * weights and directions are the same for the bodies and for their multiples; lengths and points
+ * are to be divided by the scale.
+ *
+ * <p>So over the rationals nothing but integers is computed with, and a fraction is brought to
+ * lowest terms when it becomes part of an answer.
+ *
+ * @param a A times the scale
+ * @param b B times the scale
+ * @param scale the scale
+ * @param quotient makes the element p/q of the field of A and B
+ * @param <E> the type of the coordinates
+ * @param <R> the type of the scaled ones
+ */
+record ScaledBodies<E, R>(
+    IndexedSupportMapping<R> a, IndexedSupportMapping<R> b, R scale, BiFunction<R, R, E> quotient) {
+
+  /** Scales two bodies over an exact field. */
+  static <E> ScaledBodies<E, ?> of(Polytope<E> a, Polytope<E> b) {
+    OrderedField<E> field = a.field();
+    return field.equals(Rationals.INSTANCE)
+        ? ofRational(a.toRational(), b.toRational(), field)
+        : new ScaledBodies<>(a, b, field.one(), field::div);
+  }
+
+  private static <E> ScaledBodies<E, BigInteger> ofRational(
+      Polytope<BigFraction> a, Polytope<BigFraction> b, OrderedField<E> field) {
+    IntegralPair pair = IntegralPair.of(a, b);
+    return new ScaledBodies<>(
+        new FilteredPolytope<>(pair.a()),
+        new FilteredPolytope<>(pair.b()),
+        pair.scale(),
+        (p, q) -> field.of(Ratio.of(p, q).toRational()));
+  }
+}
