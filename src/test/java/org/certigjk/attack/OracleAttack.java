@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import org.certigjk.fast.DistanceWorkspace;
 import org.certigjk.fast.DoublePolytope;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Asks the library about drawn inputs, and the oracle whether the answers are right. The property
@@ -28,8 +29,15 @@ public final class OracleAttack {
     }
   }
 
+  /** No answer takes as long, on any machine. */
+  private static final long MOST_MILLISECONDS = 300_000;
+
+  /** What is asked, and since when. */
+  private record Asked(Question question, Input input, long since) {}
+
   private final Campaign campaign;
   private final Oracle oracle;
+  private volatile @Nullable Asked asked;
 
   private OracleAttack(Campaign campaign, Oracle oracle) {
     this.campaign = campaign;
@@ -45,6 +53,9 @@ public final class OracleAttack {
       }
       Campaign campaign = new Campaign("oracle", args);
       OracleAttack attack = new OracleAttack(campaign, oracle);
+      Thread watch = new Thread(attack::watch, "watch");
+      watch.setDaemon(true);
+      watch.start();
       for (long part = 0; campaign.goesOn(); part++) {
         attack.batch(campaign.seed(part));
       }
@@ -68,6 +79,22 @@ public final class OracleAttack {
     return judgement.equals("right") ? 0 : 1;
   }
 
+  /** Ends the run if an answer does not come. */
+  private void watch() {
+    try {
+      while (true) {
+        Thread.sleep(MOST_MILLISECONDS / 100);
+        Asked now = asked;
+        if (now != null && System.currentTimeMillis() - now.since() > MOST_MILLISECONDS) {
+          campaign.found(now.question().label(), now.input().toString(), "no answer");
+          Runtime.getRuntime().halt(campaign.end());
+        }
+      }
+    } catch (IOException | InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   private void batch(long seed) throws IOException {
     Shapes shapes = new Shapes(seed);
     Random random = new Random(seed);
@@ -77,8 +104,10 @@ public final class OracleAttack {
     for (int k = 0; k < BATCH; k++) {
       Question question = DECK.get(random.nextInt(DECK.size()));
       Input input = question.draw(shapes);
+      asked = new Asked(question, input, System.currentTimeMillis());
       String answer =
           campaign.planted() ? planted(question, input, random) : question.answer(input);
+      asked = null;
       questions.add(question);
       inputs.add(input);
       lines.add(line(question, input, answer));

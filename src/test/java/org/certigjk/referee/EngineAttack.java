@@ -108,6 +108,19 @@ public final class EngineAttack {
         fair(engine, random.nextInt(9), k);
       }
     }
+    requireNoneLeft();
+  }
+
+  /** What was started for an engine that is closed has ended, or ends. */
+  private static void requireNoneLeft() {
+    List<ProcessHandle> left = ProcessHandle.current().children().toList();
+    try {
+      for (ProcessHandle process : left) {
+        process.onExit().get(MOST_SECONDS, TimeUnit.SECONDS);
+      }
+    } catch (InterruptedException | ExecutionException | TimeoutException e) {
+      throw new AssertionError("a process is left: " + left, e);
+    }
   }
 
   private static void requireNotNull(@Nullable Outcome outcome) {
