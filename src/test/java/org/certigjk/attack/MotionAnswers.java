@@ -109,9 +109,8 @@ final class MotionAnswers {
     if (change == 1 || change == 2) {
       weights = weights.plus(unit(weights, at).times(small(random)));
     }
-    if (change == 2 && weights.dimension() > 1) {
-      weights =
-          weights.times(weights.isZero() ? BigFraction.ONE : weights.sum().abs().reciprocal());
+    if (change == 2 && weights.sum().compareTo(BigFraction.ZERO) != 0) {
+      weights = weights.times(weights.sum().abs().reciprocal());
     }
     if (honest instanceof TouchingCertificate<BigFraction> touching) {
       Vec<BigFraction> d = touching.direction();
