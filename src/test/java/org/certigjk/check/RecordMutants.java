@@ -8,6 +8,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.Function;
 import org.certigjk.vectors.files.VerifiedChecker;
 import org.jspecify.annotations.Nullable;
 
@@ -21,11 +22,18 @@ final class RecordMutants {
   private static final int AT_ONCE = 10_000;
 
   private final Path directory;
+  private final Function<String, Finding> checker;
   private final Map<Outcome, Integer> counts = new EnumMap<>(Outcome.class);
   private int verified;
 
   RecordMutants(Path directory) {
+    this(directory, RecordCheck::of);
+  }
+
+  /** With a checker in the place of that in Java. */
+  RecordMutants(Path directory, Function<String, Finding> checker) {
     this.directory = directory;
+    this.checker = checker;
   }
 
   /** Makes and judges so many mutants: the first argument; the second is the seed. */
@@ -55,12 +63,13 @@ final class RecordMutants {
     }
   }
 
-  private void judge(List<String> mutants, @Nullable VerifiedChecker program)
+  /** Judges records, and throws likewise. */
+  void judge(List<String> mutants, @Nullable VerifiedChecker program)
       throws IOException, InterruptedException {
     List<Outcome> python = PythonChecker.outcomes(directory, mutants);
     for (int k = 0; k < mutants.size(); k++) {
       String mutant = mutants.get(k);
-      Finding finding = RecordCheck.of(mutant);
+      Finding finding = checker.apply(mutant);
       boolean stands = finding.outcome().compareTo(Outcome.NO_PROOF) <= 0;
       boolean holds = Judge.holds(mutant);
       if (holds != stands || finding.outcome() != python.get(k)) {

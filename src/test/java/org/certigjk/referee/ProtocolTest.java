@@ -118,6 +118,16 @@ class ProtocolTest {
             "certigjk-engine 1 dimensions=2,5-7  name=x answers=depth precision=single"));
   }
 
+  /** Found by fuzzing: −0 is 0, so that a declaration is the same when it is read again. */
+  @Test
+  void negativeZeros() {
+    Declaration declaration =
+        DeclarationLine.parse(
+            "certigjk-engine 1 name=x precision=single answers=distance dimensions=2"
+                + " margin=-.0 tolerance=-0 domain=-0..1 sizes=-0e9..-0.0");
+    assertEquals(declaration, DeclarationLine.parse(DeclarationLine.of(declaration)));
+  }
+
   @Test
   void onlyWhatItTakesIsAsked() {
     Declaration flat =
