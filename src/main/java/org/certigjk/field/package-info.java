@@ -5,7 +5,8 @@
  * add, multiply and compare elements of a type that itself knows nothing. {@link
  * org.certigjk.field.Rationals} is exact; {@link org.certigjk.field.Doubles} and {@link
  * org.certigjk.field.Floats} are not fields, and say which laws they break; {@link
- * org.certigjk.field.CommonsMathField} adapts what Commons Math has.
+ * org.certigjk.field.CommonsMathField} adapts what Commons Math has. {@link
+ * org.certigjk.field.UnreducedRationals} are the rational numbers without a gcd.
  *
  * <p>A {@link org.certigjk.field.EuclideanField} has square roots, for round shapes: those of
  * {@code Doubles} and {@code Floats} are rounded to nearest, those of {@link

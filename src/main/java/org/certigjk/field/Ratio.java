@@ -1,0 +1,118 @@
+package org.certigjk.field;
+
+import java.math.BigInteger;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A rational number p/q as it was computed: q &gt; 0, and nobody asks whether p and q have a common
+ * divisor. An element of {@link UnreducedRationals}.
+ *
+ * <p><b>Guarantee.</b> Immutable. {@code equals} and {@code hashCode} are about the number: 2/4 and
+ * 1/2 are equal.
+ *
+ * <p><b>Errors.</b> {@link ArithmeticException} for q = 0.
+ *
+ * <p><b>Example.</b>
+ *
+ * <pre>{@code
+ * Ratio half = Ratio.of(BigInteger.TWO, BigInteger.valueOf(4));
+ * half.toString();     // 2/4
+ * half.toRational();   // 1 / 2
+ * }</pre>
+ */
+public final class Ratio {
+
+  static final Ratio ZERO = new Ratio(BigInteger.ZERO, BigInteger.ONE);
+
+  private final BigInteger numerator;
+  private final BigInteger denominator;
+
+  private Ratio(BigInteger numerator, BigInteger denominator) {
+    this.numerator = numerator;
+    this.denominator = denominator;
+  }
+
+  /**
+   * Returns p/q; for q &lt; 0 as (&minus;p)/(&minus;q).
+   *
+   * @throws ArithmeticException if q = 0
+   */
+  public static Ratio of(BigInteger numerator, BigInteger denominator) {
+    if (denominator.signum() == 0) {
+      throw new ArithmeticException(numerator + "/0 is not a number");
+    }
+    if (numerator.signum() == 0) {
+      return ZERO;
+    }
+    return denominator.signum() > 0
+        ? new Ratio(numerator, denominator)
+        : new Ratio(numerator.negate(), denominator.negate());
+  }
+
+  /** Returns the integer p. */
+  public static Ratio of(BigInteger integer) {
+    return of(integer, BigInteger.ONE);
+  }
+
+  /** Returns p. */
+  public BigInteger numerator() {
+    return numerator;
+  }
+
+  /** Returns q &gt; 0. */
+  public BigInteger denominator() {
+    return denominator;
+  }
+
+  /** Returns the same number in lowest terms: here, and only here, a gcd is computed. */
+  public BigFraction toRational() {
+    if (isInteger()) {
+      return new BigFraction(numerator);
+    }
+    // shifts are cheaper than what the gcd would have to do
+    int shift = Math.min(numerator.getLowestSetBit(), denominator.getLowestSetBit());
+    return new BigFraction(numerator.shiftRight(shift), denominator.shiftRight(shift));
+  }
+
+  /** Whether q is the number 1. */
+  boolean isInteger() {
+    return denominator.bitLength() == 1;
+  }
+
+  /** Whether this and another number are written with the same q. */
+  boolean sharesDenominator(Ratio other) {
+    return denominator.equals(other.denominator);
+  }
+
+  int compareTo(Ratio other) {
+    int sign = numerator.signum();
+    if (sign != other.numerator.signum()) {
+      return Integer.compare(sign, other.numerator.signum());
+    }
+    return sharesDenominator(other)
+        ? numerator.compareTo(other.numerator)
+        : numerator.multiply(other.denominator).compareTo(other.numerator.multiply(denominator));
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Ratio ratio && compareTo(ratio) == 0;
+  }
+
+  @Override
+  public int hashCode() {
+    return Double.hashCode(toDouble()); // that of p/q, whatever divisors p and q share
+  }
+
+  /** Returns the double nearest to p/q, ties to even. */
+  double toDouble() {
+    return Conversions.toDouble(numerator, denominator);
+  }
+
+  /** Returns p/q as it stands. */
+  @Override
+  public String toString() {
+    return numerator + "/" + denominator;
+  }
+}
