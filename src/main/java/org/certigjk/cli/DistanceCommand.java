@@ -73,8 +73,8 @@ final class DistanceCommand extends PairCommand {
       paramLabel = "NAME",
       description =
           "Implementation: certified (the default for rational answers), a search in doubles whose"
-              + " end is decided exactly, for pairs of doubles; or generic, the algorithm as in the papers,"
-              + " also used for all other pairs and options. Both give the same distance, vector"
+              + " end is decided exactly, in integers where necessary; or generic, the algorithm as in the"
+              + " papers, also used for all other options. Both give the same distance, vector"
               + " and verdict; certificates may differ.")
   private Search.@Nullable Engine engine;
 

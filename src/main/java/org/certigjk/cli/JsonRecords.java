@@ -62,7 +62,8 @@ abstract class JsonRecords<E, P, R> implements RecordWriter<P, R> {
         json -> {
           write(json, asked, found);
           if (withInput) {
-            numbers.writeInput(json, pair.a(), pair.b());
+            pair.bodyA().write(json, "a");
+            pair.bodyB().write(json, "b");
             writeMoreInput(json, asked);
           }
         });

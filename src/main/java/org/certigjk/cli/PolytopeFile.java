@@ -3,7 +3,6 @@ package org.certigjk.cli;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
-import org.certigjk.geometry.Polytope;
 
 /** Reads one polytope from a file, in the format that its name tells. */
 final class PolytopeFile {
@@ -17,7 +16,7 @@ final class PolytopeFile {
   }
 
   /** Reads the file. */
-  static <E> Polytope<E> read(Arithmetic<E> arithmetic, String name) throws InputException {
+  static <E> Body<E> read(Arithmetic<E> arithmetic, String name) throws InputException {
     String extension = Input.extension(name);
     if (!name.isEmpty() && !isMesh(name) && !extension.equals("json")) {
       throw new InputException(
@@ -30,8 +29,8 @@ final class PolytopeFile {
     try (Input input = Input.open(name)) {
       try {
         return switch (extension) {
-          case "off" -> new OffReader<>(arithmetic, input.lines()).read();
-          case "obj" -> new ObjReader<>(arithmetic, input.lines()).read();
+          case "off" -> Body.of(arithmetic, new OffReader<>(arithmetic, input.lines()).read());
+          case "obj" -> Body.of(arithmetic, new ObjReader<>(arithmetic, input.lines()).read());
           default -> array(arithmetic, input.records());
         };
       } catch (IOException e) {
@@ -44,15 +43,16 @@ final class PolytopeFile {
   static <E> Pair<E> readPair(Arithmetic<E> arithmetic, String fileA, String fileB)
       throws InputException {
     Pair<E> pair = new Pair<>(Pair.NO_ID, read(arithmetic, fileA), read(arithmetic, fileB));
-    int dimension = pair.a().dimension();
-    if (pair.b().dimension() != dimension) {
-      String reason = "dimension " + pair.b().dimension() + ", but " + fileA + " has dimension ";
+    int dimension = pair.bodyA().dimension();
+    if (pair.bodyB().dimension() != dimension) {
+      String reason =
+          "dimension " + pair.bodyB().dimension() + ", but " + fileA + " has dimension ";
       throw new InputException(fileB, 0, null, reason + dimension);
     }
     return pair;
   }
 
-  private static <E> Polytope<E> array(Arithmetic<E> arithmetic, RecordReader records)
+  private static <E> Body<E> array(Arithmetic<E> arithmetic, RecordReader records)
       throws IOException, InputException {
     InputText text = records.next();
     if (text == null) {
@@ -61,7 +61,7 @@ final class PolytopeFile {
     try (JsonParser json = Json.parser(text.decode())) {
       try {
         json.nextToken();
-        Polytope<E> points = new PointsReader<>(arithmetic, text, json).read("points");
+        Body<E> points = new PointsReader<>(arithmetic, text, json).read("points");
         if (json.nextToken() != null || records.next() != null) {
           throw text.error(null, "more text after the array of points");
         }

@@ -1,5 +1,7 @@
 package org.certigjk.cli;
 
+import org.certigjk.field.Ratio;
+import org.certigjk.field.UnreducedRationals;
 import org.certigjk.json.DistanceJson;
 import org.certigjk.json.JsonText;
 import org.certigjk.json.JsonWords;
@@ -8,6 +10,7 @@ import org.certigjk.json.JsonWords;
 final class ResultWriter<E> extends JsonRecords<E, Pair<E>, Search.Found<E>> {
 
   private final DistanceJson<E> distances;
+  private final DistanceJson<Ratio> ratios;
 
   /**
    * Makes a writer.
@@ -18,6 +21,7 @@ final class ResultWriter<E> extends JsonRecords<E, Pair<E>, Search.Found<E>> {
   ResultWriter(Arithmetic<E> arithmetic, boolean withInput) {
     super(arithmetic, withInput);
     this.distances = new DistanceJson<>(arithmetic.field(), arithmetic.name());
+    this.ratios = new DistanceJson<>(UnreducedRationals.INSTANCE, arithmetic.name());
   }
 
   @Override
@@ -27,6 +31,11 @@ final class ResultWriter<E> extends JsonRecords<E, Pair<E>, Search.Found<E>> {
 
   @Override
   void write(JsonText json, Pair<E> pair, Search.Found<E> found) {
-    distances.write(json, pair.a(), pair.b(), found.result(), JsonWords.of(found.engine()));
+    String engine = JsonWords.of(found.engine());
+    if (found.proved() != null) {
+      ratios.write(json, found.proved(), true, engine);
+    } else {
+      distances.write(json, pair.a(), pair.b(), found.result(), engine);
+    }
   }
 }

@@ -1,13 +1,17 @@
 package org.certigjk.cli;
 
+import java.util.Objects;
 import org.certigjk.fast.DistanceWorkspace;
 import org.certigjk.fast.DoublePolytope;
+import org.certigjk.fast.RationalQuery;
+import org.certigjk.field.Ratio;
 import org.certigjk.field.Rationals;
 import org.certigjk.gjk.DistanceRequest;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.simplex.SubAlgorithm;
 import org.certigjk.simplex.Subsets;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How the distance of a pair is found.
@@ -20,7 +24,7 @@ record Search(Engine engine, SubAlgorithm subAlgorithm, boolean trace) {
 
   /** What {@code --engine} can be. */
   enum Engine {
-    /** {@link DistanceWorkspace}; {@link #GENERIC} for a pair with numbers that are not doubles. */
+    /** {@link DistanceWorkspace}; {@link RationalQuery} where a number is not a double. */
     CERTIFIED,
     /** {@link Gjk}. */
     GENERIC
@@ -29,11 +33,27 @@ record Search(Engine engine, SubAlgorithm subAlgorithm, boolean trace) {
   /**
    * What was found.
    *
-   * @param result the distance
-   * @param engine the implementation that found it
+   * @param proved the distance, if the engine is certified: its certificate has been accepted
+   * @param generic the distance, if the engine is generic
    * @param <E> the type of the coordinates
    */
-  record Found<E>(DistanceResult<E> result, Engine engine) {}
+  record Found<E>(@Nullable DistanceResult<Ratio> proved, @Nullable DistanceResult<E> generic) {
+
+    /** Returns the implementation that found it. */
+    Engine engine() {
+      return proved != null ? Engine.CERTIFIED : Engine.GENERIC;
+    }
+
+    /**
+     * Returns the distance. Only one over {@link Rationals} is certified: then E is BigFraction.
+     */
+    @SuppressWarnings("unchecked")
+    DistanceResult<E> result() {
+      return generic != null
+          ? generic
+          : (DistanceResult<E>) Objects.requireNonNull(proved).toRational();
+    }
+  }
 
   /**
    * Finds the distance.
@@ -41,14 +61,9 @@ record Search(Engine engine, SubAlgorithm subAlgorithm, boolean trace) {
    * @throws IllegalArgumentException if the pair is beyond a limit
    */
   <E> Found<E> distance(Pair<E> pair) {
-    if (engine == Engine.CERTIFIED) {
-      DoublePolytope a = DoublePolytope.fromOrNull(pair.a());
-      DoublePolytope b = DoublePolytope.fromOrNull(pair.b());
-      if (a != null && b != null) {
-        return new Found<>(certified(a, b), Engine.CERTIFIED);
-      }
-    }
-    return new Found<>(Gjk.distance(pair.a(), pair.b(), request(pair)), Engine.GENERIC);
+    return engine == Engine.CERTIFIED
+        ? new Found<>(certified(pair), null)
+        : new Found<>(null, Gjk.distance(pair.a(), pair.b(), request(pair)));
   }
 
   /** A request of its own for each pair: a sub-algorithm may remember the last simplex. */
@@ -73,11 +88,14 @@ record Search(Engine engine, SubAlgorithm subAlgorithm, boolean trace) {
     return dimension;
   }
 
-  /** Only a search over {@link Rationals} is certified, so that E is BigFraction. */
-  @SuppressWarnings("unchecked")
-  private static <E> DistanceResult<E> certified(DoublePolytope a, DoublePolytope b) {
+  private static <E> DistanceResult<Ratio> certified(Pair<E> pair) {
+    DoublePolytope a = pair.bodyA().doubles();
+    DoublePolytope b = pair.bodyB().doubles();
+    if (a == null || b == null) {
+      return RationalQuery.unreducedDistance(pair.a().toRational(), pair.b().toRational());
+    }
     DistanceWorkspace workspace = new DistanceWorkspace();
     workspace.distance(a, b);
-    return (DistanceResult<E>) workspace.result();
+    return workspace.unreducedResult();
   }
 }

@@ -1,16 +1,12 @@
 package org.certigjk.fast;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.exact.ErrorBounds;
-import org.certigjk.field.Rationals;
-import org.certigjk.geometry.Polytope;
-import org.certigjk.geometry.Vec;
-import org.certigjk.gjk.DistanceRequest;
+import org.certigjk.field.Ratio;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 
@@ -62,26 +58,16 @@ final class CertifiedQuery {
     return pairs;
   }
 
-  /**
-   * Returns the result over the rationals: {@link Gjk} from the simplex that was found to be
-   * optimal, so that no point has to be inserted.
-   */
-  static DistanceResult<BigFraction> result(DoublePolytope a, DoublePolytope b, Candidate c) {
-    DistanceRequest<BigFraction> request =
-        DistanceRequest.<BigFraction>defaults().withStart(pairs(a, b, c));
-    return Gjk.distance(moved(a, c.t), b.toRational(), request);
-  }
-
-  private static Polytope<BigFraction> moved(DoublePolytope a, double[] t) {
-    Polytope<BigFraction> rational = a.toRational();
-    Vec<BigFraction> translation = Vec.of(Rationals.INSTANCE, Arrays.copyOf(t, a.dimension));
-    if (translation.isZero()) {
-      return rational;
-    }
-    List<Vec<BigFraction>> points = new ArrayList<>();
-    for (int k = 0; k < rational.size(); k++) {
-      points.add(rational.get(k).plus(translation));
-    }
-    return Polytope.from(points);
+  /** Returns the result for the simplex that was found to be optimal. */
+  static DistanceResult<Ratio> result(DoublePolytope a, DoublePolytope b, Candidate c) {
+    Gjk.requireSimplicesFit(Math.min(a.dimension, a.size() + b.size() - 2) + 1);
+    int exponent = IntegerGjk.exponent(Math.min(a.givenExponent(), b.givenExponent()), c.t);
+    return ExactAnswer.of(
+        a.integers(c.t, exponent),
+        b.integers(new double[c.t.length], exponent),
+        Ratio.of(
+            BigInteger.ONE.shiftLeft(Math.max(exponent, 0)),
+            BigInteger.ONE.shiftLeft(Math.max(-exponent, 0))),
+        pairs(a, b, c));
   }
 }

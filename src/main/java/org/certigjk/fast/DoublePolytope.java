@@ -1,5 +1,6 @@
 package org.certigjk.fast;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.exact.ScaledIntegers;
@@ -204,5 +205,34 @@ public final class DoublePolytope {
       rational = known; // immutable, so it does not matter if two threads make it
     }
     return known;
+  }
+
+  /** As {@link #exponent}, for all points given. */
+  int givenExponent() {
+    int least = exponent;
+    if (from != null) {
+      for (double[] point : points) {
+        for (double coordinate : point) {
+          least = Math.min(least, ScaledIntegers.exponent(coordinate));
+        }
+      }
+    }
+    return least;
+  }
+
+  /**
+   * Returns the points given, moved by t, as multiples of 2^exponent, which all coordinates must
+   * be.
+   */
+  BigInteger[][] integers(double[] t, int exponent) {
+    BigInteger[][] integers = new BigInteger[points.length][dimension];
+    for (int c = 0; c < dimension; c++) {
+      BigInteger translation = ScaledIntegers.integer(t[c], exponent);
+      for (int k = 0; k < points.length; k++) {
+        BigInteger coordinate = ScaledIntegers.integer(points[k][c], exponent);
+        integers[k][c] = t[c] == 0 ? coordinate : coordinate.add(translation);
+      }
+    }
+    return integers;
   }
 }

@@ -83,6 +83,7 @@ final class IntegerCorral {
     weights[weights.length - 1] = BigInteger.ZERO;
     BigInteger[] targets = nearestOfAffineHull();
     while (!isPositive(targets)) {
+      IntegerGjk.stopIfInterrupted();
       moveTowards(targets);
       dropZeros();
       targets = nearestOfAffineHull();

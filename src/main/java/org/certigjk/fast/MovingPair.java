@@ -102,7 +102,7 @@ public final class MovingPair {
   /** Returns the result of the last frame, in rational numbers, with a certificate. */
   public DistanceResult<BigFraction> result() {
     requireAnswer();
-    return CertifiedQuery.result(a, b, candidate);
+    return CertifiedQuery.result(a, b, candidate).toRational();
   }
 
   /** Returns the index pairs of the simplex that the last frame found optimal. */

@@ -119,10 +119,14 @@ final class Numeral {
   @SuppressWarnings("index:argument") // 0 <= start <= at <= length
   private String digits(boolean hex) {
     int start = at;
-    while (next(hex ? "0123456789abcdefABCDEF" : "0123456789")) {
+    while (at < text.length() && isDigit(text.charAt(at), hex)) {
       at++;
     }
     return text.substring(start, at);
+  }
+
+  private static boolean isDigit(char c, boolean hex) {
+    return (c >= '0' && c <= '9') || (hex && ((c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F')));
   }
 
   private boolean next(String characters) {

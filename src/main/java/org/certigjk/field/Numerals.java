@@ -144,6 +144,23 @@ public final class Numerals {
     return isRatioOrHex(text) ? parseExact(text) : Conversions.toRational(parseNearest(text));
   }
 
+  /**
+   * Returns the double that {@link #parseRational} takes a decimal for; NaN if the text is none, or
+   * beyond a limit.
+   */
+  public static double parseDecimal(String text) {
+    Numeral numeral = Numeral.scan(text);
+    boolean decimal = numeral.kind() == Numeral.Kind.DECIMAL && text.length() <= MAX_LENGTH;
+    double nearest = decimal ? Double.parseDouble(text) + 0.0 : Double.NaN;
+    return Double.isFinite(nearest) ? nearest : Double.NaN;
+  }
+
+  /** Returns "p/q" in lowest terms, with q &gt; 0, also if q = 1. */
+  public static String format(Ratio number) {
+    Ratio lowest = number.lowestTerms();
+    return lowest.numerator() + "/" + lowest.denominator();
+  }
+
   /** Returns "p/q" in lowest terms, with q &gt; 0, also if q = 1. */
   public static String format(BigFraction number) {
     BigFraction lowest = Rationals.INSTANCE.toRational(number);
@@ -158,7 +175,12 @@ public final class Numerals {
    * @throws IllegalArgumentException if {@code x} is NaN or infinite
    */
   public static String format(double x) {
-    BigDecimal exact = new BigDecimal(finite(x));
+    String quick = QuickDecimal.format(finite(x));
+    return quick != null ? quick : formatSlowly(x);
+  }
+
+  private static String formatSlowly(double x) {
+    BigDecimal exact = new BigDecimal(x);
     int digits = new BigDecimal(Double.toString(x)).stripTrailingZeros().precision(); // enough
     while (digits > 1 && nearestThatRoundTrips(exact, x, digits - 1).doubleValue() == x) {
       digits--;

@@ -1,6 +1,8 @@
 package org.certigjk.field;
 
 import java.math.BigInteger;
+import java.util.List;
+import java.util.Objects;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +29,9 @@ public final class Ratio {
 
   private final BigInteger numerator;
   private final BigInteger denominator;
+
+  /** The same number in lowest terms, once it is known; it does not matter who finds it. */
+  private @Nullable Ratio lowest;
 
   private Ratio(BigInteger numerator, BigInteger denominator) {
     this.numerator = numerator;
@@ -65,7 +70,23 @@ public final class Ratio {
     return denominator;
   }
 
-  /** Returns the same number in lowest terms: here, and only here, a gcd is computed. */
+  /** Returns the same number in lowest terms. */
+  public Ratio lowestTerms() {
+    Ratio known = lowest;
+    if (known == null) {
+      LowestTerms.find(List.of(this));
+      known = Objects.requireNonNull(lowest, "just found");
+    }
+    return known;
+  }
+
+  void setLowestTerms(BigInteger p, BigInteger q) {
+    Ratio same = new Ratio(p, q);
+    same.lowest = same;
+    lowest = same;
+  }
+
+  /** Returns the same number as a fraction, which is in lowest terms. */
   public BigFraction toRational() {
     if (isInteger()) {
       return new BigFraction(numerator);

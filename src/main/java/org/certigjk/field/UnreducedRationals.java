@@ -9,7 +9,7 @@ import org.apache.commons.math3.fraction.BigFraction;
  *
  * <p><b>Definition.</b> Elements are {@link Ratio}s p/q, q &gt; 0; equal are those of equal value.
  * Numbers with the same denominator are added and compared by their numerators, and the quotient of
- * two of them is that of the numerators; integers stay integers.
+ * two of them is that of the numerators; (p/q)(q/r) is p/r; integers stay integers.
  *
  * <p><b>Guarantee.</b> Exact: every law of {@code OrderedFieldContract} holds. Only {@link
  * #toRational} computes a gcd.
@@ -70,9 +70,16 @@ public final class UnreducedRationals implements OrderedField<Ratio> {
 
   @Override
   public Ratio times(Ratio a, Ratio b) {
-    return isZero(a) || isZero(b)
-        ? zero()
-        : Ratio.of(times(a.numerator(), b.numerator()), times(a.denominator(), b.denominator()));
+    if (isZero(a) || isZero(b)) {
+      return zero();
+    }
+    if (a.denominator().equals(b.numerator())) {
+      return Ratio.of(a.numerator(), b.denominator());
+    }
+    if (b.denominator().equals(a.numerator())) {
+      return Ratio.of(b.numerator(), a.denominator());
+    }
+    return Ratio.of(times(a.numerator(), b.numerator()), times(a.denominator(), b.denominator()));
   }
 
   /** Returns ab; denominators are often 1. */

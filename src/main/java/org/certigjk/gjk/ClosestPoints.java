@@ -1,5 +1,6 @@
 package org.certigjk.gjk;
 
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.geometry.Vec;
 
 /**
@@ -12,6 +13,11 @@ import org.certigjk.geometry.Vec;
  * @param <E> the type of the coordinates
  */
 public record ClosestPoints<E>(Vec<E> a, Vec<E> b) {
+
+  /** Returns the points with every number as the rational number that it stands for. */
+  public ClosestPoints<BigFraction> toRational() {
+    return new ClosestPoints<>(a.toRational(), b.toRational());
+  }
 
   /** Returns a, for {@code val (p, q) = closestPoints} in Kotlin. */
   public Vec<E> component1() {

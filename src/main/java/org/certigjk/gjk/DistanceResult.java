@@ -1,6 +1,7 @@
 package org.certigjk.gjk;
 
 import java.util.List;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.geometry.Vec;
@@ -35,6 +36,14 @@ public sealed interface DistanceResult<E> permits DistanceResult.Answer, Stopped
 
   /** Returns which of the four outcomes this is. */
   Verdict verdict();
+
+  /**
+   * Returns this result with every number as the rational number that it stands for. Those of the
+   * run are converted when they are first read.
+   *
+   * @throws ArithmeticException if one is an infinity or NaN
+   */
+  DistanceResult<BigFraction> toRational();
 
   /** Returns the run that led here. */
   Run<E> run();

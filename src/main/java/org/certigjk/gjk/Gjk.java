@@ -91,7 +91,12 @@ public final class Gjk {
     return new Query<>(seenA, seenB, request, seenA::polytope, seenB::polytope).answer();
   }
 
-  static void requireSimplicesFit(int largest) {
+  /**
+   * Does nothing if simplices of so many points are possible.
+   *
+   * @throws IllegalArgumentException if not
+   */
+  public static void requireSimplicesFit(int largest) {
     if (largest > Subsets.MAX_SIZE) {
       throw new IllegalArgumentException(
           "a simplex may need "

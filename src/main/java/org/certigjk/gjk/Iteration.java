@@ -1,6 +1,7 @@
 package org.certigjk.gjk;
 
 import java.util.List;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.geometry.Vec;
 import org.jspecify.annotations.Nullable;
@@ -28,5 +29,16 @@ public record Iteration<E>(
   /** Copies the list. */
   public Iteration {
     simplex = List.copyOf(simplex);
+  }
+
+  /** Returns this state with every number as the rational number that it stands for. */
+  Iteration<BigFraction> toRational() {
+    return new Iteration<>(
+        simplex,
+        weights.toRational(),
+        v.toRational(),
+        v.field().toRational(squaredNorm),
+        supportPair,
+        support == null ? null : support.toRational());
   }
 }

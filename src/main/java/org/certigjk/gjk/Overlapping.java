@@ -1,5 +1,6 @@
 package org.certigjk.gjk;
 
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.OverlappingCertificate;
 
 /**
@@ -20,5 +21,10 @@ public record Overlapping<E>(OverlappingCertificate<E> certificate, Run<E> run)
   @Override
   public Verdict verdict() {
     return Verdict.OVERLAPPING;
+  }
+
+  @Override
+  public Overlapping<BigFraction> toRational() {
+    return new Overlapping<>(certificate.toRational(), run.toRational());
   }
 }

@@ -1,5 +1,6 @@
 package org.certigjk.gjk;
 
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.SeparatedCertificate;
 
 /**
@@ -16,5 +17,13 @@ public record Separated<E>(E squaredDistance, SeparatedCertificate<E> certificat
   @Override
   public Verdict verdict() {
     return Verdict.SEPARATED;
+  }
+
+  @Override
+  public Separated<BigFraction> toRational() {
+    return new Separated<>(
+        certificate.weights().field().toRational(squaredDistance),
+        certificate.toRational(),
+        run.toRational());
   }
 }

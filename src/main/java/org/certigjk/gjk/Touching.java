@@ -1,5 +1,6 @@
 package org.certigjk.gjk;
 
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.TouchingCertificate;
 
 /**
@@ -21,5 +22,10 @@ public record Touching<E>(TouchingCertificate<E> certificate, Run<E> run)
   @Override
   public Verdict verdict() {
     return Verdict.TOUCHING;
+  }
+
+  @Override
+  public Touching<BigFraction> toRational() {
+    return new Touching<>(certificate.toRational(), run.toRational());
   }
 }

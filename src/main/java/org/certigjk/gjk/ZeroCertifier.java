@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <E> the type of the coordinates
  */
-final class ZeroCertifier<E> {
+public final class ZeroCertifier<E> {
 
   private final OrderedField<E> field;
   private final IndexedSupportMapping<E> a;
@@ -43,6 +43,11 @@ final class ZeroCertifier<E> {
   /** L. */
   private final LinearSpan<E> span;
 
+  /**
+   * By what a residual is multiplied, so that it does not depend on the unit of the coordinates.
+   */
+  private final E unit;
+
   /** The number of points that a projection may insert. */
   private final int maxIterations;
 
@@ -52,10 +57,31 @@ final class ZeroCertifier<E> {
       List<IndexPair> pairs,
       Vec<E> weights,
       int maxIterations) {
+    this(a, b, pairs, weights, a.field().one(), maxIterations);
+  }
+
+  /**
+   * Starts from a combination that is 0.
+   *
+   * @param a A, its coordinates as multiples of the unit
+   * @param b B, likewise
+   * @param pairs the differences of which 0 is a combination
+   * @param weights λ, positive, with the sum 1
+   * @param unit the unit, &gt; 0
+   * @param maxIterations the number of points that a projection may insert
+   */
+  public ZeroCertifier(
+      IndexedSupportMapping<E> a,
+      IndexedSupportMapping<E> b,
+      List<IndexPair> pairs,
+      Vec<E> weights,
+      E unit,
+      int maxIterations) {
     this.field = a.field();
     this.a = a;
     this.b = b;
     this.difference = new MinkowskiDifference<>(a, b);
+    this.unit = unit;
     this.maxIterations = maxIterations;
     this.span = new LinearSpan<>(field, a.dimension());
     for (int k = 0; k < pairs.size(); k++) {
@@ -64,7 +90,7 @@ final class ZeroCertifier<E> {
   }
 
   /** Returns the certificate, or {@code null} if rounding or the limit prevents finding one. */
-  @Nullable Certificate<E> find() {
+  public @Nullable Certificate<E> find() {
     List<IndexPair> pairs = List.copyOf(combination.keySet());
     Vec<E> weights = weights();
     for (Vec<E> d = span.orthogonal(); d != null; d = span.orthogonal()) {
@@ -79,7 +105,7 @@ final class ZeroCertifier<E> {
         return null;
       }
       if (!projection.residual().isZero()) {
-        return new TouchingCertificate<>(pairs, weights, projection.residual());
+        return new TouchingCertificate<>(pairs, weights, projection.residual().times(unit));
       }
       int before = span.dimension();
       add(opposite, field.one());

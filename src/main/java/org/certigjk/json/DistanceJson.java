@@ -1,5 +1,6 @@
 package org.certigjk.json;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.Numerals;
@@ -47,13 +48,26 @@ public final class DistanceJson<E> {
    */
   public void write(
       JsonText json, Polytope<E> a, Polytope<E> b, DistanceResult<E> result, String engine) {
+    boolean certified =
+        result instanceof DistanceResult.Answer<E> answer && isCertified(answer, a, b);
+    write(json, result, certified, engine);
+  }
+
+  /**
+   * Writes the fields of a result whose certificate was checked before.
+   *
+   * @param certified whether it is a proof, as {@link #isCertified} says
+   * @param engine what found it
+   */
+  public void write(JsonText json, DistanceResult<E> result, boolean certified, String engine) {
     json.field("verdict", JsonWords.of(result.verdict()));
     if (result instanceof DistanceResult.Answer<E> answer) {
+      numbers.prepare(numbersOf(answer));
       writeDistance(json, answer);
       writeExit(json, result);
       json.name("certificate");
       CertificateJson.write(json, answer.certificate(), answer.distanceVector());
-      json.field("certified", isCertified(answer, a, b));
+      json.field("certified", certified);
     } else if (result instanceof Stopped<E> stopped) {
       writeBounds(json, stopped);
       writeExit(json, result);
@@ -73,6 +87,22 @@ public final class DistanceJson<E> {
   public static <E> boolean isCertified(
       DistanceResult.Answer<E> answer, Polytope<E> a, Polytope<E> b) {
     return answer.certificate().proves(a, b) && Accuracy.isGood(answer, a, b);
+  }
+
+  private static <E> List<E> numbersOf(DistanceResult.Answer<E> answer) {
+    List<E> all = new ArrayList<>(List.of(answer.squaredDistance()));
+    List<Vec<E>> vectors =
+        List.of(
+            answer.distanceVector(),
+            answer.closestPoints().a(),
+            answer.closestPoints().b(),
+            answer.certificate().weights());
+    for (Vec<E> vector : vectors) {
+      for (int k = 0; k < vector.dimension(); k++) {
+        all.add(vector.get(k));
+      }
+    }
+    return all;
   }
 
   private void writeDistance(JsonText json, DistanceResult.Answer<E> answer) {

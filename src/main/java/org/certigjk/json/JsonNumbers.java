@@ -1,9 +1,14 @@
 package org.certigjk.json;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.exact.ScaledIntegers;
 import org.certigjk.field.Conversions;
+import org.certigjk.field.LowestTerms;
 import org.certigjk.field.Numerals;
 import org.certigjk.field.OrderedField;
+import org.certigjk.field.Ratio;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 
@@ -30,10 +35,24 @@ public final class JsonNumbers<E> {
     this.field = field;
   }
 
+  /** Prepares numbers that are going to be written: ratios are cheaper to reduce together. */
+  void prepare(List<E> numbers) {
+    List<Ratio> ratios = new ArrayList<>();
+    for (E number : numbers) {
+      if (number instanceof Ratio ratio) {
+        ratios.add(ratio);
+      }
+    }
+    LowestTerms.find(ratios);
+  }
+
   /** Writes a number. */
   public void write(JsonText json, E number) {
     if (field.exact()) {
-      json.string(Numerals.format(field.toRational(number)));
+      json.string(
+          number instanceof Ratio ratio
+              ? Numerals.format(ratio)
+              : Numerals.format(field.toRational(number)));
     } else {
       writeDouble(json, field.toDouble(number));
     }
@@ -59,7 +78,10 @@ public final class JsonNumbers<E> {
    * same as a hexadecimal float under the name with "Hex"; both {@code null} beyond the range.
    */
   public void writeRoot(JsonText json, String name, E square) {
-    double root = Conversions.sqrtToDouble(field, square);
+    double root =
+        square instanceof Ratio ratio
+            ? ScaledIntegers.root(ratio.numerator(), ratio.denominator(), 0)
+            : Conversions.sqrtToDouble(field, square);
     json.name(name);
     writeDouble(json, root);
     json.field(name + "Hex", Double.isFinite(root) ? Numerals.formatHex(root) : null);
@@ -75,7 +97,21 @@ public final class JsonNumbers<E> {
     writeInput(json, "b", b);
   }
 
-  private void writeInput(JsonText json, String name, Polytope<E> points) {
+  /** Writes points of doubles as such a field. */
+  public static void writeInput(JsonText json, String name, double[][] points) {
+    json.beginArray(name);
+    for (double[] point : points) {
+      json.beginArray();
+      for (double coordinate : point) {
+        writeDouble(json, coordinate);
+      }
+      json.endArray();
+    }
+    json.endArray();
+  }
+
+  /** Writes points of the input as such a field. */
+  public void writeInput(JsonText json, String name, Polytope<E> points) {
     json.beginArray(name);
     for (int i = 0; i < points.size(); i++) {
       writeInput(json, points.get(i));

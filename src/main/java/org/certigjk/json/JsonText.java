@@ -162,10 +162,25 @@ public final class JsonText {
 
   private void quote(String value) {
     text.append('"');
-    for (int i = 0; i < value.length(); i++) {
-      escape(value.charAt(i));
+    if (isPlain(value)) {
+      text.append(value);
+    } else {
+      for (int i = 0; i < value.length(); i++) {
+        escape(value.charAt(i));
+      }
     }
     text.append('"');
+  }
+
+  /** Whether nothing needs to be escaped. */
+  private static boolean isPlain(String value) {
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      if (c < ' ' || c == '"' || c == '\\') {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void escape(char c) {

@@ -217,11 +217,13 @@ class DistanceCommandTest {
 
   /** One third is no double. */
   @Test
-  void theCertifiedEngineIsForDoubles() {
+  void theCertifiedEngineIsForAllRationalNumbers() {
     String third = "{\"a\": [[\"1/3\"]], \"b\": [[0]]}";
     String out = Cli.runOn(third, "distance", "-", "--engine=certified").ok().out();
     assertTrue(out.contains("\"squaredDistance\":\"1/9\""), out);
-    assertTrue(out.contains("\"engine\":\"generic\""), out);
+    assertTrue(out.contains(CERTIFIED), out);
+    assertEquals(out, Cli.runOn(third, "distance", "-").ok().out());
+    assertEquals(0, Cli.runOn(out, "check", "-").code());
   }
 
   @ParameterizedTest

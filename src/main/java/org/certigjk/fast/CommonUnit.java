@@ -1,0 +1,95 @@
+package org.certigjk.fast;
+
+import java.math.BigInteger;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.exact.ScaledIntegers;
+import org.certigjk.field.Ratio;
+import org.certigjk.geometry.Polytope;
+
+/**
+ * A pair of polytopes with rational coordinates as integers times a unit u: 2^e divided by the
+ * least common denominator, with the greatest e.
+ */
+final class CommonUnit {
+
+  private final BigInteger denominator;
+  private final BigInteger[][] a;
+  private final BigInteger[][] b;
+
+  /** The greatest number of bits of a coordinate, and e. */
+  private int bits;
+
+  private int exponent = Integer.MAX_VALUE;
+
+  CommonUnit(Polytope<BigFraction> a, Polytope<BigFraction> b) {
+    this.denominator = commonDenominator(b, commonDenominator(a, BigInteger.ONE));
+    this.a = integers(a);
+    this.b = integers(b);
+    exponent = exponent == Integer.MAX_VALUE ? 0 : exponent;
+    shift(this.a);
+    shift(this.b);
+  }
+
+  /** Coordinates often have the same denominator, or one that divides those before. */
+  private static BigInteger commonDenominator(Polytope<BigFraction> points, BigInteger others) {
+    BigInteger common = others;
+    for (int k = 0; k < points.size(); k++) {
+      for (int c = 0; c < points.dimension(); c++) {
+        BigInteger denominator = points.get(k).get(c).getDenominator();
+        if (common.mod(denominator).signum() != 0) {
+          common = common.divide(common.gcd(denominator)).multiply(denominator);
+        }
+      }
+    }
+    return common;
+  }
+
+  private BigInteger[][] integers(Polytope<BigFraction> points) {
+    BigInteger[][] integers = new BigInteger[points.size()][points.dimension()];
+    for (int k = 0; k < integers.length; k++) {
+      for (int c = 0; c < integers[k].length; c++) {
+        BigFraction coordinate = points.get(k).get(c);
+        BigInteger factor = denominator.divide(coordinate.getDenominator());
+        BigInteger integer = coordinate.getNumerator().multiply(factor);
+        integers[k][c] = integer;
+        bits = Math.max(bits, integer.bitLength());
+        exponent = integer.signum() == 0 ? exponent : Math.min(exponent, integer.getLowestSetBit());
+      }
+    }
+    return integers;
+  }
+
+  private void shift(BigInteger[][] points) {
+    for (BigInteger[] point : points) {
+      for (int c = 0; c < point.length; c++) {
+        point[c] = point[c].shiftRight(exponent);
+      }
+    }
+  }
+
+  /** Returns u. */
+  Ratio unit() {
+    return Ratio.of(BigInteger.ONE.shiftLeft(exponent), denominator);
+  }
+
+  /** Returns the points of A in units. */
+  BigInteger[][] a() {
+    return a;
+  }
+
+  /** Returns the points of B in units. */
+  BigInteger[][] b() {
+    return b;
+  }
+
+  /** Returns points, multiplied by a power of two so that they are small, and rounded. */
+  DoublePolytope rounded(BigInteger[][] points) {
+    double[][] rounded = new double[points.length][points[0].length];
+    for (int k = 0; k < rounded.length; k++) {
+      for (int c = 0; c < rounded[k].length; c++) {
+        rounded[k][c] = ScaledIntegers.rounded(points[k][c], bits - exponent).high();
+      }
+    }
+    return DoublePolytope.of(rounded);
+  }
+}
