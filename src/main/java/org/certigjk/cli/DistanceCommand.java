@@ -100,7 +100,9 @@ final class DistanceCommand extends PairCommand {
     SubAlgorithm chosen = subAlgorithm == null ? SubAlgorithm.JOHNSON : subAlgorithm;
     Search search = new Search(engine(), chosen, trace);
     RecordWriter<Pair<E>, Search.Found<E>> writer =
-        isText() ? new TextWriter<>(arithmetic) : new ResultWriter<>(arithmetic, isInputRepeated());
+        isText()
+            ? new TextWriter<>(arithmetic)
+            : new ResultWriter<>(arithmetic, search, isInputRepeated());
     return run(new Work<>(PairSource.of(arithmetic), search::distance, writer));
   }
 

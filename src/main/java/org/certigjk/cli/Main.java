@@ -36,7 +36,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "0:all is well",
       "1:a result does not hold, or an engine answers wrong",
       "2:wrong usage, or input that cannot be read",
-      "3:an internal error, or output that cannot be written"
+      "3:an internal error, or output that cannot be written",
+      "4:a record took longer than --time-limit, and was stopped"
     },
     footer = {
       "",

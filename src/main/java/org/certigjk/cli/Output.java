@@ -17,6 +17,13 @@ final class Output {
     complaints.append(text).append('\n');
   }
 
+  /** Adds all that another output has. */
+  void addAll(Output other) {
+    lines.append(other.lines);
+    complaints.append(other.complaints);
+    counts.addAll(other.counts);
+  }
+
   String lines() {
     return lines.toString();
   }

@@ -74,8 +74,7 @@ abstract class PairCommand implements Callable<Integer> {
   /** Does the work on all that the arguments name. */
   final int run(Work<?, ?> work) throws IOException, InputException {
     if (second != null) {
-      print(work.answer(first, second));
-      return ExitCode.OK;
+      return print(work.answer(first, second, reading.timeLimit()));
     }
     if (PolytopeFile.isMesh(first)) {
       throw new InputException(
@@ -84,11 +83,9 @@ abstract class PairCommand implements Callable<Integer> {
     try (Input input = Input.open(first, console.in())) {
       RecordReader records = input.records();
       InputText single = records.isSingle() ? records.next() : null;
-      if (single != null) {
-        print(work.answer(single));
-        return ExitCode.OK;
-      }
-      return runBatch(records, work, input);
+      return single != null
+          ? print(work.answer(single, reading.timeLimit()))
+          : runBatch(records, work, input);
     }
   }
 
@@ -98,14 +95,23 @@ abstract class PairCommand implements Callable<Integer> {
         Batches.run(
             new Records(records, input.name()),
             work::answerInBatch,
+            reading.timeLimit(),
             reading.threads(),
             console,
             input.size());
-    return counts.of(Outcome.BAD) == 0 ? ExitCode.OK : ExitCode.BAD_INPUT;
+    return exitCode(counts);
   }
 
-  private void print(String text) throws IOException {
-    console.out().write(text.getBytes(StandardCharsets.UTF_8));
+  private int print(Output output) throws IOException {
+    console.out().write(output.lines().getBytes(StandardCharsets.UTF_8));
     console.out().flush();
+    return exitCode(output.counts());
+  }
+
+  private static int exitCode(Counts counts) {
+    if (counts.of(Outcome.BAD) > 0) {
+      return ExitCode.BAD_INPUT;
+    }
+    return counts.of(Outcome.STOPPED) > 0 ? ExitCode.STOPPED : ExitCode.OK;
   }
 }

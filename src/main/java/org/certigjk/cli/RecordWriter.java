@@ -17,6 +17,9 @@ interface RecordWriter<P, R> {
    */
   String result(P asked, long line, R found);
 
+  /** Returns what is printed for a question on which the work took too long: what is known. */
+  String stopped(P asked, long line);
+
   /** Returns what is printed, in a batch, in the place of a record that could not be read. */
   String error(String id, long line, InputException e);
 

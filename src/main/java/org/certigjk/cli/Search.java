@@ -48,7 +48,9 @@ record Search(Engine engine, SubAlgorithm subAlgorithm, boolean trace) {
         return new Found<>(certified(a, b), Engine.CERTIFIED);
       }
     }
-    return new Found<>(Gjk.distance(pair.a(), pair.b(), request(pair)), Engine.GENERIC);
+    StoppableField<E> field = new StoppableField<>(pair.a().field(), TimeLimit::poll);
+    return new Found<>(
+        Gjk.distance(field.over(pair.a()), field.over(pair.b()), request(pair)), Engine.GENERIC);
   }
 
   /** A request of its own for each pair: a sub-algorithm may remember the last simplex. */

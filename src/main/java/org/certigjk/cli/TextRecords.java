@@ -36,6 +36,21 @@ abstract class TextRecords<E, P, R> implements RecordWriter<P, R> {
     return title(id, line) + "error: " + e.complaint() + "\n";
   }
 
+  /** Adds what is known of a question on which the work took too long. */
+  abstract void addStopped(Table table, P asked);
+
+  /** Returns the pair that was asked about. */
+  abstract Pair<E> pair(P asked);
+
+  @Override
+  public final String stopped(P asked, long line) {
+    Table table = new Table();
+    addStopped(table, asked);
+    table.row(List.of("end", "the time limit is reached (--time-limit)"));
+    table.row(List.of("checked", "the bounds hold; there is no answer"));
+    return title(pair(asked).id(), line) + "stopped\n" + table.format("  ");
+  }
+
   static String title(String id, long line) {
     boolean named = !id.equals(Pair.NO_ID);
     return (named ? id : line > 0 ? "line " + line : "A, B") + ": ";
