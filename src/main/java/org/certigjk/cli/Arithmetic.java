@@ -1,6 +1,7 @@
 package org.certigjk.cli;
 
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Doubles;
 import org.certigjk.field.Floats;
@@ -37,25 +38,33 @@ final class Arithmetic<E> {
   }
 
   static final Arithmetic<Double> DOUBLE =
-      new Arithmetic<>("double", Doubles.INSTANCE, Numerals::parseNearest);
+      new Arithmetic<>("double", Doubles.INSTANCE, Numerals::parseNearest, numeral -> Double.NaN);
 
   static final Arithmetic<Float> FLOAT =
-      new Arithmetic<>("float", Floats.INSTANCE, Numerals::parseNearestFloat);
+      new Arithmetic<>(
+          "float", Floats.INSTANCE, Numerals::parseNearestFloat, numeral -> Double.NaN);
 
   private static final Arithmetic<BigFraction> RATIONAL =
-      new Arithmetic<>("rational", Rationals.INSTANCE, Numerals::parseRational);
+      new Arithmetic<>(
+          "rational", Rationals.INSTANCE, Numerals::parseRational, Numerals::parseDecimal);
 
   private static final Arithmetic<BigFraction> RATIONAL_EXACT =
-      new Arithmetic<>("rational", Rationals.INSTANCE, Numerals::parseExact);
+      new Arithmetic<>("rational", Rationals.INSTANCE, Numerals::parseExact, numeral -> Double.NaN);
 
   private final String name;
   private final OrderedField<E> field;
   private final Function<String, E> parser;
+  private final ToDoubleFunction<String> decimals;
 
-  private Arithmetic(String name, OrderedField<E> field, Function<String, E> parser) {
+  private Arithmetic(
+      String name,
+      OrderedField<E> field,
+      Function<String, E> parser,
+      ToDoubleFunction<String> decimals) {
     this.name = name;
     this.field = field;
     this.parser = parser;
+    this.decimals = decimals;
   }
 
   static Arithmetic<BigFraction> rational(Decimals decimals) {
@@ -77,5 +86,13 @@ final class Arithmetic<E> {
    */
   E parse(String numeral) {
     return parser.apply(numeral);
+  }
+
+  /**
+   * Returns the double that is the number for which a decimal stands; NaN if it stands for another
+   * number, or is no decimal.
+   */
+  double decimal(String numeral) {
+    return decimals.applyAsDouble(numeral);
   }
 }

@@ -82,7 +82,8 @@ abstract class JsonRecords<E, P, R> implements RecordWriter<P, R> {
         json -> {
           fields.accept(json);
           if (withInput) {
-            numbers.writeInput(json, pair.a(), pair.b());
+            pair.bodyA().write(json, "a");
+            pair.bodyB().write(json, "b");
             writeMoreInput(json, asked);
           }
         });

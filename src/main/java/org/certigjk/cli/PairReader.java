@@ -6,7 +6,6 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.Set;
-import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.jspecify.annotations.Nullable;
 
@@ -25,8 +24,8 @@ final class PairReader<E> {
   private final String text;
   private final Set<String> seen = new HashSet<>();
   private String id = Pair.NO_ID;
-  private @Nullable Polytope<E> a;
-  private @Nullable Polytope<E> b;
+  private @Nullable Body<E> a;
+  private @Nullable Body<E> b;
   private @Nullable Vec<E> direction;
 
   private PairReader(Arithmetic<E> arithmetic, InputText input, Set<String> fields)

@@ -3,9 +3,7 @@ package org.certigjk.cli;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
-import org.certigjk.geometry.Polytope;
+import java.util.function.Supplier;
 import org.certigjk.geometry.Vec;
 import org.jspecify.annotations.Nullable;
 
@@ -30,25 +28,26 @@ final class PointsReader<E> {
   }
 
   /** Reads the array at which the parser stands; {@code name} is that of the field. */
-  Polytope<E> read(String name) throws IOException, InputException {
+  Body<E> read(String name) throws IOException, InputException {
     if (json.currentToken() != JsonToken.START_ARRAY) {
       throw error(name, "an array of points, [[x, y, ...], ...], is expected, not " + kind());
     }
-    List<Vec<E>> points = new ArrayList<>();
+    Body.Builder<E> points = new Body.Builder<>(arithmetic);
     while (json.nextToken() != JsonToken.END_ARRAY) {
-      Vec<E> point = readVector(name + "[" + points.size() + "]", "a point");
-      if (!points.isEmpty() && point.dimension() != points.get(0).dimension()) {
+      int size = points.size();
+      int dimension = readCoordinates(points, () -> name + "[" + size + "]", "a point");
+      if (size > 0 && dimension != points.dimension()) {
         throw error(
-            name + "[" + points.size() + "]",
+            name + "[" + size + "]",
             "dimension %d, but %s[0] has dimension %d"
-                .formatted(point.dimension(), name, points.get(0).dimension()));
+                .formatted(dimension, name, points.dimension()));
       }
-      points.add(point);
+      points.endPoint();
     }
-    if (points.isEmpty()) {
+    if (points.size() == 0) {
       throw error(name, "the set is empty: at least one point is needed");
     }
-    return Polytope.from(points);
+    return points.build();
   }
 
   /**
@@ -58,31 +57,40 @@ final class PointsReader<E> {
    * @param kind what the vector is, a point for example
    */
   Vec<E> readVector(String name, String kind) throws IOException, InputException {
-    if (json.currentToken() != JsonToken.START_ARRAY) {
-      throw error(name, kind + ", [x, y, ...], is expected, not " + kind());
-    }
-    List<E> coordinates = new ArrayList<>();
-    while (json.nextToken() != JsonToken.END_ARRAY) {
-      coordinates.add(coordinate(name, coordinates.size()));
-    }
-    if (coordinates.isEmpty()) {
-      throw error(name, kind + " without coordinates: at least one is needed");
-    }
-    return Vec.from(arithmetic.field(), coordinates);
+    Body.Builder<E> vector = new Body.Builder<>(arithmetic);
+    readCoordinates(vector, () -> name, kind);
+    vector.endPoint();
+    return vector.build().points().get(0);
   }
 
-  private E coordinate(String name, int index) throws IOException, InputException {
+  /** Reads the coordinates of a point, and returns how many there are. */
+  private int readCoordinates(Body.Builder<E> point, Supplier<String> name, String kind)
+      throws IOException, InputException {
+    if (json.currentToken() != JsonToken.START_ARRAY) {
+      throw error(name.get(), kind + ", [x, y, ...], is expected, not " + kind());
+    }
+    while (json.nextToken() != JsonToken.END_ARRAY) {
+      readCoordinate(point, name);
+    }
+    if (point.length() == 0) {
+      throw error(name.get(), kind + " without coordinates: at least one is needed");
+    }
+    return point.length();
+  }
+
+  private void readCoordinate(Body.Builder<E> point, Supplier<String> name)
+      throws IOException, InputException {
     JsonToken token = json.currentToken();
     boolean numeral = token != null && (token.isNumeric() || token == JsonToken.VALUE_STRING);
     if (!numeral) {
       throw error(
-          name + "[" + index + "]",
+          name.get() + "[" + point.length() + "]",
           "a number, or a string with a numeral, is expected, not " + kind());
     }
     try {
-      return arithmetic.parse(json.getText());
+      point.add(json.getText());
     } catch (NumberFormatException malformed) {
-      throw error(name + "[" + index + "]", malformed.getMessage());
+      throw error(name.get() + "[" + point.length() + "]", malformed.getMessage());
     }
   }
 

@@ -4,7 +4,8 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.io.InputStream;
-import org.certigjk.geometry.Polytope;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 
 /** Reads one polytope from a file, in the format that its name tells. */
 final class PolytopeFile {
@@ -18,7 +19,7 @@ final class PolytopeFile {
   }
 
   /** Reads the file. */
-  static <E> Polytope<E> read(Arithmetic<E> arithmetic, String name) throws InputException {
+  static <E> Body<E> read(Arithmetic<E> arithmetic, String name) throws InputException {
     String extension = Input.extension(name);
     if (!name.isEmpty() && !isMesh(name) && !extension.equals("json")) {
       throw new InputException(
@@ -44,16 +45,38 @@ final class PolytopeFile {
   /** Reads A and B from a file each. */
   static <E> Pair<E> readPair(Arithmetic<E> arithmetic, String fileA, String fileB)
       throws InputException {
-    Pair<E> pair = new Pair<>(Pair.NO_ID, read(arithmetic, fileA), read(arithmetic, fileB));
-    int dimension = pair.a().dimension();
-    if (pair.b().dimension() != dimension) {
-      String reason = "dimension " + pair.b().dimension() + ", but " + fileA + " has dimension ";
+    FutureTask<Body<E>> readingB = new FutureTask<>(() -> read(arithmetic, fileB));
+    Thread reader = new Thread(readingB, "certigjk reader");
+    reader.setDaemon(true);
+    reader.start();
+    Pair<E> pair = new Pair<>(Pair.NO_ID, read(arithmetic, fileA), whatIsRead(readingB));
+    int dimension = pair.bodyA().dimension();
+    if (pair.bodyB().dimension() != dimension) {
+      String reason =
+          "dimension " + pair.bodyB().dimension() + ", but " + fileA + " has dimension ";
       throw new InputException(fileB, 0, null, reason + dimension);
     }
     return pair;
   }
 
-  private static <E> Polytope<E> array(Arithmetic<E> arithmetic, RecordReader records)
+  private static <E> Body<E> whatIsRead(FutureTask<Body<E>> reading) throws InputException {
+    try {
+      return reading.get();
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while reading", interrupted);
+    } catch (ExecutionException failed) {
+      if (failed.getCause() instanceof InputException e) {
+        throw e;
+      }
+      if (failed.getCause() instanceof Error e) {
+        throw e;
+      }
+      throw new IllegalStateException(failed.getCause());
+    }
+  }
+
+  private static <E> Body<E> array(Arithmetic<E> arithmetic, RecordReader records)
       throws IOException, InputException {
     InputText text = records.next();
     if (text == null) {
@@ -62,7 +85,7 @@ final class PolytopeFile {
     try (JsonParser json = Json.parser(text.decode())) {
       try {
         json.nextToken();
-        Polytope<E> points = new PointsReader<>(arithmetic, text, json).read("points");
+        Body<E> points = new PointsReader<>(arithmetic, text, json).read("points");
         if (json.nextToken() != null || records.next() != null) {
           throw text.error(null, "more text after the array of points");
         }

@@ -42,8 +42,8 @@ record Search(Engine engine, SubAlgorithm subAlgorithm, boolean trace) {
    */
   <E> Found<E> distance(Pair<E> pair) {
     if (engine == Engine.CERTIFIED) {
-      DoublePolytope a = DoublePolytope.fromOrNull(pair.a());
-      DoublePolytope b = DoublePolytope.fromOrNull(pair.b());
+      DoublePolytope a = pair.bodyA().doubles();
+      DoublePolytope b = pair.bodyB().doubles();
       if (a != null && b != null) {
         return new Found<>(certified(a, b), Engine.CERTIFIED);
       }

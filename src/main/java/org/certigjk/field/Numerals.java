@@ -144,6 +144,17 @@ public final class Numerals {
     return isRatioOrHex(text) ? parseExact(text) : Conversions.toRational(parseNearest(text));
   }
 
+  /**
+   * Returns the double that {@link #parseRational} takes a decimal for; NaN if the text is none, or
+   * beyond a limit.
+   */
+  public static double parseDecimal(String text) {
+    Numeral numeral = Numeral.scan(text);
+    boolean decimal = numeral.kind() == Numeral.Kind.DECIMAL && text.length() <= MAX_LENGTH;
+    double nearest = decimal ? Double.parseDouble(text) + 0.0 : Double.NaN;
+    return Double.isFinite(nearest) ? nearest : Double.NaN;
+  }
+
   /** Returns "p/q" in lowest terms, with q &gt; 0, also if q = 1. */
   public static String format(BigFraction number) {
     BigFraction lowest = Rationals.INSTANCE.toRational(number);

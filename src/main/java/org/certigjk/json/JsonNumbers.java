@@ -75,7 +75,21 @@ public final class JsonNumbers<E> {
     writeInput(json, "b", b);
   }
 
-  private void writeInput(JsonText json, String name, Polytope<E> points) {
+  /** Writes points of doubles as such a field. */
+  public static void writeInput(JsonText json, String name, double[][] points) {
+    json.beginArray(name);
+    for (double[] point : points) {
+      json.beginArray();
+      for (double coordinate : point) {
+        writeDouble(json, coordinate);
+      }
+      json.endArray();
+    }
+    json.endArray();
+  }
+
+  /** Writes points of the input as such a field. */
+  public void writeInput(JsonText json, String name, Polytope<E> points) {
     json.beginArray(name);
     for (int i = 0; i < points.size(); i++) {
       writeInput(json, points.get(i));
