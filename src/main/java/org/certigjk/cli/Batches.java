@@ -3,7 +3,6 @@ package org.certigjk.cli;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 
 /** Runs a {@link Pipeline} with its output on the standard streams, and keeps the counts. */
 final class Batches implements Pipeline.Sink {
@@ -45,7 +44,7 @@ final class Batches implements Pipeline.Sink {
 
   @Override
   public void write(Output output, int bytes) throws IOException {
-    out.write(output.lines().getBytes(StandardCharsets.UTF_8));
+    output.writeLines(out);
     err.print(output.complaints());
     counts.addAll(output.counts());
     progress.advance(bytes);

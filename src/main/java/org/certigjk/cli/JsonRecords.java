@@ -61,23 +61,24 @@ abstract class JsonRecords<E, P, R> implements RecordWriter<P, R> {
   }
 
   @Override
-  public final String result(P asked, long line, R found) {
-    return record(asked, json -> write(json, asked, found));
+  public final void print(P asked, long line, R found, Output output) {
+    print(asked, json -> write(json, asked, found), output);
   }
 
   @Override
-  public final String stopped(P asked, long line) {
-    return record(
+  public final void printStopped(P asked, long line, Output output) {
+    print(
         asked,
         json -> {
           json.field("verdict", JsonWords.of(Verdict.STOPPED));
           writeStopped(json, asked);
-        });
+        },
+        output);
   }
 
-  private String record(P asked, Consumer<JsonText> fields) {
+  private void print(P asked, Consumer<JsonText> fields, Output output) {
     Pair<E> pair = pair(asked);
-    return JsonText.record(
+    JsonText.record(
         pair.id(),
         json -> {
           fields.accept(json);
@@ -86,6 +87,7 @@ abstract class JsonRecords<E, P, R> implements RecordWriter<P, R> {
             pair.bodyB().write(json, "b");
             writeMoreInput(json, asked);
           }
-        });
+        },
+        output::print);
   }
 }

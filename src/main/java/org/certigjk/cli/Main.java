@@ -1,6 +1,5 @@
 package org.certigjk.cli;
 
-import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -61,10 +60,11 @@ public final class Main {
 
   /** Runs the program. */
   public static void main(String[] args) {
-    OutputStream out = new FileOutputStream(FileDescriptor.out);
+    WholeLines out = new WholeLines(new FileOutputStream(FileDescriptor.out));
+    Runtime.getRuntime().addShutdownHook(new Thread(out::finish, "certigjk end"));
     PrintStream err =
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-    System.exit(run(System.in, out, err, args));
+    System.exit(runBuffered(System.in, out, err, args));
   }
 
   /**
@@ -76,7 +76,11 @@ public final class Main {
    * @param args the arguments
    */
   public static int run(InputStream in, OutputStream out, PrintStream err, String... args) {
-    OutputStream buffered = new BufferedOutputStream(out, 1 << 16);
+    return runBuffered(in, new WholeLines(out), err, args);
+  }
+
+  private static int runBuffered(
+      InputStream in, OutputStream buffered, PrintStream err, String... args) {
     Console console = new Console(in, buffered, err);
     PrintWriter help = new PrintWriter(new OutputStreamWriter(buffered, StandardCharsets.UTF_8));
     CommandLine commands =

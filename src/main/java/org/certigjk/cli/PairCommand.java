@@ -1,7 +1,6 @@
 package org.certigjk.cli;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 import org.certigjk.cli.Counts.Outcome;
 import org.jspecify.annotations.Nullable;
@@ -103,7 +102,7 @@ abstract class PairCommand implements Callable<Integer> {
   }
 
   private int print(Output output) throws IOException {
-    console.out().write(output.lines().getBytes(StandardCharsets.UTF_8));
+    output.writeLines(console.out());
     console.out().flush();
     return exitCode(output.counts());
   }

@@ -21,7 +21,7 @@ final class PenetrationText
   }
 
   @Override
-  public String result(Pair<BigFraction> pair, long line, PenetrationResult<BigFraction> result) {
+  String result(Pair<BigFraction> pair, long line, PenetrationResult<BigFraction> result) {
     Table table = new Table();
     Vec<BigFraction> p = Facts.penetrationVector(result);
     if (p == null) {

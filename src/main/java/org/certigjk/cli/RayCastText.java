@@ -30,7 +30,7 @@ final class RayCastText
   }
 
   @Override
-  public String result(Motion<BigFraction> motion, long line, RayCastResult<BigFraction> result) {
+  String result(Motion<BigFraction> motion, long line, RayCastResult<BigFraction> result) {
     Table table = new Table();
     String verdict = Facts.MISS;
     if (result instanceof Hit<BigFraction> hit) {

@@ -42,13 +42,21 @@ abstract class TextRecords<E, P, R> implements RecordWriter<P, R> {
   /** Returns the pair that was asked about. */
   abstract Pair<E> pair(P asked);
 
+  /** Returns what is printed for an answer. */
+  abstract String result(P asked, long line, R found);
+
   @Override
-  public final String stopped(P asked, long line) {
+  public final void print(P asked, long line, R found, Output output) {
+    output.print(result(asked, line, found));
+  }
+
+  @Override
+  public final void printStopped(P asked, long line, Output output) {
     Table table = new Table();
     addStopped(table, asked);
     table.row(List.of("end", "the time limit is reached (--time-limit)"));
     table.row(List.of("checked", "the bounds hold; there is no answer"));
-    return title(pair(asked).id(), line) + "stopped\n" + table.format("  ");
+    output.print(title(pair(asked).id(), line) + "stopped\n" + table.format("  "));
   }
 
   static String title(String id, long line) {

@@ -22,7 +22,7 @@ final class TextWriter<E> extends TextRecords<E, Pair<E>, Search.Found<E>> {
   }
 
   @Override
-  public String result(Pair<E> pair, long line, Search.Found<E> found) {
+  String result(Pair<E> pair, long line, Search.Found<E> found) {
     DistanceResult<E> result = found.result();
     StringBuilder text = new StringBuilder(title(pair.id(), line));
     text.append(JsonWords.of(result.verdict())).append('\n');

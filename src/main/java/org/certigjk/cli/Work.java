@@ -51,10 +51,12 @@ final class Work<P, R> {
   private void answer(P asked, long line, String separator, Output output, Turn turn) {
     turn.begin(
         instead -> {
-          instead.print(writer.stopped(asked, line) + separator);
+          writer.printStopped(asked, line, instead);
+          instead.print(separator);
           instead.counts().add(Outcome.STOPPED);
         });
-    output.print(writer.result(asked, line, found(asked)) + separator);
+    writer.print(asked, line, found(asked), output);
+    output.print(separator);
     output.counts().add(Outcome.GOOD);
   }
 
