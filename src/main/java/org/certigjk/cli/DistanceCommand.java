@@ -90,9 +90,9 @@ final class DistanceCommand extends PairCommand {
   @Override
   public Integer call() throws IOException, InputException {
     return switch (field) {
-      case RATIONAL -> run(Arithmetic.rational(decimals()));
-      case DOUBLE -> run(Arithmetic.DOUBLE);
-      case FLOAT -> run(Arithmetic.FLOAT);
+      case RATIONAL -> run(rational());
+      case DOUBLE -> run(Arithmetic.doubles(limits()));
+      case FLOAT -> run(Arithmetic.floats(limits()));
     };
   }
 
