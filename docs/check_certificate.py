@@ -30,7 +30,7 @@ sys.path.insert(0, __file__.rpartition("/")[0] or ".")
 from checker.proofs import Rejected, demand, demand_one_dimension  # noqa: E402
 from checker.reading import (Unreadable, closed, coordinate, index, items, members, null_or, numeral,  # noqa: E402
                              parse, same, typed)
-from checker.results import Depth, Distance, RayCast  # noqa: E402
+from checker.results import Depth, Distance, RayCast, StoppedDepth, StoppedRayCast  # noqa: E402
 from checker.vectors import judge_vector, read_header  # noqa: E402
 
 
@@ -66,7 +66,9 @@ def judge(line, number, pair_line, exact_decimals):
         return "a header"
     if typed(found.get("verdict"), str, "verdict") == "error":
         return read_error(value)
-    kind = RayCast if "timeOfImpact" in found else Depth if "squaredDepth" in found else Distance
+    kinds = [Depth, StoppedDepth] if "squaredDepth" in found else [Distance, Distance]
+    kinds = [RayCast, StoppedRayCast] if "timeOfImpact" in found else kinds
+    kind = kinds[found["verdict"] == "stopped"]
     record = kind(value)
     own = any(name in found for name in ("a", "b", "direction"))
     if pair_line is None:

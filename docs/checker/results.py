@@ -11,7 +11,8 @@ from .proofs import (KINDS, Rejected, combination, demand, demand_convex, demand
 from .reading import (BITS, LEAST, Unreadable, closed, element, index, index_pair, items, members, null_or, pairs_of, ratio,
                       rounded, typed, vector, word)
 
-STOPS = "no-decrease no-subset simplex-full out-of-range no-certificate iteration-limit".split()
+LATE = "time-limit"
+STOPS = f"no-decrease no-subset simplex-full out-of-range no-certificate iteration-limit {LATE}".split()
 EPSILON = {"rational": Fraction(0), "double": Fraction(1, 2**46), "float": Fraction(1, 2**17)}
 TINY = {"rational": Fraction(0), "double": Fraction(1, 2**1022), "float": Fraction(1, 2**126)}
 
@@ -137,14 +138,17 @@ class Distance:
                 "support": vector(state["support"], self.field, where + ".support") if supported else None}
 
     def judge(self, a, b, _):
-        exact = self.field == "rational"
-        demand(not exact or (self.certified and not self.stops), "not certified, but over the rationals all is proved")
+        exact, late = self.field == "rational", self.stops and self.exit == LATE
+        proved = self.certified and not self.stops
+        demand(not exact or late or proved, "not certified, but over the rationals all is proved")
         demand(not (self.stops and self.certified), "certified is true, but a stopped run has no certificate")
-        (self.judge_stop if self.stops else self.judge_answer)(a, b)
+        (self.judge_late if late else self.judge_stop if self.stops else self.judge_answer)(a, b)
         if self.trace:
             self.judge_trace(a, b)
         exits = STOPS if self.stops else ["optimal" if self.verdict == "separated" else "zero-vector"]
         demand(self.exit in exits, f"exit is {self.exit}, but {self.verdict} ends with {' or '.join(exits)}")
+        begun = self.iterations > 0 or self.trace
+        demand(self.exit != LATE or not begun, f"exit is {LATE}, but that is with 0 iterations and no trace")
         quick = exact and self.iterations == 0 and not self.trace
         demand(self.engine == "generic" or quick, "engine certified is for the field rational, 0 iterations, no trace")
         return "accepted" if self.certified else f"no proof ({self.verdict})"
@@ -192,12 +196,25 @@ class Distance:
         if square is not None and v is not None:
             demand_near(name, [square], [dot(v, v)], [EPSILON[self.field] * dot(v, v) + TINY[self.field]])
 
-    def judge_stop(self, a, b):
+    def simplex_sum(self, a, b):
         demand_points(self.simplex, a, b, "simplex")
         weights = self.weights
         fit = weights is not None and len(weights) == len(self.simplex) and min(weights) > 0
         demand(fit, "simplex: as many positive weights as pairs are needed")
-        total = combination(weights, differences(self.simplex, a, b))
+        return combination(weights, differences(self.simplex, a, b))
+
+    def judge_late(self, a, b):
+        """The weights prove the upper bound, and v, any direction, the lower one."""
+        (low, high), v = self.bounds, self.last
+        x = [c / sum(self.weights) for c in self.simplex_sum(a, b)]
+        demand(high >= dot(x, x), "bounds.squaredUpper is less than what the weights prove")
+        demand(v is not None and len(v) == len(a[0]), "simplex.v is no direction of this dimension")
+        gap = least(v, a, b)
+        demand(low == 0 or (low > 0 and gap > 0 and low * dot(v, v) <= gap * gap),
+               "bounds.squaredLower is not what the direction simplex.v proves")
+
+    def judge_stop(self, a, b):
+        total, weights = self.simplex_sum(a, b), self.weights
         demand_like("simplex.v", self.last, weights, differences(self.simplex, a, b),
                     sizes_of_differences(self.simplex, a, b), self.field)
         x = [c / sum(weights) for c in total]
@@ -273,6 +290,60 @@ class Depth:
             demand_same("squaredDepth", [self.square], [dot(vector_proved, vector_proved)])
             demand_root("depth", self.square, self.depth)
         return "accepted"
+
+
+def read_direction(bounds):
+    return vector(bounds["direction"], "rational", "bounds.direction")
+
+
+def demand_direction(direction, certified, a):
+    demand(not certified, "certified is true, but the work was stopped")
+    demand(len(direction) == len(a[0]), "bounds.direction is no direction of this dimension")
+
+
+class StoppedDepth:
+    """Whatever the depth is, if there is one: it is not greater than a bound."""
+    MOVES, field = False, "rational"
+
+    def __init__(self, value):
+        record = closed(value, "id verdict squaredDepth bounds exit certified", "a b")
+        if record["squaredDepth"] is not None:
+            raise Unreadable("squaredDepth: null is expected with the verdict stopped")
+        word(record["exit"], [LATE], "exit")
+        bounds = closed(record["bounds"], "squaredUpper direction", where="bounds")
+        self.upper = ratio(bounds["squaredUpper"], "bounds.squaredUpper")
+        self.direction = read_direction(bounds)
+        self.certified = typed(record["certified"], bool, "certified")
+
+    def judge(self, a, b, _):
+        d = self.direction
+        demand_direction(d, self.certified, a)
+        high = max(Fraction(0), -least([-c for c in d], a, b))
+        demand(any(d) and self.upper >= 0 and self.upper * dot(d, d) >= high * high,
+               "bounds.squaredUpper is not what bounds.direction proves")
+        return "no proof (stopped)"
+
+
+class StoppedRayCast:
+    """There is no contact before a time."""
+    MOVES, field = True, "rational"
+
+    def __init__(self, value):
+        record = closed(value, "id verdict timeOfImpact bounds exit certified", "a b direction")
+        if record["timeOfImpact"] is not None:
+            raise Unreadable("timeOfImpact: null is expected with the verdict stopped")
+        word(record["exit"], [LATE], "exit")
+        bounds = closed(record["bounds"], "lower direction", where="bounds")
+        self.lower, self.direction = ratio(bounds["lower"], "bounds.lower"), read_direction(bounds)
+        self.certified = typed(record["certified"], bool, "certified")
+
+    def judge(self, a, b, r):
+        t, d = self.lower, self.direction
+        demand_direction(d, self.certified, a)
+        gap = least(d, a, b)
+        demand(0 <= t <= 1 and (t == 0 or (gap > 0 and gap + t * dot(d, r) >= 0)),
+               "bounds.lower is not what bounds.direction proves")
+        return "no proof (stopped)"
 
 
 class RayCast:

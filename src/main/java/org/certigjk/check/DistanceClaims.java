@@ -38,7 +38,8 @@ record DistanceClaims(
           "simplex-full",
           "out-of-range",
           "no-certificate",
-          "iteration-limit");
+          "iteration-limit",
+          StoppedRun.TIME_LIMIT);
 
   private static final List<String> COMMON =
       List.of("id", "verdict", "iterations", "exit", "certified", "field", "engine");
@@ -74,6 +75,8 @@ record DistanceClaims(
     if (answer != null) {
       answer.judge(verdict, certified, bodies);
       v = answer.distanceVector();
+    } else if (stopped != null && exit.equals(StoppedRun.TIME_LIMIT)) {
+      stopped.judgeTimeLimit(bodies);
     } else if (stopped != null) {
       stopped.judge(field, bodies);
     }
@@ -85,7 +88,8 @@ record DistanceClaims(
   }
 
   private void requireProofIfExact() throws Refusal {
-    if (field.isExact() && (!certified || answer == null)) {
+    boolean late = answer == null && exit.equals(StoppedRun.TIME_LIMIT);
+    if (field.isExact() && !late && (!certified || answer == null)) {
       throw Refusal.rejected(
           "verdict is %s and certified %s, but over the rationals there is always a proof"
               .formatted(verdict, certified));
@@ -103,6 +107,9 @@ record DistanceClaims(
     if (!exits.contains(exit)) {
       throw Refusal.rejected(
           "exit is %s, but %s ends with %s".formatted(exit, verdict, String.join(" or ", exits)));
+    }
+    if (exit.equals(StoppedRun.TIME_LIMIT) && (iterations > 0 || !trace.states().isEmpty())) {
+      throw Refusal.rejected("exit is time-limit, but that is with 0 iterations and no trace");
     }
     boolean quick = field.isExact() && iterations == 0 && trace.states().isEmpty();
     if (engine.equals("certified") && !quick) {

@@ -92,11 +92,14 @@ public final class RecordCheck {
   }
 
   private static Kind kind(Item record, Map<String, Item> members) throws Refusal {
-    return members.containsKey("timeOfImpact")
-        ? RayCastClaims.read(record)
-        : members.containsKey("squaredDepth")
-            ? DepthClaims.read(record)
-            : DistanceClaims.read(record);
+    boolean stopped = StoppedDepth.isStopped(members);
+    if (members.containsKey("timeOfImpact")) {
+      return stopped ? StoppedRayCast.read(record) : RayCastClaims.read(record);
+    }
+    if (members.containsKey("squaredDepth")) {
+      return stopped ? StoppedDepth.read(record) : DepthClaims.read(record);
+    }
+    return DistanceClaims.read(record);
   }
 
   /** Returns the bodies of the pair if there is one, which those of the record must be. */

@@ -28,17 +28,12 @@ record StoppedRun(
         field.vector(simplex.get("v")));
   }
 
+  /** The exit of a run that took too long. */
+  static final String TIME_LIMIT = "time-limit";
+
+  /** Judges a run that rounding or a limit on its iterations has ended. */
   void judge(Field field, Bodies bodies) throws Refusal {
-    bodies.requireAll("simplex.pairs", pairs);
-    Vector w = weights;
-    if (w == null || w.dimension() != pairs.size()) {
-      throw Refusal.rejected("simplex: as many weights as pairs are needed, and no null");
-    }
-    for (int k = 0; k < w.dimension(); k++) {
-      if (w.get(k).signum() <= 0) {
-        throw Refusal.rejected("simplex.weights[" + k + "] is not positive");
-      }
-    }
+    Vector w = positiveWeights(bodies);
     Vector sum = w.combination(bodies.differences(pairs));
     if (v != null) {
       Claims.requireNear("simplex.v", v, sum, Claims.slack(field, w, bodies.magnitudes(pairs)));
@@ -51,5 +46,36 @@ record StoppedRun(
         "bounds.squaredLower",
         lower,
         least.signum() <= 0 ? Ratio.ZERO : least.times(least).over(square));
+  }
+
+  /** Judges a run that took too long: the weights prove the upper bound, v the lower one. */
+  void judgeTimeLimit(Bodies bodies) throws Refusal {
+    Vector w = positiveWeights(bodies);
+    Vector x = w.combination(bodies.differences(pairs)).times(Ratio.ONE.over(w.sum()));
+    if (upper.compareTo(x.dot(x)) < 0) {
+      throw Refusal.rejected("bounds.squaredUpper is less than what the weights prove");
+    }
+    if (v == null || v.dimension() != bodies.dimension()) {
+      throw Refusal.rejected("simplex.v is no direction of this dimension");
+    }
+    Ratio least = bodies.least(v);
+    boolean proved = least.signum() > 0 && lower.times(v.dot(v)).compareTo(least.times(least)) <= 0;
+    if (lower.signum() < 0 || (lower.signum() > 0 && !proved)) {
+      throw Refusal.rejected("bounds.squaredLower is not what the direction simplex.v proves");
+    }
+  }
+
+  private Vector positiveWeights(Bodies bodies) throws Refusal {
+    bodies.requireAll("simplex.pairs", pairs);
+    Vector w = weights;
+    if (w == null || w.dimension() != pairs.size()) {
+      throw Refusal.rejected("simplex: as many weights as pairs are needed, and no null");
+    }
+    for (int k = 0; k < w.dimension(); k++) {
+      if (w.get(k).signum() <= 0) {
+        throw Refusal.rejected("simplex.weights[" + k + "] is not positive");
+      }
+    }
+    return w;
   }
 }

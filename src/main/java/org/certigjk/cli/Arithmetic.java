@@ -5,6 +5,8 @@ import java.util.function.ToDoubleFunction;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Doubles;
 import org.certigjk.field.Floats;
+import org.certigjk.field.NumeralException;
+import org.certigjk.field.NumeralLimits;
 import org.certigjk.field.Numerals;
 import org.certigjk.field.OrderedField;
 import org.certigjk.field.Rationals;
@@ -37,19 +39,8 @@ final class Arithmetic<E> {
     EXACT
   }
 
-  static final Arithmetic<Double> DOUBLE =
-      new Arithmetic<>("double", Doubles.INSTANCE, Numerals::parseNearest, numeral -> Double.NaN);
-
-  static final Arithmetic<Float> FLOAT =
-      new Arithmetic<>(
-          "float", Floats.INSTANCE, Numerals::parseNearestFloat, numeral -> Double.NaN);
-
-  private static final Arithmetic<BigFraction> RATIONAL =
-      new Arithmetic<>(
-          "rational", Rationals.INSTANCE, Numerals::parseRational, Numerals::parseDecimal);
-
-  private static final Arithmetic<BigFraction> RATIONAL_EXACT =
-      new Arithmetic<>("rational", Rationals.INSTANCE, Numerals::parseExact, numeral -> Double.NaN);
+  /** The limits of the commands: exact numbers of more characters take seconds. */
+  static final NumeralLimits LIMITS = new NumeralLimits(10_000, Numerals.MAX_EXPONENT);
 
   private final String name;
   private final OrderedField<E> field;
@@ -68,7 +59,37 @@ final class Arithmetic<E> {
   }
 
   static Arithmetic<BigFraction> rational(Decimals decimals) {
-    return decimals == Decimals.EXACT ? RATIONAL_EXACT : RATIONAL;
+    return rational(decimals, LIMITS);
+  }
+
+  static Arithmetic<BigFraction> rational(Decimals decimals, NumeralLimits limits) {
+    return decimals == Decimals.EXACT
+        ? new Arithmetic<>(
+            "rational",
+            Rationals.INSTANCE,
+            text -> Numerals.parseExact(text, limits),
+            text -> Double.NaN)
+        : new Arithmetic<>(
+            "rational",
+            Rationals.INSTANCE,
+            text -> Numerals.parseRational(text, limits),
+            Numerals::parseDecimal);
+  }
+
+  static Arithmetic<Double> doubles(NumeralLimits limits) {
+    return new Arithmetic<>(
+        "double",
+        Doubles.INSTANCE,
+        text -> Numerals.parseNearest(text, limits),
+        text -> Double.NaN);
+  }
+
+  static Arithmetic<Float> floats(NumeralLimits limits) {
+    return new Arithmetic<>(
+        "float",
+        Floats.INSTANCE,
+        text -> Numerals.parseNearestFloat(text, limits),
+        text -> Double.NaN);
   }
 
   String name() {
@@ -85,7 +106,15 @@ final class Arithmetic<E> {
    * @throws NumberFormatException if it is not a numeral, or beyond the range
    */
   E parse(String numeral) {
-    return parser.apply(numeral);
+    try {
+      return parser.apply(numeral);
+    } catch (NumeralException e) {
+      if (e.limit() == null) {
+        throw e;
+      }
+      String option = e.limit() == NumeralLimits.Kind.LENGTH ? "--max-digits" : "--max-exponent";
+      throw new NumberFormatException(e.getMessage() + "; " + option + " raises it");
+    }
   }
 
   /**

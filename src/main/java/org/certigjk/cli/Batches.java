@@ -3,8 +3,6 @@ package org.certigjk.cli;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.util.function.BiConsumer;
 
 /** Runs a {@link Pipeline} with its output on the standard streams, and keeps the counts. */
 final class Batches implements Pipeline.Sink {
@@ -23,19 +21,21 @@ final class Batches implements Pipeline.Sink {
   /**
    * Works on all records.
    *
+   * @param limit how long the work on a record may take
    * @param console the standard streams
    * @param size the number of bytes of the input, −1 if not known
    * @return the counts
    */
   static <T> Counts run(
       Pipeline.Source<T> source,
-      BiConsumer<T, Output> work,
+      TimeLimit.Job<T> job,
+      TimeLimit limit,
       int threads,
       Console console,
       long size)
       throws IOException, InputException {
     try (Progress progress = new Progress(console.err(), size);
-        Pipeline<T> pipeline = new Pipeline<>(source, work, threads)) {
+        Pipeline<T> pipeline = new Pipeline<>(source, job, limit, threads)) {
       Batches batches = new Batches(console.out(), console.err(), progress);
       pipeline.run(batches);
       return batches.counts;
@@ -44,7 +44,7 @@ final class Batches implements Pipeline.Sink {
 
   @Override
   public void write(Output output, int bytes) throws IOException {
-    out.write(output.lines().getBytes(StandardCharsets.UTF_8));
+    output.writeLines(out);
     err.print(output.complaints());
     counts.addAll(output.counts());
     progress.advance(bytes);

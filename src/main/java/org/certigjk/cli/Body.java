@@ -113,6 +113,16 @@ final class Body<E> {
       length++;
     }
 
+    /** Returns whether a decimal can be added as the double nearest to it. */
+    boolean takesDoubles() {
+      return points.isEmpty() && !Double.isNaN(arithmetic.decimal("0"));
+    }
+
+    /** Adds a point, if {@link #takesDoubles()} and no other point has been begun. */
+    void addPoint(double[] point) {
+      rows.add(point);
+    }
+
     private void addElement(E element) {
       for (int c = 0; c < length; c++) {
         elements.add(arithmetic.field().of(row[c]));

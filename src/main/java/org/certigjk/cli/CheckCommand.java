@@ -76,24 +76,37 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private int run(Zip source, long size) throws IOException, InputException {
-    Counts counts = Batches.run(source, this::check, reading.threads(), console, size);
+    Counts counts =
+        Batches.run(source, this::check, reading.timeLimit(), reading.threads(), console, size);
     console
         .err()
         .printf(
             "%s: %s accepted, %s rejected, %s without a proof (stopped, rounded, error), %s"
-                + " unreadable%n",
+                + " unreadable%s%n",
             VisibleText.line(source.file()),
             counts.of(Outcome.GOOD),
             counts.of(Outcome.REJECTED),
             counts.of(Outcome.UNPROVED),
-            counts.of(Outcome.BAD));
+            counts.of(Outcome.BAD),
+            counts.of(Outcome.STOPPED) == 0
+                ? ""
+                : ", " + counts.of(Outcome.STOPPED) + " not checked within the time limit");
     if (counts.of(Outcome.BAD) > 0) {
       return ExitCode.BAD_INPUT;
     }
-    return counts.of(Outcome.REJECTED) > 0 ? ExitCode.DISAGREEMENT : ExitCode.OK;
+    if (counts.of(Outcome.REJECTED) > 0) {
+      return ExitCode.DISAGREEMENT;
+    }
+    return counts.of(Outcome.STOPPED) > 0 ? ExitCode.STOPPED : ExitCode.OK;
   }
 
-  private void check(Item item, Output output) {
+  private void check(Item item, Output output, Turn turn) {
+    turn.begin(
+        instead -> {
+          InputText record = item.result();
+          instead.complain(record.error(null, "not checked within the time limit").complaint());
+          instead.counts().add(Outcome.STOPPED);
+        });
     try {
       report(item, finding(item), output);
     } catch (InputException e) {

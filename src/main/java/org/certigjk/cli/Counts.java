@@ -10,6 +10,8 @@ final class Counts {
   enum Outcome {
     /** A pair answered, or a result accepted. */
     GOOD,
+    /** A pair or result that took longer than the time limit. */
+    STOPPED,
     /** A record that cannot be read. */
     BAD,
     /** A result that claims what does not hold. */

@@ -90,9 +90,9 @@ final class DistanceCommand extends PairCommand {
   @Override
   public Integer call() throws IOException, InputException {
     return switch (field) {
-      case RATIONAL -> run(Arithmetic.rational(decimals()));
-      case DOUBLE -> run(Arithmetic.DOUBLE);
-      case FLOAT -> run(Arithmetic.FLOAT);
+      case RATIONAL -> run(rational());
+      case DOUBLE -> run(Arithmetic.doubles(limits()));
+      case FLOAT -> run(Arithmetic.floats(limits()));
     };
   }
 
@@ -100,7 +100,9 @@ final class DistanceCommand extends PairCommand {
     SubAlgorithm chosen = subAlgorithm == null ? SubAlgorithm.JOHNSON : subAlgorithm;
     Search search = new Search(engine(), chosen, trace);
     RecordWriter<Pair<E>, Search.Found<E>> writer =
-        isText() ? new TextWriter<>(arithmetic) : new ResultWriter<>(arithmetic, isInputRepeated());
+        isText()
+            ? new TextWriter<>(arithmetic)
+            : new ResultWriter<>(arithmetic, search, isInputRepeated());
     return run(new Work<>(PairSource.of(arithmetic), search::distance, writer));
   }
 

@@ -6,6 +6,7 @@ final class ExitCode {
   static final int DISAGREEMENT = 1;
   static final int BAD_INPUT = 2;
   static final int INTERNAL = 3;
+  static final int STOPPED = 4;
 
   private ExitCode() {}
 }

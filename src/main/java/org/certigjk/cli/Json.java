@@ -13,7 +13,6 @@ import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.regex.Pattern;
-import org.certigjk.field.Numerals;
 
 /** How this program uses Jackson: parsers with its limits, generators, complaints in its words. */
 final class Json {
@@ -29,7 +28,7 @@ final class Json {
       JsonFactory.builder()
           .streamReadConstraints(
               StreamReadConstraints.builder()
-                  .maxNumberLength(Numerals.MAX_LENGTH)
+                  .maxNumberLength(LineReader.MAX_BYTES)
                   .maxStringLength(LineReader.MAX_BYTES)
                   .build())
           .disable(StreamWriteFeature.AUTO_CLOSE_CONTENT)

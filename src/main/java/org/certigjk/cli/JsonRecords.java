@@ -1,7 +1,10 @@
 package org.certigjk.cli;
 
+import java.util.function.Consumer;
+import org.certigjk.gjk.Verdict;
 import org.certigjk.json.JsonNumbers;
 import org.certigjk.json.JsonText;
+import org.certigjk.json.JsonWords;
 
 /**
  * Writes answers as JSON, one line each: the id, what the answer is, and at the end A and B.
@@ -32,6 +35,9 @@ abstract class JsonRecords<E, P, R> implements RecordWriter<P, R> {
   /** Writes the fields between the id and the input. */
   abstract void write(JsonText json, P asked, R found);
 
+  /** Writes, between the id and the input, what is known when the work took too long. */
+  abstract void writeStopped(JsonText json, P asked);
+
   /** Writes what belongs to the input besides A and B. */
   void writeMoreInput(JsonText json, P asked) {}
 
@@ -55,17 +61,33 @@ abstract class JsonRecords<E, P, R> implements RecordWriter<P, R> {
   }
 
   @Override
-  public final String result(P asked, long line, R found) {
+  public final void print(P asked, long line, R found, Output output) {
+    print(asked, json -> write(json, asked, found), output);
+  }
+
+  @Override
+  public final void printStopped(P asked, long line, Output output) {
+    print(
+        asked,
+        json -> {
+          json.field("verdict", JsonWords.of(Verdict.STOPPED));
+          writeStopped(json, asked);
+        },
+        output);
+  }
+
+  private void print(P asked, Consumer<JsonText> fields, Output output) {
     Pair<E> pair = pair(asked);
-    return JsonText.record(
+    JsonText.record(
         pair.id(),
         json -> {
-          write(json, asked, found);
+          fields.accept(json);
           if (withInput) {
             pair.bodyA().write(json, "a");
             pair.bodyB().write(json, "b");
             writeMoreInput(json, asked);
           }
-        });
+        },
+        output::print);
   }
 }

@@ -1,6 +1,5 @@
 package org.certigjk.cli;
 
-import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -40,7 +39,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "0:all is well",
       "1:a result does not hold, or an engine answers wrong",
       "2:wrong usage, or input that cannot be read",
-      "3:an internal error, or output that cannot be written"
+      "3:an internal error, or output that cannot be written",
+      "4:a record took longer than --time-limit, and was stopped"
     },
     footer = {
       "",
@@ -73,10 +73,12 @@ public final class Main {
 
   /** Runs the program. */
   public static void main(String[] args) {
-    OutputStream out = new FileOutputStream(FileDescriptor.out);
+    StandardOutput standard = new StandardOutput(new FileOutputStream(FileDescriptor.out));
+    WholeLines out = new WholeLines(standard);
+    Runtime.getRuntime().addShutdownHook(new Thread(out::finish, "certigjk end"));
     PrintStream err =
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-    System.exit(run(System.in, out, err, args));
+    System.exit(run(System.in, standard, out, err, args));
   }
 
   /**
@@ -89,7 +91,15 @@ public final class Main {
    */
   public static int run(InputStream in, OutputStream out, PrintStream err, String... args) {
     StandardOutput standard = new StandardOutput(out);
-    OutputStream buffered = new BufferedOutputStream(standard, 1 << 16);
+    return run(in, standard, new WholeLines(standard), err, args);
+  }
+
+  private static int run(
+      InputStream in,
+      StandardOutput standard,
+      OutputStream buffered,
+      PrintStream err,
+      String... args) {
     PrintStream complaints = new Complaints(err);
     Console console = new Console(in, buffered, complaints);
     PrintWriter help = new PrintWriter(new OutputStreamWriter(buffered, StandardCharsets.UTF_8));

@@ -1,9 +1,7 @@
 package org.certigjk.cli;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
-import org.certigjk.geometry.Vec;
 import org.jspecify.annotations.Nullable;
 
 /** The words of a text format, line by line: comments and blank lines are dropped. */
@@ -31,14 +29,28 @@ final class MeshLines<E> {
   @Nullable List<String> next() throws IOException, InputException {
     List<String> words = List.of();
     while (words.isEmpty()) {
-      InputText line = lines.next();
+      InputText line = nextLine();
       if (line == null) {
         return null;
       }
-      current = line;
-      words = words(joined(line));
+      words = words(line);
     }
     return words;
+  }
+
+  /** Returns the next line as it is, or {@code null} at the end. */
+  @Nullable InputText nextLine() throws IOException {
+    InputText line = lines.next();
+    if (line != null) {
+      current = line;
+    }
+    return line;
+  }
+
+  /** Returns the words of a line that has just been read. */
+  List<String> words(InputText line) throws IOException, InputException {
+    String text = joined(line);
+    return text.isBlank() ? List.of() : List.of(text.strip().split("\\s+", -1));
   }
 
   private String joined(InputText line) throws IOException, InputException {
@@ -64,25 +76,35 @@ final class MeshLines<E> {
     return (comment < 0 ? text : text.substring(0, comment)).stripTrailing();
   }
 
-  private static List<String> words(String text) {
-    return text.isBlank() ? List.of() : List.of(text.strip().split("\\s+", -1));
-  }
-
-  /** Returns the point with the coordinates {@code words[from]}, …, for complaints called so. */
-  Vec<E> point(List<String> words, int from, int dimension, String name) throws InputException {
+  /** Adds the point with the coordinates {@code words[from]}, …, for complaints called so. */
+  void addPoint(Body.Builder<E> points, List<String> words, int from, int dimension, String name)
+      throws InputException {
+    String called = name + "[" + points.size() + "]";
     if (words.size() - from < dimension) {
       throw error(
-          name, "%d coordinates are needed, not %d".formatted(dimension, words.size() - from));
+          called, "%d coordinates are needed, not %d".formatted(dimension, words.size() - from));
     }
-    List<E> coordinates = new ArrayList<>();
     for (int k = 0; k < dimension; k++) {
       try {
-        coordinates.add(arithmetic.parse(words.get(from + k)));
+        points.add(words.get(from + k));
       } catch (NumberFormatException malformed) {
-        throw error(name + "[" + k + "]", malformed.getMessage());
+        throw error(called + "[" + k + "]", malformed.getMessage());
       }
     }
-    return Vec.from(arithmetic.field(), coordinates);
+    points.endPoint();
+  }
+
+  /** Adds the point on a line, if that is as usual, and returns whether it was. */
+  boolean addQuickly(Body.Builder<E> points, InputText line, String keyword, int dimension) {
+    double[] point = points.takesDoubles() ? QuickLine.pointOrNull(line, keyword, dimension) : null;
+    if (point != null) {
+      points.addPoint(point);
+    }
+    return point != null;
+  }
+
+  Body.Builder<E> points() {
+    return new Body.Builder<>(arithmetic);
   }
 
   InputException error(@Nullable String field, @Nullable String reason) {

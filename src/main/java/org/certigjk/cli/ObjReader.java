@@ -1,10 +1,7 @@
 package org.certigjk.cli;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
-import org.certigjk.geometry.Polytope;
-import org.certigjk.geometry.Vec;
 
 /**
  * Reads the vertices of a Wavefront OBJ file: the first three numbers of each line {@code v x y z}.
@@ -19,16 +16,19 @@ final class ObjReader<E> {
     this.lines = new MeshLines<>(arithmetic, lines, "\\");
   }
 
-  Polytope<E> read() throws IOException, InputException {
-    List<Vec<E>> points = new ArrayList<>();
-    for (List<String> words = lines.next(); words != null; words = lines.next()) {
-      if (words.get(0).equals("v")) {
-        points.add(lines.point(words, 1, 3, "v[" + points.size() + "]"));
+  Body<E> read() throws IOException, InputException {
+    Body.Builder<E> points = lines.points();
+    for (InputText line = lines.nextLine(); line != null; line = lines.nextLine()) {
+      if (!lines.addQuickly(points, line, "v", 3)) {
+        List<String> words = lines.words(line);
+        if (!words.isEmpty() && words.get(0).equals("v")) {
+          lines.addPoint(points, words, 1, 3, "v");
+        }
       }
     }
-    if (points.isEmpty()) {
+    if (points.size() == 0) {
       throw lines.error(null, "no vertex: an OBJ file has lines \"v x y z\"");
     }
-    return Polytope.from(points);
+    return points.build();
   }
 }

@@ -5,8 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.certigjk.geometry.Polytope;
-import org.certigjk.geometry.Vec;
 
 /**
  * Reads the vertices of an OFF file (Geomview):
@@ -31,7 +29,7 @@ final class OffReader<E> {
     this.lines = new MeshLines<>(arithmetic, lines, "");
   }
 
-  Polytope<E> read() throws IOException, InputException {
+  Body<E> read() throws IOException, InputException {
     List<String> words = next("the header, OFF");
     Matcher header = HEADER.matcher(words.get(0));
     if (!header.matches()) {
@@ -63,21 +61,33 @@ final class OffReader<E> {
     return rest;
   }
 
-  private Polytope<E> vertices(int count, int dimension) throws IOException, InputException {
-    List<Vec<E>> points = new ArrayList<>();
+  private Body<E> vertices(int count, int dimension) throws IOException, InputException {
+    Body.Builder<E> points = lines.points();
     while (points.size() < count) {
-      List<String> words = next("vertex " + points.size() + " of " + count);
-      points.add(lines.point(words, 0, dimension, "vertex[" + points.size() + "]"));
+      InputText line = lines.nextLine();
+      if (line == null) {
+        throw endsTooEarly("vertex " + points.size() + " of " + count);
+      }
+      if (!lines.addQuickly(points, line, "", dimension)) {
+        List<String> words = lines.words(line);
+        if (!words.isEmpty()) {
+          lines.addPoint(points, words, 0, dimension, "vertex");
+        }
+      }
     }
-    return Polytope.from(points);
+    return points.build();
   }
 
   private List<String> next(String expected) throws IOException, InputException {
     List<String> words = lines.next();
     if (words == null) {
-      throw lines.error(null, "the file ends too early: " + expected + " is missing");
+      throw endsTooEarly(expected);
     }
     return words;
+  }
+
+  private InputException endsTooEarly(String expected) {
+    return lines.error(null, "the file ends too early: " + expected + " is missing");
   }
 
   private int positive(String word, String what) throws InputException {

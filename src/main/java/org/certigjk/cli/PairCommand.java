@@ -1,9 +1,11 @@
 package org.certigjk.cli;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.cli.Counts.Outcome;
+import org.certigjk.field.NumeralLimits;
+import org.certigjk.field.Numerals;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -20,9 +22,11 @@ abstract class PairCommand implements Callable<Integer> {
           + " floats are exactly what they say.";
 
   static final String LIMITS =
-      "Limits: 100000 characters per number; exponents from -10000 to 10000 where a number is taken"
-          + " exactly; 64 MiB per line, or a sixteenth of Java's heap if that is less; dimension 15,"
-          + " more if there are few points.";
+      "Limits: where a number is taken exactly, 10000 characters (--max-digits) and exponents from"
+          + " -10000 to 10000 (--max-exponent); 100000 characters where it is rounded; 64 MiB per"
+          + " line, or a sixteenth of Java's heap if that is less; dimension 15, more if there are"
+          + " few points; 60 seconds for each answer (--time-limit): what then stands in its place"
+          + " depends on the machine, but all it says holds.";
 
   /** What {@code --format} can be. */
   enum Format {
@@ -49,14 +53,36 @@ abstract class PairCommand implements Callable<Integer> {
       description = "Do not repeat the points of A and B at the end of each JSON record.")
   private boolean omitInput;
 
+  @Option(
+      names = "--max-digits",
+      paramLabel = "N",
+      description =
+          "The greatest number of characters of a number that is taken exactly. Default: 10000.")
+  private int maxDigits = Arithmetic.LIMITS.length();
+
+  @Option(
+      names = "--max-exponent",
+      paramLabel = "N",
+      description = "The greatest exponent of a number that is taken exactly. Default: 10000.")
+  private int maxExponent = Arithmetic.LIMITS.exponent();
+
   private final Console console;
 
   PairCommand(Console console) {
     this.console = console;
   }
 
-  final Arithmetic.Decimals decimals() {
-    return reading.decimals();
+  final Arithmetic<BigFraction> rational() {
+    return Arithmetic.rational(reading.decimals(), exactLimits());
+  }
+
+  private NumeralLimits exactLimits() {
+    return new NumeralLimits(maxDigits, maxExponent);
+  }
+
+  /** Returns the limits for numbers that are rounded, which is cheap. */
+  final NumeralLimits limits() {
+    return new NumeralLimits(Math.max(maxDigits, Numerals.MAX_LENGTH), maxExponent);
   }
 
   final boolean isText() {
@@ -74,8 +100,7 @@ abstract class PairCommand implements Callable<Integer> {
   /** Does the work on all that the arguments name. */
   final int run(Work<?, ?> work) throws IOException, InputException {
     if (second != null) {
-      print(work.answer(first, second));
-      return ExitCode.OK;
+      return print(work.answer(first, second, reading.timeLimit()));
     }
     if (PolytopeFile.isMesh(first)) {
       throw new InputException(
@@ -84,11 +109,9 @@ abstract class PairCommand implements Callable<Integer> {
     try (Input input = Input.open(first, console)) {
       RecordReader records = input.records();
       InputText single = records.isSingle() ? records.next() : null;
-      if (single != null) {
-        print(work.answer(single));
-        return ExitCode.OK;
-      }
-      return runBatch(records, work, input);
+      return single != null
+          ? print(work.answer(single, reading.timeLimit()))
+          : runBatch(records, work, input);
     }
   }
 
@@ -98,14 +121,23 @@ abstract class PairCommand implements Callable<Integer> {
         Batches.run(
             new Records(records, input.name()),
             work::answerInBatch,
+            reading.timeLimit(),
             reading.threads(),
             console,
             input.size());
-    return counts.of(Outcome.BAD) == 0 ? ExitCode.OK : ExitCode.BAD_INPUT;
+    return exitCode(counts);
   }
 
-  private void print(String text) throws IOException {
-    console.out().write(text.getBytes(StandardCharsets.UTF_8));
+  private int print(Output output) throws IOException {
+    output.writeLines(console.out());
     console.out().flush();
+    return exitCode(output.counts());
+  }
+
+  private static int exitCode(Counts counts) {
+    if (counts.of(Outcome.BAD) > 0) {
+      return ExitCode.BAD_INPUT;
+    }
+    return counts.of(Outcome.STOPPED) > 0 ? ExitCode.STOPPED : ExitCode.OK;
   }
 }

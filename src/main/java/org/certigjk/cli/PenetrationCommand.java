@@ -53,8 +53,6 @@ final class PenetrationCommand extends PairCommand {
         isText() ? new PenetrationText() : new PenetrationJson(isInputRepeated());
     return run(
         new Work<>(
-            PairSource.of(Arithmetic.rational(decimals())),
-            pair -> Penetration.depth(pair.a(), pair.b()),
-            writer));
+            PairSource.of(rational()), pair -> Penetration.depth(pair.a(), pair.b()), writer));
   }
 }

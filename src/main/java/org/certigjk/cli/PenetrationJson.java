@@ -5,6 +5,7 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.cli.Arithmetic.Decimals;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceResult;
+import org.certigjk.gjk.QuickBounds;
 import org.certigjk.json.CertificateJson;
 import org.certigjk.json.JsonText;
 import org.certigjk.json.JsonWords;
@@ -45,5 +46,17 @@ final class PenetrationJson
       CertificateJson.write(json, distance.certificate(), distance.distanceVector());
     }
     json.field("certified", Proof.holds(result, pair));
+  }
+
+  @Override
+  void writeStopped(JsonText json, Pair<BigFraction> pair) {
+    QuickBounds.Depth<BigFraction> bound = QuickBounds.of(pair.a(), pair.b()).squaredDepth();
+    json.field("squaredDepth", null);
+    json.beginObject("bounds");
+    numbers().write(json, "squaredUpper", bound.squared());
+    numbers().write(json, "direction", bound.direction());
+    json.endObject();
+    json.field("exit", JsonWords.TIME_LIMIT);
+    json.field("certified", false);
   }
 }

@@ -6,6 +6,7 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.QuickBounds;
 import org.certigjk.json.JsonWords;
 import org.certigjk.penetration.Penetrating;
 import org.certigjk.penetration.PenetrationCertificate;
@@ -20,7 +21,7 @@ final class PenetrationText
   }
 
   @Override
-  public String result(Pair<BigFraction> pair, long line, PenetrationResult<BigFraction> result) {
+  String result(Pair<BigFraction> pair, long line, PenetrationResult<BigFraction> result) {
     Table table = new Table();
     Vec<BigFraction> p = Facts.penetrationVector(result);
     if (p == null) {
@@ -48,5 +49,16 @@ final class PenetrationText
             .collect(Collectors.joining(", "));
     return "%s facets enclose the origin; no point of A ⊖ B is beyond the nearest, %s"
         .formatted(certificate.facets().size(), nearest);
+  }
+
+  @Override
+  Pair<BigFraction> pair(Pair<BigFraction> asked) {
+    return asked;
+  }
+
+  @Override
+  void addStopped(Table table, Pair<BigFraction> pair) {
+    BigFraction bound = QuickBounds.of(pair.a(), pair.b()).squaredDepth().squared();
+    table.row(List.of("squared depth ≤", rational(bound) + ", if the bodies meet"));
   }
 }

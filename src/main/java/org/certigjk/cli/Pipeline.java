@@ -11,7 +11,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
-import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,16 +58,18 @@ final class Pipeline<T> implements AutoCloseable {
   private record Done(@Nullable Output output, int bytes) {}
 
   private final Source<T> source;
-  private final BiConsumer<T, Output> work;
+  private final TimeLimit limit;
+  private final TimeLimit.Job<T> job;
   private final ExecutorService workers;
   private final BlockingQueue<Future<Done>> underWay = new LinkedBlockingQueue<>();
   private final int budget;
   private final Semaphore unused;
 
-  /** Makes a pipeline whose records are worked on by {@code work}. */
-  Pipeline(Source<T> source, BiConsumer<T, Output> work, int threads) {
+  /** Makes a pipeline whose records are worked on by {@code job}, each within the limit. */
+  Pipeline(Source<T> source, TimeLimit.Job<T> job, TimeLimit limit, int threads) {
     this.source = source;
-    this.work = work;
+    this.limit = limit;
+    this.job = job;
     this.workers = Executors.newFixedThreadPool(threads, Pipeline::daemon);
     this.budget = (int) Math.min(1L << 30, (long) threads * BATCHES_PER_THREAD * BATCH_BYTES);
     this.unused = new Semaphore(budget);
@@ -159,11 +160,7 @@ final class Pipeline<T> implements AutoCloseable {
   }
 
   private Done workOn(Batch<T> batch) {
-    Output output = new Output();
-    for (T record : batch.records()) {
-      work.accept(record, output);
-    }
-    return new Done(output, batch.bytes());
+    return new Done(limit.work(batch.records(), job), batch.bytes());
   }
 
   private int cost(int bytes) {

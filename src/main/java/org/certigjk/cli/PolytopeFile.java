@@ -3,6 +3,8 @@ package org.certigjk.cli;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 
 /** Reads one polytope from a file, in the format that its name tells. */
 final class PolytopeFile {
@@ -29,8 +31,8 @@ final class PolytopeFile {
     try (Input input = Input.open(name)) {
       try {
         return switch (extension) {
-          case "off" -> Body.of(arithmetic, new OffReader<>(arithmetic, input.lines()).read());
-          case "obj" -> Body.of(arithmetic, new ObjReader<>(arithmetic, input.lines()).read());
+          case "off" -> new OffReader<>(arithmetic, input.lines()).read();
+          case "obj" -> new ObjReader<>(arithmetic, input.lines()).read();
           default -> array(arithmetic, input.records());
         };
       } catch (IOException e) {
@@ -42,7 +44,11 @@ final class PolytopeFile {
   /** Reads A and B from a file each. */
   static <E> Pair<E> readPair(Arithmetic<E> arithmetic, String fileA, String fileB)
       throws InputException {
-    Pair<E> pair = new Pair<>(Pair.NO_ID, read(arithmetic, fileA), read(arithmetic, fileB));
+    FutureTask<Body<E>> readingB = new FutureTask<>(() -> read(arithmetic, fileB));
+    Thread reader = new Thread(readingB, "certigjk reader");
+    reader.setDaemon(true);
+    reader.start();
+    Pair<E> pair = new Pair<>(Pair.NO_ID, read(arithmetic, fileA), whatIsRead(readingB));
     int dimension = pair.bodyA().dimension();
     if (pair.bodyB().dimension() != dimension) {
       String reason =
@@ -50,6 +56,23 @@ final class PolytopeFile {
       throw new InputException(fileB, 0, null, reason + dimension);
     }
     return pair;
+  }
+
+  private static <E> Body<E> whatIsRead(FutureTask<Body<E>> reading) throws InputException {
+    try {
+      return reading.get();
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while reading", interrupted);
+    } catch (ExecutionException failed) {
+      if (failed.getCause() instanceof InputException e) {
+        throw e;
+      }
+      if (failed.getCause() instanceof Error e) {
+        throw e;
+      }
+      throw new IllegalStateException(failed.getCause());
+    }
   }
 
   private static <E> Body<E> array(Arithmetic<E> arithmetic, RecordReader records)

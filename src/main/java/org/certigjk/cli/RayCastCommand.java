@@ -69,7 +69,7 @@ final class RayCastCommand extends PairCommand {
         isText() ? new RayCastText() : new RayCastJson(isInputRepeated());
     return run(
         new Work<>(
-            Motion.source(Arithmetic.rational(decimals()), direction),
+            Motion.source(rational(), direction),
             motion -> RayCast.cast(motion.pair().a(), motion.pair().b(), motion.direction()),
             writer));
   }

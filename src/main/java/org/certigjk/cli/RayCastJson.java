@@ -4,8 +4,10 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.cli.Arithmetic.Decimals;
 import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.QuickBounds;
 import org.certigjk.json.CertificateJson;
 import org.certigjk.json.JsonText;
+import org.certigjk.json.JsonWords;
 import org.certigjk.penetration.Hit;
 import org.certigjk.penetration.Miss;
 import org.certigjk.penetration.RayCastResult;
@@ -53,5 +55,17 @@ final class RayCastJson
   void writeMoreInput(JsonText json, Motion<BigFraction> motion) {
     json.name("direction");
     numbers().writeInput(json, motion.direction());
+  }
+
+  @Override
+  void writeStopped(JsonText json, Motion<BigFraction> motion) {
+    QuickBounds<BigFraction> bounds = QuickBounds.of(motion.pair().a(), motion.pair().b());
+    json.field("timeOfImpact", null);
+    json.beginObject("bounds");
+    numbers().write(json, "lower", bounds.earliestContact(motion.direction()));
+    numbers().write(json, "direction", bounds.direction());
+    json.endObject();
+    json.field("exit", JsonWords.TIME_LIMIT);
+    json.field("certified", false);
   }
 }

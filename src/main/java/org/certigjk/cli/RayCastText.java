@@ -6,6 +6,7 @@ import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.QuickBounds;
 import org.certigjk.penetration.Hit;
 import org.certigjk.penetration.Miss;
 import org.certigjk.penetration.RayCastResult;
@@ -29,7 +30,7 @@ final class RayCastText
   }
 
   @Override
-  public String result(Motion<BigFraction> motion, long line, RayCastResult<BigFraction> result) {
+  String result(Motion<BigFraction> motion, long line, RayCastResult<BigFraction> result) {
     Table table = new Table();
     String verdict = Facts.MISS;
     if (result instanceof Hit<BigFraction> hit) {
@@ -67,5 +68,17 @@ final class RayCastText
       String weight = number(certificate.weights().get(k));
       table.row(List.of("points[" + k + "]", point + " − b[" + pair.b() + "] weighs " + weight));
     }
+  }
+
+  @Override
+  Pair<BigFraction> pair(Motion<BigFraction> asked) {
+    return asked.pair();
+  }
+
+  @Override
+  void addStopped(Table table, Motion<BigFraction> motion) {
+    Pair<BigFraction> pair = motion.pair();
+    BigFraction bound = QuickBounds.of(pair.a(), pair.b()).earliestContact(motion.direction());
+    table.row(List.of("time of impact t", "not before " + rational(bound)));
   }
 }

@@ -19,11 +19,24 @@ final class ReadingOptions {
               + " says (exact). Rounded fields always take the nearest element.")
   private Arithmetic.Decimals decimals = Arithmetic.Decimals.NEAREST;
 
+  @Option(
+      names = "--time-limit",
+      paramLabel = "TIME",
+      converter = TimeLimitConverter.class,
+      description =
+          "How long the work on one record may take, in seconds (or 500ms, 5m, 1h; none); 60 by"
+              + " default. A record that takes longer is stopped; the others go on.")
+  private TimeLimit timeLimit = TimeLimit.of(60);
+
   @Spec(Spec.Target.MIXEE)
   private @Nullable CommandSpec spec;
 
   Arithmetic.Decimals decimals() {
     return decimals;
+  }
+
+  TimeLimit timeLimit() {
+    return timeLimit;
   }
 
   int threads() {

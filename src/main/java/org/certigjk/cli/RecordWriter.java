@@ -9,13 +9,16 @@ package org.certigjk.cli;
 interface RecordWriter<P, R> {
 
   /**
-   * Returns what is printed for an answer.
+   * Prints an answer.
    *
    * @param asked what was asked about
    * @param line the line of the input from which it was read, 0 for a pair of files
    * @param found the answer
    */
-  String result(P asked, long line, R found);
+  void print(P asked, long line, R found, Output output);
+
+  /** Prints, for a question on which the work took too long, what is known. */
+  void printStopped(P asked, long line, Output output);
 
   /** Returns what is printed, in a batch, in the place of a record that could not be read. */
   String error(String id, long line, InputException e);

@@ -2,6 +2,7 @@ package org.certigjk.cli;
 
 import org.certigjk.field.Ratio;
 import org.certigjk.field.UnreducedRationals;
+import org.certigjk.gjk.QuickBounds;
 import org.certigjk.json.DistanceJson;
 import org.certigjk.json.JsonText;
 import org.certigjk.json.JsonWords;
@@ -11,15 +12,18 @@ final class ResultWriter<E> extends JsonRecords<E, Pair<E>, Search.Found<E>> {
 
   private final DistanceJson<E> distances;
   private final DistanceJson<Ratio> ratios;
+  private final Search search;
 
   /**
    * Makes a writer.
    *
    * @param arithmetic how numbers are written
+   * @param search what finds the distances
    * @param withInput whether the record ends with A and B
    */
-  ResultWriter(Arithmetic<E> arithmetic, boolean withInput) {
+  ResultWriter(Arithmetic<E> arithmetic, Search search, boolean withInput) {
     super(arithmetic, withInput);
+    this.search = search;
     this.distances = new DistanceJson<>(arithmetic.field(), arithmetic.name());
     this.ratios = new DistanceJson<>(UnreducedRationals.INSTANCE, arithmetic.name());
   }
@@ -37,5 +41,11 @@ final class ResultWriter<E> extends JsonRecords<E, Pair<E>, Search.Found<E>> {
     } else {
       distances.write(json, pair.a(), pair.b(), found.result(), engine);
     }
+  }
+
+  @Override
+  void writeStopped(JsonText json, Pair<E> pair) {
+    QuickBounds<E> bounds = QuickBounds.of(pair.a(), pair.b());
+    distances.writeStopped(json, bounds, JsonWords.of(search.engine()));
   }
 }

@@ -61,9 +61,12 @@ record Search(Engine engine, SubAlgorithm subAlgorithm, boolean trace) {
    * @throws IllegalArgumentException if the pair is beyond a limit
    */
   <E> Found<E> distance(Pair<E> pair) {
-    return engine == Engine.CERTIFIED
-        ? new Found<>(certified(pair), null)
-        : new Found<>(null, Gjk.distance(pair.a(), pair.b(), request(pair)));
+    if (engine == Engine.CERTIFIED) {
+      return new Found<>(certified(pair), null);
+    }
+    StoppableField<E> field = new StoppableField<>(pair.a().field(), TimeLimit::poll);
+    return new Found<>(
+        null, Gjk.distance(field.over(pair.a()), field.over(pair.b()), request(pair)));
   }
 
   /** A request of its own for each pair: a sub-algorithm may remember the last simplex. */

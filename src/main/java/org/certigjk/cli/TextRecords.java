@@ -37,6 +37,29 @@ abstract class TextRecords<E, P, R> implements RecordWriter<P, R> {
     return title(id, line) + "error: " + e.complaint() + "\n";
   }
 
+  /** Adds what is known of a question on which the work took too long. */
+  abstract void addStopped(Table table, P asked);
+
+  /** Returns the pair that was asked about. */
+  abstract Pair<E> pair(P asked);
+
+  /** Returns what is printed for an answer. */
+  abstract String result(P asked, long line, R found);
+
+  @Override
+  public final void print(P asked, long line, R found, Output output) {
+    output.print(result(asked, line, found));
+  }
+
+  @Override
+  public final void printStopped(P asked, long line, Output output) {
+    Table table = new Table();
+    addStopped(table, asked);
+    table.row(List.of("end", "the time limit is reached (--time-limit)"));
+    table.row(List.of("checked", "the bounds hold; there is no answer"));
+    output.print(title(pair(asked).id(), line) + "stopped\n" + table.format("  "));
+  }
+
   static String title(String id, long line) {
     boolean named = !id.equals(Pair.NO_ID);
     return (named ? VisibleText.line(id) : line > 0 ? "line " + line : "A, B") + ": ";

@@ -8,6 +8,8 @@ import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.ExitReason;
 import org.certigjk.gjk.Iteration;
+import org.certigjk.gjk.QuickBounds;
+import org.certigjk.gjk.SquaredDistanceBounds;
 import org.certigjk.gjk.Stopped;
 import org.certigjk.json.DistanceJson;
 import org.certigjk.json.JsonWords;
@@ -20,7 +22,7 @@ final class TextWriter<E> extends TextRecords<E, Pair<E>, Search.Found<E>> {
   }
 
   @Override
-  public String result(Pair<E> pair, long line, Search.Found<E> found) {
+  String result(Pair<E> pair, long line, Search.Found<E> found) {
     DistanceResult<E> result = found.result();
     StringBuilder text = new StringBuilder(title(pair.id(), line));
     text.append(JsonWords.of(result.verdict())).append('\n');
@@ -28,7 +30,7 @@ final class TextWriter<E> extends TextRecords<E, Pair<E>, Search.Found<E>> {
     if (result instanceof DistanceResult.Answer<E> answer) {
       addAnswer(table, pair, answer);
     } else if (result instanceof Stopped<E> stopped) {
-      addBounds(table, stopped);
+      addState(table, stopped);
     }
     String start =
         found.engine() == Search.Engine.CERTIFIED ? ", from the simplex found in doubles" : "";
@@ -50,12 +52,16 @@ final class TextWriter<E> extends TextRecords<E, Pair<E>, Search.Found<E>> {
     table.row(List.of("checked", holds ? "yes" : "no: rounded numbers, not a proof"));
   }
 
-  private void addBounds(Table table, Stopped<E> stopped) {
-    table.row(List.of("squared distance ≥", rational(stopped.bounds().lower())));
-    table.row(List.of("squared distance ≤", rational(stopped.bounds().upper())));
+  private void addState(Table table, Stopped<E> stopped) {
+    addBounds(table, stopped.bounds());
     addVectors(table, List.of("last v"), List.of(stopped.distanceVector()));
     addWeights(table, stopped.pairs(), stopped.run().weights());
     table.row(List.of("checked", "the bounds are exact; there is no answer"));
+  }
+
+  private static void addBounds(Table table, SquaredDistanceBounds bounds) {
+    table.row(List.of("squared distance ≥", rational(bounds.lower())));
+    table.row(List.of("squared distance ≤", rational(bounds.upper())));
   }
 
   private static String explain(ExitReason exit) {
@@ -92,5 +98,15 @@ final class TextWriter<E> extends TextRecords<E, Pair<E>, Search.Found<E>> {
               pair == null || support == null ? "" : difference(pair) + " = " + vector(support)));
     }
     return "  trace\n" + table.format("    ");
+  }
+
+  @Override
+  Pair<E> pair(Pair<E> asked) {
+    return asked;
+  }
+
+  @Override
+  void addStopped(Table table, Pair<E> pair) {
+    addBounds(table, QuickBounds.of(pair.a(), pair.b()).squaredDistance());
   }
 }

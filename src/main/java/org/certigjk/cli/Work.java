@@ -1,5 +1,6 @@
 package org.certigjk.cli;
 
+import java.util.List;
 import java.util.function.Function;
 import org.certigjk.cli.Counts.Outcome;
 
@@ -28,35 +29,68 @@ final class Work<P, R> {
   }
 
   /** Answers for two files. */
-  String answer(String fileA, String fileB) throws InputException {
-    return answer(source.read(fileA, fileB), new InputText(fileA, 0, new byte[0], false));
+  Output answer(String fileA, String fileB, TimeLimit limit) throws InputException {
+    InputText files = new InputText(fileA, 0, new byte[0], false);
+    return answer(source.read(fileA, fileB), files, limit);
   }
 
   /** Answers for one record. */
-  String answer(InputText input) throws InputException {
-    return answer(source.read(input), input);
+  Output answer(InputText input, TimeLimit limit) throws InputException {
+    return answer(source.read(input), input, limit);
   }
 
-  private String answer(P asked, InputText input) throws InputException {
-    R found;
+  private Output answer(P asked, InputText input, TimeLimit limit) throws InputException {
     try {
-      found = question.apply(asked);
-    } catch (IllegalArgumentException beyondLimit) {
-      throw input.error(null, beyondLimit.getMessage());
+      return limit.work(
+          List.of(asked), (pair, output, turn) -> answer(pair, input.line(), "", output, turn));
+    } catch (BeyondLimit e) {
+      throw input.error(null, e.getMessage());
     }
-    return writer.result(asked, input.line(), found);
+  }
+
+  private void answer(P asked, long line, String separator, Output output, Turn turn) {
+    turn.begin(
+        instead -> {
+          writer.printStopped(asked, line, instead);
+          instead.print(separator);
+          instead.counts().add(Outcome.STOPPED);
+        });
+    writer.print(asked, line, found(asked), output);
+    output.print(separator);
+    output.counts().add(Outcome.GOOD);
+  }
+
+  private R found(P asked) {
+    try {
+      return question.apply(asked);
+    } catch (IllegalArgumentException beyondLimit) {
+      throw new BeyondLimit(beyondLimit);
+    }
   }
 
   /** Answers for one record of many: one that cannot be read does not stop the others. */
-  void answerInBatch(InputText input, Output output) {
+  void answerInBatch(InputText input, Output output, Turn turn) {
     try {
-      output.print(answer(input));
-      output.counts().add(Outcome.GOOD);
+      answer(source.read(input), input.line(), writer.separator(), output, turn);
     } catch (InputException e) {
-      output.print(writer.error(PairReader.idOf(input), input.line(), e));
-      output.complain(e.complaint());
-      output.counts().add(Outcome.BAD);
+      complain(input, e, output);
+    } catch (BeyondLimit e) {
+      complain(input, input.error(null, e.getMessage()), output);
     }
-    output.print(writer.separator());
+  }
+
+  private void complain(InputText input, InputException e, Output output) {
+    output.print(writer.error(PairReader.idOf(input), input.line(), e) + writer.separator());
+    output.complain(e.complaint());
+    output.counts().add(Outcome.BAD);
+  }
+
+  /** There can be no answer. */
+  private static final class BeyondLimit extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    BeyondLimit(IllegalArgumentException cause) {
+      super(cause.getMessage(), cause);
+    }
   }
 }

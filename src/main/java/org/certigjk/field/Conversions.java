@@ -73,6 +73,28 @@ public final class Conversions {
     return p.signum() < 0 ? 0.0 - magnitude : magnitude;
   }
 
+  /**
+   * Returns the double nearest to (numerator / denominator)&middot;2<sup>exponent</sup>, ties to
+   * even. The fraction need not be in lowest terms.
+   *
+   * @throws IllegalArgumentException if the denominator is not positive
+   */
+  public static double toDouble(BigInteger numerator, BigInteger denominator, int exponent) {
+    if (denominator.signum() <= 0) {
+      throw new IllegalArgumentException(denominator + " is no denominator: it is not positive");
+    }
+    if (numerator.signum() == 0) {
+      return 0;
+    }
+    double magnitude =
+        Double.longBitsToDouble(
+            BinaryFormat.BINARY64.nearest(
+                numerator.abs().shiftLeft(Math.max(exponent, 0)),
+                denominator.shiftLeft(Math.max(-exponent, 0)),
+                1));
+    return numerator.signum() < 0 ? 0.0 - magnitude : magnitude;
+  }
+
   /** Returns the float nearest to q, ties to even; an infinity if q is beyond the range. */
   public static float toFloat(BigFraction q) {
     float magnitude = Float.intBitsToFloat((int) nearest(BinaryFormat.BINARY32, q, 1));

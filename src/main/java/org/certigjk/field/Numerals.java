@@ -51,6 +51,8 @@ public final class Numerals {
   /** The greatest magnitude of an exponent that {@link #parseExact} reads. */
   public static final int MAX_EXPONENT = 10_000;
 
+  private static final int FEW_DIGITS = 1000;
+
   private static final String ACCEPTED =
       "; accepted are an integer (12), a ratio (1/3), a decimal (-0.5, 1e-3)"
           + " and a hexadecimal float (0x1.8p-3)";
@@ -63,12 +65,21 @@ public final class Numerals {
    * @throws NumeralException if it is not a numeral, has a denominator 0, or is beyond the limits
    */
   public static BigFraction parseExact(String text) {
-    checkLength(text);
+    return parseExact(text, NumeralLimits.DEFAULT);
+  }
+
+  /**
+   * Returns the rational number that {@code text} writes.
+   *
+   * @throws NumeralException if it is not a numeral, has a denominator 0, or is beyond the limits
+   */
+  public static BigFraction parseExact(String text, NumeralLimits limits) {
+    checkLength(text, limits);
     Numeral numeral = Numeral.scan(text);
     return switch (numeral.kind()) {
       case RATIO -> ratio(numeral);
-      case DECIMAL -> scaled(numeral, 10, BigInteger.TEN, 1);
-      case HEX -> scaled(numeral, 16, BigInteger.TWO, 4);
+      case DECIMAL -> scaled(numeral, 10, BigInteger.TEN, 1, limits);
+      case HEX -> scaled(numeral, 16, BigInteger.TWO, 4, limits);
       case NONE -> throw new NumeralException(whatIsWrong(numeral) + ACCEPTED);
     };
   }
@@ -95,11 +106,16 @@ public final class Numerals {
    *     or if the nearest double is an infinity
    */
   public static double parseNearest(String text) {
-    checkLength(text);
+    return parseNearest(text, NumeralLimits.DEFAULT);
+  }
+
+  /** As {@link #parseNearest(String)}, with other limits. */
+  public static double parseNearest(String text, NumeralLimits limits) {
+    checkLength(text, limits);
     Numeral.Kind kind = Numeral.scan(text).kind();
     boolean floating = kind == Numeral.Kind.DECIMAL || kind == Numeral.Kind.HEX;
     double nearest =
-        floating ? Double.parseDouble(text) + 0.0 : Conversions.toDouble(parseExact(text));
+        floating ? Double.parseDouble(text) + 0.0 : Conversions.toDouble(parseExact(text, limits));
     if (Double.isInfinite(nearest)) {
       throw new NumeralException(
           excerpt(text) + " exceeds the largest double, 1.7976931348623157E308, in magnitude");
@@ -115,9 +131,15 @@ public final class Numerals {
    *     the exponent of a decimal is not limited
    */
   public static float parseNearestFloat(String text) {
-    checkLength(text);
+    return parseNearestFloat(text, NumeralLimits.DEFAULT);
+  }
+
+  /** As {@link #parseNearestFloat(String)}, with other limits. */
+  public static float parseNearestFloat(String text, NumeralLimits limits) {
+    checkLength(text, limits);
     boolean decimal = Numeral.scan(text).kind() == Numeral.Kind.DECIMAL;
-    float nearest = decimal ? Float.parseFloat(text) : Conversions.toFloat(parseExact(text));
+    float nearest =
+        decimal ? Float.parseFloat(text) : Conversions.toFloat(parseExact(text, limits));
     if (Float.isInfinite(nearest)) {
       throw new NumeralException(
           excerpt(text) + " exceeds the largest float, 3.4028235E38, in magnitude");
@@ -141,7 +163,17 @@ public final class Numerals {
    * @throws NumeralException as {@link #parseExact} and {@link #parseNearest} do
    */
   public static BigFraction parseRational(String text) {
-    return isRatioOrHex(text) ? parseExact(text) : Conversions.toRational(parseNearest(text));
+    return parseRational(text, NumeralLimits.DEFAULT);
+  }
+
+  /**
+   * As {@link #parseRational(String)}, with other limits for what is read exactly; a decimal may
+   * have {@value #MAX_LENGTH} characters, or more where the limit is more.
+   */
+  public static BigFraction parseRational(String text, NumeralLimits limits) {
+    return isRatioOrHex(text)
+        ? parseExact(text, limits)
+        : Conversions.toRational(parseNearest(text, limits.forRounding()));
   }
 
   /**
@@ -228,35 +260,52 @@ public final class Numerals {
     if (denominator.signum() == 0) {
       throw new NumeralException("the denominator of " + excerpt(numeral.text()) + " is zero");
     }
-    return new BigFraction(new BigInteger(numeral.whole()), denominator);
+    return new BigFraction(whole(numeral.whole()), denominator);
   }
 
   /** Returns (sign, whole, fraction) in the radix, times base to the power of the exponent. */
   private static BigFraction scaled(
-      Numeral numeral, int radix, BigInteger base, int basePowersPerDigit) {
+      Numeral numeral, int radix, BigInteger base, int basePowersPerDigit, NumeralLimits limits) {
     String fraction = numeral.fraction();
-    BigInteger significand = new BigInteger(numeral.whole() + fraction, radix);
+    String digits = numeral.whole() + fraction;
+    BigInteger significand = radix == 10 ? whole(digits) : new BigInteger(digits, radix);
     int exponent =
-        exponent(numeral.text(), numeral.exponent()) - basePowersPerDigit * fraction.length();
+        exponent(numeral.text(), numeral.exponent(), limits)
+            - basePowersPerDigit * fraction.length();
     BigInteger scale = base.pow(Math.abs(exponent));
     return exponent < 0
         ? new BigFraction(significand, scale)
         : new BigFraction(significand.multiply(scale));
   }
 
-  private static int exponent(String text, String digits) {
+  private static int exponent(String text, String digits, NumeralLimits limits) {
     BigInteger exponent = new BigInteger(digits);
-    if (exponent.abs().compareTo(BigInteger.valueOf(MAX_EXPONENT)) > 0) {
+    if (exponent.abs().compareTo(BigInteger.valueOf(limits.exponent())) > 0) {
       throw new NumeralException(
-          "the exponent of " + excerpt(text) + " is beyond the limit of " + MAX_EXPONENT);
+          "the exponent of " + excerpt(text) + " is beyond the limit of " + limits.exponent(),
+          NumeralLimits.Kind.EXPONENT);
     }
     return exponent.intValueExact();
   }
 
-  private static void checkLength(String text) {
-    if (text.length() > MAX_LENGTH) {
+  /** Reads digits; in halves, because the time for many at once grows with the square. */
+  @SuppressWarnings("index:argument") // a part of the length
+  private static BigInteger whole(String digits) {
+    if (digits.length() <= FEW_DIGITS) {
+      return new BigInteger(digits);
+    }
+    int low = digits.length() / 2;
+    BigInteger high = whole(digits.substring(0, digits.length() - low));
+    BigInteger rest = whole(digits.substring(digits.length() - low));
+    BigInteger scaled = high.multiply(BigInteger.TEN.pow(low));
+    return digits.charAt(0) == '-' ? scaled.subtract(rest) : scaled.add(rest);
+  }
+
+  private static void checkLength(String text, NumeralLimits limits) {
+    if (text.length() > limits.length()) {
       throw new NumeralException(
-          excerpt(text) + " is longer than the limit of " + MAX_LENGTH + " characters");
+          excerpt(text) + " is longer than the limit of " + limits.length() + " characters",
+          NumeralLimits.Kind.LENGTH);
     }
   }
 

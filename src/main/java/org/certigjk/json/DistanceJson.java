@@ -9,6 +9,8 @@ import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Iteration;
+import org.certigjk.gjk.QuickBounds;
+import org.certigjk.gjk.SquaredDistanceBounds;
 import org.certigjk.gjk.Stopped;
 
 /**
@@ -64,18 +66,33 @@ public final class DistanceJson<E> {
     if (result instanceof DistanceResult.Answer<E> answer) {
       numbers.prepare(numbersOf(answer));
       writeDistance(json, answer);
-      writeExit(json, result);
+      writeExit(json, result.iterations(), JsonWords.of(result.exit()));
       json.name("certificate");
       CertificateJson.write(json, answer.certificate(), answer.distanceVector());
       json.field("certified", certified);
     } else if (result instanceof Stopped<E> stopped) {
-      writeBounds(json, stopped);
-      writeExit(json, result);
+      writeBounds(json, stopped.bounds());
+      writeSimplex(json, stopped.pairs(), stopped.run().weights(), stopped.distanceVector());
+      writeExit(json, result.iterations(), JsonWords.of(result.exit()));
       json.field("certified", false);
     }
     if (!result.trace().isEmpty()) {
       writeTrace(json, result.trace());
     }
+    json.field("field", field);
+    json.field("engine", engine);
+  }
+
+  /**
+   * Writes, after the verdict, the fields of a query that took too long.
+   *
+   * @param engine what was asked
+   */
+  public void writeStopped(JsonText json, QuickBounds<E> bounds, String engine) {
+    writeBounds(json, bounds.squaredDistance());
+    writeSimplex(json, bounds.pairs(), bounds.weights(), bounds.direction());
+    writeExit(json, 0, JsonWords.TIME_LIMIT);
+    json.field("certified", false);
     json.field("field", field);
     json.field("engine", engine);
   }
@@ -115,21 +132,24 @@ public final class DistanceJson<E> {
     json.endObject();
   }
 
-  private void writeBounds(JsonText json, Stopped<E> stopped) {
+  private static void writeBounds(JsonText json, SquaredDistanceBounds bounds) {
     json.beginObject("bounds");
-    json.field("squaredLower", Numerals.format(stopped.bounds().lower()));
-    json.field("squaredUpper", Numerals.format(stopped.bounds().upper()));
-    json.endObject();
-    json.beginObject("simplex");
-    CertificateJson.writePairs(json, "pairs", stopped.pairs());
-    numbers.write(json, "weights", stopped.run().weights());
-    numbers.write(json, "v", stopped.distanceVector());
+    json.field("squaredLower", Numerals.format(bounds.lower()));
+    json.field("squaredUpper", Numerals.format(bounds.upper()));
     json.endObject();
   }
 
-  private void writeExit(JsonText json, DistanceResult<E> result) {
-    json.field("iterations", result.iterations());
-    json.field("exit", JsonWords.of(result.exit()));
+  private void writeSimplex(JsonText json, List<IndexPair> pairs, Vec<E> weights, Vec<E> v) {
+    json.beginObject("simplex");
+    CertificateJson.writePairs(json, "pairs", pairs);
+    numbers.write(json, "weights", weights);
+    numbers.write(json, "v", v);
+    json.endObject();
+  }
+
+  private static void writeExit(JsonText json, int iterations, String exit) {
+    json.field("iterations", iterations);
+    json.field("exit", exit);
   }
 
   private void writeTrace(JsonText json, List<Iteration<E>> trace) {

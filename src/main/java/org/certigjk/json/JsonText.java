@@ -23,13 +23,23 @@ public final class JsonText {
 
   private static final String HEX = "0123456789ABCDEF";
 
+  /** How many characters are handed on at once. */
+  private static final int PIECE = 1 << 16;
+
   private final StringBuilder text = new StringBuilder();
+  private final @Nullable Consumer<? super String> pieces;
 
   /** Whether a comma must stand before the next name or value. */
   private boolean comma;
 
   /** Starts with no text. */
-  public JsonText() {}
+  public JsonText() {
+    this(null);
+  }
+
+  private JsonText(@Nullable Consumer<? super String> pieces) {
+    this.pieces = pieces;
+  }
 
   /**
    * Returns a record: an object on a line of its own, with an id and more fields.
@@ -38,13 +48,25 @@ public final class JsonText {
    * @param fields writes the other fields
    */
   public static String record(String id, Consumer<? super JsonText> fields) {
-    JsonText json = new JsonText();
+    StringBuilder text = new StringBuilder();
+    record(id, fields, text::append);
+    return text.toString();
+  }
+
+  /**
+   * Writes a record piece by piece, so that a long one is not in one text.
+   *
+   * @param pieces takes the pieces in their order
+   */
+  public static void record(
+      String id, Consumer<? super JsonText> fields, Consumer<? super String> pieces) {
+    JsonText json = new JsonText(pieces);
     json.beginObject();
     json.name("id");
     json.raw(id);
     fields.accept(json);
     json.endObject();
-    return json.text.append('\n').toString();
+    pieces.accept(json.text.append('\n').toString());
   }
 
   /** Begins an object. */
@@ -151,6 +173,10 @@ public final class JsonText {
   private void end(char bracket) {
     text.append(bracket);
     comma = true;
+    if (pieces != null && text.length() >= PIECE) {
+      pieces.accept(text.toString());
+      text.setLength(0);
+    }
   }
 
   private void separate() {

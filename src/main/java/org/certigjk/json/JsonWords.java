@@ -13,6 +13,9 @@ import java.util.Locale;
  */
 public final class JsonWords {
 
+  /** Why a query on the command line ended that took too long. */
+  public static final String TIME_LIMIT = "time-limit";
+
   private JsonWords() {}
 
   /** Returns the word for a constant. */

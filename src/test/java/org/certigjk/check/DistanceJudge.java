@@ -58,7 +58,12 @@ final class DistanceJudge {
     Vec<BigFraction> v = null;
     if (stops) {
       require(!exit.equals("optimal") && !exit.equals("zero-vector"));
-      judgeStop();
+      if (exit.equals("time-limit")) {
+        require(!certified);
+        LateJudge.distance(root, a, b);
+      } else {
+        judgeStop();
+      }
     } else {
       require(exit.equals(verdict.equals("separated") ? "optimal" : "zero-vector"));
       require(root.get("certificate").get("kind").textValue().equals(verdict));

@@ -24,7 +24,12 @@ final class HonestRecords {
           List.of("distance", "-", "--field", "float", "--trace"),
           List.of("distance", "-", "--field", "double", "--sub-algorithm", "backup"),
           List.of("penetration", "-"),
-          List.of("raycast", "-"));
+          List.of("raycast", "-"),
+          List.of("distance", "-", "--time-limit", "0"),
+          List.of("distance", "-", "--time-limit", "0", "--field", "double"),
+          List.of("distance", "-", "--time-limit", "0", "--field", "float"),
+          List.of("penetration", "-", "--time-limit", "0"),
+          List.of("raycast", "-", "--time-limit", "0"));
 
   private HonestRecords() {}
 

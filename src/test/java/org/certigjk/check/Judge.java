@@ -105,7 +105,12 @@ final class Judge {
     if (schema != DISTANCES) {
       requireRatios(root);
     }
-    if (schema == RAY_CASTS) {
+    boolean late = root.get("verdict").textValue().equals("stopped");
+    if (late && schema == RAY_CASTS) {
+      LateJudge.rayCast(root, a, b, Told.vector(root.get("direction")));
+    } else if (late && schema == DEPTHS) {
+      LateJudge.depth(root, a, b);
+    } else if (schema == RAY_CASTS) {
       judgeRayCast(root, a, b, Told.vector(root.get("direction")));
     } else if (schema == DEPTHS) {
       judgeDepth(root, a, b);
@@ -121,8 +126,9 @@ final class Judge {
             root.path("penetrationVector"),
             root.path("point"),
             root.path("normal"),
-            root.get("certificate").path("weights"),
-            root.get("certificate").path("direction"));
+            root.path("bounds").path("direction"),
+            root.path("certificate").path("weights"),
+            root.path("certificate").path("direction"));
     vectors.forEach(vector -> vector.forEach(number -> require(number.isTextual())));
   }
 

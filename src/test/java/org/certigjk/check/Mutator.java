@@ -43,6 +43,7 @@ final class Mutator {
           "out-of-range",
           "no-certificate",
           "iteration-limit",
+          "time-limit",
           "generic",
           "certified",
           "Optimal",

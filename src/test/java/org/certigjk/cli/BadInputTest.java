@@ -78,7 +78,7 @@ class BadInputTest {
         .bad(
             file
                 + ":1: field a[0][0]: the exponent of \"1e999999999\" is beyond the limit of"
-                + " 10000");
+                + " 10000; --max-exponent raises it");
   }
 
   @Test

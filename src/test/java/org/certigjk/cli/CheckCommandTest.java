@@ -204,7 +204,7 @@ class CheckCommandTest {
         "'field':'rational' | 'field':'real' | field: one of rational, double, float is expected, not"
             + " 'real'",
         "'exit':'optimal' | 'exit':'bored' | exit: one of optimal, zero-vector, no-decrease,"
-            + " no-subset, simplex-full, out-of-range, no-certificate, iteration-limit is expected,"
+            + " no-subset, simplex-full, out-of-range, no-certificate, iteration-limit, time-limit is expected,"
             + " not 'bored'",
         "'field':'rational' | 'squaredDepth':null,'field':'rational' | squaredDistance: a result of"
             + " this kind has no such member",

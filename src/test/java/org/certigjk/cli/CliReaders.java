@@ -26,7 +26,7 @@ public final class CliReaders {
           requireComplaint(refused);
         }
         try {
-          PairReader.readMotion(Arithmetic.DOUBLE, text);
+          PairReader.readMotion(Arithmetic.doubles(Arithmetic.LIMITS), text);
         } catch (InputException refused) {
           requireComplaint(refused);
         }

@@ -117,7 +117,7 @@ class WordingTest {
   @Test
   void helpSaysTheLimits() {
     String help = Cli.run("distance", "--help").ok().out();
-    assertTrue(help.replaceAll("\\s+", " ").contains("100000 characters per number"), help);
+    assertTrue(help.replaceAll("\\s+", " ").contains("10000 characters (--max-digits)"), help);
     assertTrue(help.contains("result.schema.json"), help);
   }
 }

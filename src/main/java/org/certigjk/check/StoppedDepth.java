@@ -1,0 +1,86 @@
+package org.certigjk.check;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A record of a depth that took too long: whatever the depth is, if there is one, it is not greater
+ * than a bound.
+ *
+ * @param upper the upper bound of the squared depth
+ * @param direction the direction that proves it
+ * @param certified whether there is a proof of an answer
+ */
+record StoppedDepth(Ratio upper, Vector direction, boolean certified) implements Kind {
+
+  static final String VERDICT = "stopped";
+
+  /** Returns whether the members are those of a record with this verdict. */
+  static boolean isStopped(Map<String, Item> members) throws Refusal {
+    Item verdict = members.get("verdict");
+    return verdict != null && verdict.text().equals(VERDICT);
+  }
+
+  static StoppedDepth read(Item record) throws Refusal {
+    Fields fields =
+        record.fields(
+            List.of("id", "verdict", "squaredDepth", "bounds", "exit", "certified"),
+            List.of("a", "b"));
+    requireNothing(fields.get("squaredDepth"));
+    fields.get("exit").word(List.of(StoppedRun.TIME_LIMIT));
+    Fields bounds = fields.get("bounds").fields(List.of("squaredUpper", "direction"), List.of());
+    return new StoppedDepth(
+        Numbers.ratio(bounds.get("squaredUpper"), Numbers.MAX_RATIO),
+        direction(bounds),
+        fields.get("certified").flag());
+  }
+
+  /** Demands null, for the answer that there is not. */
+  static void requireNothing(Item item) throws Refusal {
+    if (!item.isNull()) {
+      throw item.unreadable("null is expected with the verdict " + VERDICT);
+    }
+  }
+
+  /** Reads the direction of a bound. */
+  static Vector direction(Fields bounds) throws Refusal {
+    Item item = bounds.get("direction");
+    Vector direction = Field.RATIONAL.vector(item);
+    if (direction == null) {
+      throw item.unreadable("a direction is expected");
+    }
+    return direction;
+  }
+
+  /** Demands a direction that proves something about the bodies, in a record without a proof. */
+  static void requireFits(Vector direction, boolean certified, Bodies bodies) throws Refusal {
+    if (certified) {
+      throw Refusal.rejected("certified is true, but the work was stopped");
+    }
+    if (direction.dimension() != bodies.dimension()) {
+      throw Refusal.rejected("bounds.direction is no direction of this dimension");
+    }
+  }
+
+  @Override
+  public Field field() {
+    return Field.RATIONAL;
+  }
+
+  @Override
+  public boolean moves() {
+    return false;
+  }
+
+  @Override
+  public Outcome judge(Bodies bodies) throws Refusal {
+    requireFits(direction, certified, bodies);
+    Ratio greatest = bodies.least(direction.times(Ratio.of(-1))).negated();
+    Ratio needed = greatest.signum() > 0 ? greatest.times(greatest) : Ratio.ZERO;
+    boolean proved = !direction.isZero() && upper.signum() >= 0;
+    if (!proved || upper.times(direction.dot(direction)).compareTo(needed) < 0) {
+      throw Refusal.rejected("bounds.squaredUpper is not what bounds.direction proves");
+    }
+    return Outcome.NO_PROOF;
+  }
+}
