@@ -3,7 +3,6 @@ package org.certigjk.json;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.exact.ScaledIntegers;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.LowestTerms;
 import org.certigjk.field.Numerals;
@@ -80,7 +79,7 @@ public final class JsonNumbers<E> {
   public void writeRoot(JsonText json, String name, E square) {
     double root =
         square instanceof Ratio ratio
-            ? ScaledIntegers.root(ratio.numerator(), ratio.denominator(), 0)
+            ? Conversions.sqrtToDouble(ratio.numerator(), ratio.denominator(), 0)
             : Conversions.sqrtToDouble(field, square);
     json.name(name);
     writeDouble(json, root);

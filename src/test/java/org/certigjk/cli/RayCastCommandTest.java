@@ -106,14 +106,22 @@ class RayCastCommandTest {
         "`` | missing: the motion of A in the time from 0 to 1, one number per dimension",
         ", 'direction': [1] | dimension 1, but a has dimension 2",
         ", 'direction': [] | a direction without coordinates: at least one is needed",
-        ", 'direction': 7 | a direction, [x, y, ...], is expected, not a number",
-        ", 'direction': [1, 2], 'direction': [1, 2] | given twice"
+        ", 'direction': 7 | a direction, [x, y, ...], is expected, not a number"
       })
   void badDirections(String direction, String complaint) throws IOException {
     String text = ("{'a': [[0, 0]], 'b': [[1, 1]]" + direction + "}").replace('\'', '"');
     String file = Cli.write(directory, "motion.json", text);
     Cli.run("raycast", file).bad(file + ":1: field direction: " + complaint);
     Cli.run("distance", file).ok(); // which has no use for a direction
+  }
+
+  @Test
+  void noMemberIsGivenTwice() throws IOException {
+    String text = "{'a': [[0]], 'b': [[1]], 'direction': [1], 'direction': [1]}".replace('\'', '"');
+    String file = Cli.write(directory, "motion.json", text);
+    for (String command : List.of("raycast", "distance")) {
+      Cli.run(command, file).bad(file + ":1: field direction: given twice");
+    }
   }
 
   @Test
