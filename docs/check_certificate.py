@@ -23,6 +23,7 @@ Prints one line per result. Exit code 0: all accepted or without a proof; 1: a r
 """
 import gzip
 import sys
+import zlib
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, __file__.rpartition("/")[0] or ".")
@@ -121,5 +122,5 @@ def main(results_file, pairs_file=None, *options):
 if __name__ == "__main__":
     try:
         sys.exit(main(*sys.argv[1:]))
-    except (OSError, TypeError, EOFError) as error:
+    except (OSError, TypeError, EOFError, zlib.error) as error:
         sys.exit(print(f"check_certificate.py: {type(error).__name__}: {error}", file=sys.stderr) or 2)

@@ -7,6 +7,7 @@ import json
 import math
 import re
 import sys
+from collections import Counter
 from fractions import Fraction
 
 LINE_DEPTH, MAX_RATIO, MAX_LENGTH, MAX_EXPONENT = 1000, 4_000_000, 100_000, 10_000
@@ -25,7 +26,7 @@ class Numeral(str):
 
 
 def parse(line):
-    outside = re.sub(r'"(?:[^"\\]|\\.)*"', "", line)
+    outside = re.sub(r'(?s)"(?:[^"\\]|\\.)*"?', "", line)  # a string that does not end goes to the end
     depth = 0
     for bracket in re.findall(r"[][{}]", outside):
         depth += 1 if bracket in "[{" else -1
@@ -39,10 +40,20 @@ def parse(line):
 
 
 def same(x, y):
-    """Whether two JSON values are the same, with numbers spelled alike."""
-    if type(x) is not type(y) or not isinstance(x, (list, tuple)):
-        return type(x) is type(y) and x == y
-    return len(x) == len(y) and all(map(same, x, y))
+    """Whether two JSON values, however deep, are the same, with numbers spelled alike."""
+    open_pairs = [(x, y)]
+    while open_pairs:
+        x, y = open_pairs.pop()
+        if type(x) is not type(y):
+            return False
+        if not isinstance(x, (list, tuple)):
+            if x != y:
+                return False
+            continue
+        if len(x) != len(y):
+            return False
+        open_pairs.extend(zip(x, y))
+    return True
 
 
 def refuse(reason):
@@ -54,7 +65,7 @@ def members(value, where="the record"):
         raise Unreadable(f"{where}: an object is expected")
     names = [name for name, _ in value[1]]
     if len(set(names)) < len(names):
-        raise Unreadable(f"{where}: a member is given twice: {ascii(next(n for n in names if names.count(n) > 1))}")
+        raise Unreadable(f"{where}: a member is given twice: {ascii(Counter(names).most_common(1)[0][0])}")
     return dict(value[1])
 
 
@@ -135,6 +146,13 @@ def finite(number, where):
     return number
 
 
+def from_hex(text):
+    try:
+        return float.fromhex(text)
+    except OverflowError:
+        return math.inf
+
+
 def rounded(value, where):
     """A JSON number, the double nearest to it."""
     return finite(float(limited(typed(value, Numeral, where), MAX_LENGTH, where)), where)
@@ -187,21 +205,22 @@ def numeral(field, exact_decimals):
         if found and found[3].strip("0"):
             exact = Fraction(whole(found[2]), whole(found[3])) * (-1 if found[1] == "-" else 1)
             return exact if field == "rational" else nearest(exact, field, where)
-        hexadecimal = re.fullmatch(r"([+-]?)0[xX]([0-9a-fA-F]*)\.?([0-9a-fA-F]*)[pP]([+-]?[0-9]+)", text)
-        decimal = re.fullmatch(r"([+-]?)([0-9]*)\.?([0-9]*)(?:[eE]([+-]?[0-9]+))?", text)
+        hexadecimal = re.fullmatch(r"([+-]?)0[xX]([0-9a-fA-F]*)(?:\.([0-9a-fA-F]*))?[pP]([+-]?[0-9]+)", text)
+        decimal = re.fullmatch(r"([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]+))?", text)
         parts = hexadecimal or decimal
-        if not parts or not parts[2] + parts[3]:
+        if not parts or not parts[2] + (parts[3] or ""):
             raise Unreadable(f"{where}: {ascii(text)[:60]} is not a number")
-        sign, digits, exponent = -1 if parts[1] == "-" else 1, parts[2] + parts[3], whole_signed(parts[4] or "0")
+        sign, fraction, exponent = -1 if parts[1] == "-" else 1, parts[3] or "", whole_signed(parts[4] or "0")
+        digits = parts[2] + fraction
         if field == "double" or (field == "rational" and decimal and not exact_decimals):
-            return Fraction(finite(float.fromhex(text) if hexadecimal else float(text), where))
+            return Fraction(finite(from_hex(text) if hexadecimal else float(text), where))
         if (hexadecimal or field == "rational") and abs(exponent) > MAX_EXPONENT:
             raise Unreadable(f"{where}: the exponent is beyond the limit of {MAX_EXPONENT}")
         if hexadecimal:
-            exact = sign * int(digits, 16) * Fraction(2) ** (exponent - 4 * len(parts[3]))
+            exact = sign * int(digits, 16) * Fraction(2) ** (exponent - 4 * len(fraction))
             return exact if field == "rational" else nearest(exact, field, where)
         magnitude = max(-MAX_LENGTH * 2, min(exponent, MAX_LENGTH * 2))  # beyond it nothing but 0 and infinity
-        exact = sign * whole(digits) * Fraction(10) ** (magnitude - len(parts[3]))
+        exact = sign * whole(digits) * Fraction(10) ** (magnitude - len(fraction))
         return exact if field == "rational" else nearest(exact, field, where)
 
     return read

@@ -121,7 +121,7 @@ public final class RecordCheck {
       }
       return Bodies.read(members, kind.moves(), Numbers::coordinate);
     }
-    if (!id(members).equals(id(beside))) {
+    if (!Json.same(id(members), id(beside))) {
       throw Refusal.rejected("the id is not that of the pair");
     }
     if (own) {

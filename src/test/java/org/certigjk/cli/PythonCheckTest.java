@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -162,6 +163,42 @@ class PythonCheckTest {
     assertEquals("1: accepted\n", check(results, file, "--decimals=exact").out());
     assertEquals(1, check(results, file).code());
     assertEquals(2, check(results, file, "--decimals=exactly").code());
+  }
+
+  @Test
+  void readsIdsAsDeepAsLinesMayBe() throws IOException, InterruptedException {
+    String id = "{\"x\":".repeat(495) + "[".repeat(495) + 7 + "]".repeat(495) + "}".repeat(495);
+    String pair = "{\"id\":" + id + ",\"a\":[[0]],\"b\":[[3]]}\n";
+    String pairs = Cli.write(directory, "pairs.jsonl", pair);
+    String text = Cli.run("distance", pairs).ok().out();
+    assertEquals("1: accepted\n", check(Cli.write(directory, "results.jsonl", text), pairs).out());
+    assertEquals(0, Cli.runOn(text, "check", "-", "--pairs", pairs).code());
+    String other =
+        Cli.write(directory, "others.jsonl", pair.replace(":7", ":8").replace("[7", "[8"));
+    assertEquals(1, check(Cli.write(directory, "results.jsonl", text), other).code());
+    assertEquals(1, Cli.runOn(text, "check", "-", "--pairs", other).code());
+  }
+
+  /** The time for these grew with the square of the length, or they ended the program. */
+  @Test
+  void refusesLongTextsThatAreNearlyRight() throws IOException, InterruptedException {
+    String result = Cli.runOn("{\"a\":[[0]],\"b\":[[3]]}", "distance", "-", "--omit-input").out();
+    String results = Cli.write(directory, "results.jsonl", result);
+    for (String number :
+        List.of("1".repeat(99_000) + "x", "0x" + "1".repeat(99_000), "0x1p99999")) {
+      String pair = "{\"a\":[[\"" + number + "\"]],\"b\":[[3]]}\n";
+      Cli python = check(results, Cli.write(directory, "pairs.jsonl", pair));
+      assertTrue(python.out().startsWith("1: "), python.out());
+      assertTrue(python.code() > 0, number);
+    }
+    String quotes = "{\"a\": \"" + "\\\"".repeat(200_000);
+    Cli python = check(Cli.write(directory, "results.jsonl", quotes + "\n" + result));
+    assertTrue(python.out().contains("1: unreadable: malformed JSON"), python.out());
+    Files.write(
+        directory.resolve("damaged.gz"), new byte[] {0x1f, (byte) 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 7});
+    python = check(directory.resolve("damaged.gz").toString());
+    assertTrue(python.out().startsWith("check_certificate.py: "), python.out());
+    assertEquals(2, python.code());
   }
 
   @Test
