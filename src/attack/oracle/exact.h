@@ -36,6 +36,7 @@ inline Q powerOfTwo(long e) {
 }
 
 inline Q exact(double x) {
+  demand(std::isfinite(x), "not finite");
   int e = 0;
   double m = std::frexp(x, &e);
   return Q(Z(std::ldexp(m, 53))) * powerOfTwo(e - 53);
@@ -79,11 +80,7 @@ class Words {
     return value;
   }
 
-  Q finite() {
-    double value = number();
-    demand(std::isfinite(value), "not finite");
-    return exact(value);
-  }
+  Q finite() { return exact(number()); }
 
   // A ratio of hexadecimal integers; it must be in lowest terms.
   Q ratio() {

@@ -150,7 +150,7 @@ public final class OracleAttack {
       return numerator.add(BigInteger.ONE).toString(16) + word.substring(slash);
     }
     if (word.matches("-?[0-9]+")) {
-      return Integer.toString(Integer.parseInt(word) + 1);
+      return new BigInteger(word).add(BigInteger.ONE).toString();
     }
     return word.equals("true") ? "false" : word.equals("false") ? "true" : "separated";
   }
