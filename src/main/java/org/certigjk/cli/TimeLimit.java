@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * too long, that thread is interrupted, and what the record's {@link Turn} has for this case is
  * printed in the place of the answer; another thread goes on with the next record. Whoever computes
  * for long looks now and then whether its thread is interrupted, and then throws {@link
- * CancellationException}; if it does not look, it costs a processor, and nothing else.
+ * CancellationException}; if it does not look, it costs a processor, and its memory.
  */
 final class TimeLimit {
 
