@@ -50,7 +50,7 @@ public final class VectorReader implements AutoCloseable {
     this.file = file;
     PatientStream patient = new PatientStream(stream);
     this.packed = isPacked(patient);
-    this.in = packed ? new GZIPInputStream(patient, BUFFER) : patient;
+    this.in = packed ? unpacked(file, patient) : patient;
     VectorLine first = nextLine();
     this.headerLine = first == null ? new VectorLine(file, 1, new byte[0], false) : first;
     this.header = HeaderDecoder.decode(headerLine);
@@ -141,9 +141,21 @@ public final class VectorReader implements AutoCloseable {
       limit = Math.max(0, in.read(buffer, 0, buffer.length));
       return limit > 0;
     } catch (EOFException | ZipException damaged) {
-      throw new VectorFileException(
-          file, number + 1, null, "the compressed file is damaged or cut off here");
+      throw damaged(file, number + 1);
     }
+  }
+
+  private static InputStream unpacked(String file, InputStream stream) throws IOException {
+    try {
+      return new GZIPInputStream(stream, BUFFER);
+    } catch (EOFException | ZipException damaged) {
+      throw damaged(file, 1);
+    }
+  }
+
+  private static VectorFileException damaged(String file, long line) {
+    return new VectorFileException(
+        file, line, null, "the compressed file is damaged or cut off here");
   }
 
   @Override

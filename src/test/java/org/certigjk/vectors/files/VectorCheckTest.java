@@ -300,4 +300,14 @@ class VectorCheckTest {
     assertEquals(12, stats.counts("family").get("grid"));
     assertEquals(12, stats.counts("flag").get("slight-overlap"));
   }
+
+  @Test
+  void aFileCutOffInItsFirstBytesIsSaidToBe() {
+    byte[] cut = {0x1f, (byte) 0x8b, 8};
+    VectorFileException e =
+        assertThrows(
+            VectorFileException.class,
+            () -> VectorReader.of("cut.gz", new ByteArrayInputStream(cut)));
+    assertEquals("cut.gz:1: the compressed file is damaged or cut off here", e.getMessage());
+  }
 }
