@@ -9,6 +9,7 @@ import org.certigjk.field.Rationals;
 import org.certigjk.gjk.DistanceRequest;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
+import org.certigjk.gjk.Interruption;
 import org.certigjk.simplex.SubAlgorithm;
 import org.certigjk.simplex.Subsets;
 import org.jspecify.annotations.Nullable;
@@ -64,7 +65,7 @@ record Search(Engine engine, SubAlgorithm subAlgorithm, boolean trace) {
     if (engine == Engine.CERTIFIED) {
       return new Found<>(certified(pair), null);
     }
-    StoppableField<E> field = new StoppableField<>(pair.a().field(), TimeLimit::poll);
+    StoppableField<E> field = new StoppableField<>(pair.a().field(), Interruption::check);
     return new Found<>(
         null, Gjk.distance(field.over(pair.a()), field.over(pair.b()), request(pair)));
   }

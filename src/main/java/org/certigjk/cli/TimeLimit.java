@@ -63,13 +63,6 @@ final class TimeLimit {
     return thread;
   }
 
-  /** Throws {@link CancellationException} if this thread is to stop its work. */
-  static void poll() {
-    if (Thread.currentThread().isInterrupted()) {
-      throw new CancellationException("the time limit is reached");
-    }
-  }
-
   /** Works on the records, and returns what is to be printed for them. */
   <T> Output work(List<T> records, Job<T> job) {
     Output output = new Output();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.certigjk.exact.IntegerPoints;
+import org.certigjk.gjk.Interruption;
 
 /**
  * Affinely independent points y_i of Zⁿ with positive weights whose combination is the point of
@@ -83,7 +84,7 @@ final class IntegerCorral {
     weights[weights.length - 1] = BigInteger.ZERO;
     BigInteger[] targets = nearestOfAffineHull();
     while (!isPositive(targets)) {
-      IntegerGjk.stopIfInterrupted();
+      Interruption.check();
       moveTowards(targets);
       dropZeros();
       targets = nearestOfAffineHull();

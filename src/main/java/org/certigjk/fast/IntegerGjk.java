@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.certigjk.exact.IntegerPoints;
 import org.certigjk.exact.ScaledIntegers;
+import org.certigjk.gjk.Interruption;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -78,17 +79,11 @@ final class IntegerGjk {
     IntegerCorral corral = IntegerCorral.of(pool);
     IntegerCorral.@Nullable Point beyond = beyond(corral);
     while (beyond != null) {
-      stopIfInterrupted();
+      Interruption.check();
       corral.insert(beyond);
       beyond = beyond(corral);
     }
     return corral;
-  }
-
-  static void stopIfInterrupted() {
-    if (Thread.currentThread().isInterrupted()) {
-      throw new CancellationException("interrupted");
-    }
   }
 
   private IntegerCorral.Point point(int i, int j) {
@@ -119,7 +114,7 @@ final class IntegerGjk {
             beyondB == IntegerBody.NONE ? first.b : beyondB);
   }
 
-  private static void store(IntegerCorral corral, Candidate candidate) {
+  static void store(IntegerCorral corral, Candidate candidate) {
     candidate.size = corral.points().size();
     for (int k = 0; k < candidate.size; k++) {
       candidate.a[k] = corral.points().get(k).a;

@@ -82,9 +82,7 @@ public final class IntegralGjk {
 
   private DistanceResult<BigFraction> answer() {
     while (loop.advance()) {
-      if (Thread.currentThread().isInterrupted()) {
-        throw new CancellationException("interrupted");
-      }
+      Interruption.check();
     }
     List<IndexPair> pairs = IndexPair.of(loop.indicesA(), loop.indicesB());
     Vec<BigFraction> weights = loop.weights().toRational();

@@ -14,6 +14,7 @@ import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.GjkLoop;
 import org.certigjk.gjk.IntegralGjk;
+import org.certigjk.gjk.Interruption;
 import org.certigjk.gjk.Separated;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.jspecify.annotations.Nullable;
