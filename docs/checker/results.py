@@ -292,8 +292,15 @@ class Depth:
         return "accepted"
 
 
-def read_direction(bounds):
-    return vector(bounds["direction"], "rational", "bounds.direction")
+def read_late(value, answer, bound, bodies):
+    """The bound, the direction that proves it, and whether certified, of a record whose answer came too late."""
+    record = closed(value, f"id verdict {answer} bounds exit certified", bodies)
+    if record[answer] is not None:
+        raise Unreadable(f"{answer}: null is expected with the verdict stopped")
+    word(record["exit"], [LATE], "exit")
+    bounds = closed(record["bounds"], bound + " direction", where="bounds")
+    return (ratio(bounds[bound], "bounds." + bound), vector(bounds["direction"], "rational", "bounds.direction"),
+            typed(record["certified"], bool, "certified"))
 
 
 def demand_direction(direction, certified, a):
@@ -306,14 +313,7 @@ class StoppedDepth:
     MOVES, field = False, "rational"
 
     def __init__(self, value):
-        record = closed(value, "id verdict squaredDepth bounds exit certified", "a b")
-        if record["squaredDepth"] is not None:
-            raise Unreadable("squaredDepth: null is expected with the verdict stopped")
-        word(record["exit"], [LATE], "exit")
-        bounds = closed(record["bounds"], "squaredUpper direction", where="bounds")
-        self.upper = ratio(bounds["squaredUpper"], "bounds.squaredUpper")
-        self.direction = read_direction(bounds)
-        self.certified = typed(record["certified"], bool, "certified")
+        self.upper, self.direction, self.certified = read_late(value, "squaredDepth", "squaredUpper", "a b")
 
     def judge(self, a, b, _):
         d = self.direction
@@ -329,13 +329,7 @@ class StoppedRayCast:
     MOVES, field = True, "rational"
 
     def __init__(self, value):
-        record = closed(value, "id verdict timeOfImpact bounds exit certified", "a b direction")
-        if record["timeOfImpact"] is not None:
-            raise Unreadable("timeOfImpact: null is expected with the verdict stopped")
-        word(record["exit"], [LATE], "exit")
-        bounds = closed(record["bounds"], "lower direction", where="bounds")
-        self.lower, self.direction = ratio(bounds["lower"], "bounds.lower"), read_direction(bounds)
-        self.certified = typed(record["certified"], bool, "certified")
+        self.lower, self.direction, self.certified = read_late(value, "timeOfImpact", "lower", "a b direction")
 
     def judge(self, a, b, r):
         t, d = self.lower, self.direction

@@ -55,16 +55,6 @@ record DepthClaims(
   }
 
   @Override
-  public Field field() {
-    return Field.RATIONAL;
-  }
-
-  @Override
-  public boolean moves() {
-    return false;
-  }
-
-  @Override
   public Outcome judge(Bodies bodies) throws Refusal {
     if (!certified) {
       throw Refusal.rejected("certified is false, but over the rationals every depth is proved");

@@ -64,11 +64,6 @@ record DistanceClaims(
   }
 
   @Override
-  public boolean moves() {
-    return false;
-  }
-
-  @Override
   public Outcome judge(Bodies bodies) throws Refusal {
     requireProofIfExact();
     Vector v = null;

@@ -7,10 +7,14 @@ import java.util.List;
 interface Kind {
 
   /** The field over which it was computed, in which a pair beside it is read. */
-  Field field();
+  default Field field() {
+    return Field.RATIONAL;
+  }
 
   /** Whether A moves. */
-  boolean moves();
+  default boolean moves() {
+    return false;
+  }
 
   /** Judges all claims; the outcome is that there is a proof, or none. */
   Outcome judge(Bodies bodies) throws Refusal;

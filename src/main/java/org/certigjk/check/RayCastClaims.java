@@ -43,11 +43,6 @@ record RayCastClaims(
   }
 
   @Override
-  public Field field() {
-    return Field.RATIONAL;
-  }
-
-  @Override
   public boolean moves() {
     return true;
   }

@@ -63,16 +63,6 @@ record StoppedDepth(Ratio upper, Vector direction, boolean certified) implements
   }
 
   @Override
-  public Field field() {
-    return Field.RATIONAL;
-  }
-
-  @Override
-  public boolean moves() {
-    return false;
-  }
-
-  @Override
   public Outcome judge(Bodies bodies) throws Refusal {
     requireFits(direction, certified, bodies);
     Ratio greatest = bodies.least(direction.times(Ratio.of(-1))).negated();

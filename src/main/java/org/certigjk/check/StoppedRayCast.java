@@ -26,11 +26,6 @@ record StoppedRayCast(Ratio lower, Vector direction, boolean certified) implemen
   }
 
   @Override
-  public Field field() {
-    return Field.RATIONAL;
-  }
-
-  @Override
   public boolean moves() {
     return true;
   }
