@@ -1,6 +1,5 @@
 package org.certigjk.fast;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -65,9 +64,7 @@ final class CertifiedQuery {
     return ExactAnswer.of(
         a.integers(c.t, exponent),
         b.integers(new double[c.t.length], exponent),
-        Ratio.of(
-            BigInteger.ONE.shiftLeft(Math.max(exponent, 0)),
-            BigInteger.ONE.shiftLeft(Math.max(-exponent, 0))),
+        Ratio.powerOfTwo(exponent),
         pairs(a, b, c));
   }
 }

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.exact.ScaledIntegers;
 import org.certigjk.field.Ratio;
+import org.certigjk.geometry.IntegralPair;
 import org.certigjk.geometry.Polytope;
 
 /**
@@ -22,35 +23,20 @@ final class CommonUnit {
   private int exponent = Integer.MAX_VALUE;
 
   CommonUnit(Polytope<BigFraction> a, Polytope<BigFraction> b) {
-    this.denominator = commonDenominator(b, commonDenominator(a, BigInteger.ONE));
-    this.a = integers(a);
-    this.b = integers(b);
+    IntegralPair pair = IntegralPair.of(a, b);
+    this.denominator = pair.scale();
+    this.a = integers(pair.a());
+    this.b = integers(pair.b());
     exponent = exponent == Integer.MAX_VALUE ? 0 : exponent;
     shift(this.a);
     shift(this.b);
   }
 
-  /** Coordinates often have the same denominator, or one that divides those before. */
-  private static BigInteger commonDenominator(Polytope<BigFraction> points, BigInteger others) {
-    BigInteger common = others;
-    for (int k = 0; k < points.size(); k++) {
-      for (int c = 0; c < points.dimension(); c++) {
-        BigInteger denominator = points.get(k).get(c).getDenominator();
-        if (common.mod(denominator).signum() != 0) {
-          common = common.divide(common.gcd(denominator)).multiply(denominator);
-        }
-      }
-    }
-    return common;
-  }
-
-  private BigInteger[][] integers(Polytope<BigFraction> points) {
+  private BigInteger[][] integers(Polytope<BigInteger> points) {
     BigInteger[][] integers = new BigInteger[points.size()][points.dimension()];
     for (int k = 0; k < integers.length; k++) {
       for (int c = 0; c < integers[k].length; c++) {
-        BigFraction coordinate = points.get(k).get(c);
-        BigInteger factor = denominator.divide(coordinate.getDenominator());
-        BigInteger integer = coordinate.getNumerator().multiply(factor);
+        BigInteger integer = points.get(k).get(c);
         integers[k][c] = integer;
         bits = Math.max(bits, integer.bitLength());
         exponent = integer.signum() == 0 ? exponent : Math.min(exponent, integer.getLowestSetBit());

@@ -1,7 +1,5 @@
 package org.certigjk.fast;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
@@ -56,16 +54,14 @@ public final class RationalQuery {
     Gjk.requireSimplicesFit(Math.min(dimension, a.size() + b.size() - 2) + 1);
     CommonUnit integers = new CommonUnit(a, b);
     Candidate candidate = new Candidate(dimension);
-    CertifiedQuery.kernelDistance(
-        integers.rounded(integers.a()), integers.rounded(integers.b()), candidate);
+    DoublePolytope roundedA = integers.rounded(integers.a());
+    DoublePolytope roundedB = integers.rounded(integers.b());
+    CertifiedQuery.kernelDistance(roundedA, roundedB, candidate);
     IntegerCorral corral =
         IntegerGjk.search(
             new RationalBody(integers.a()), new RationalBody(integers.b()), candidate, dimension);
-    List<IndexPair> pairs = new ArrayList<>();
-    for (IntegerCorral.Point point : corral.points()) {
-      pairs.add(new IndexPair(point.a, point.b));
-    }
-    pairs.sort(Comparator.comparingInt(IndexPair::a).thenComparingInt(IndexPair::b));
+    IntegerGjk.store(corral, candidate);
+    List<IndexPair> pairs = CertifiedQuery.pairs(roundedA, roundedB, candidate);
     return ExactAnswer.of(integers.a(), integers.b(), integers.unit(), pairs);
   }
 }

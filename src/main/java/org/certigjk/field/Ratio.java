@@ -60,6 +60,12 @@ public final class Ratio {
     return of(integer, BigInteger.ONE);
   }
 
+  /** Returns 2<sup>e</sup>. */
+  public static Ratio powerOfTwo(int e) {
+    BigInteger power = BigInteger.ONE.shiftLeft(Math.abs(e));
+    return e < 0 ? new Ratio(BigInteger.ONE, power) : new Ratio(power, BigInteger.ONE);
+  }
+
   /** Returns p. */
   public BigInteger numerator() {
     return numerator;

@@ -1,6 +1,5 @@
 package org.certigjk.gjk;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,6 +8,7 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.OrderedField;
+import org.certigjk.field.Ratio;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 
@@ -229,12 +229,6 @@ public final class QuickBounds<E> {
     return doubles;
   }
 
-  /** Returns 2ᵏ. */
-  private static BigFraction power(int k) {
-    BigInteger size = BigInteger.ONE.shiftLeft(Math.abs(k));
-    return k < 0 ? new BigFraction(BigInteger.ONE, size) : new BigFraction(size);
-  }
-
   /** Returns max(0, m)² / dᵀd in the unit of the bodies. */
   private BigFraction square(double m, double[] d) {
     if (m <= 0) {
@@ -242,7 +236,7 @@ public final class QuickBounds<E> {
     }
     BigFraction root = Conversions.toRational(m);
     BigFraction norm = Vec.of(point.field(), d).squaredNorm();
-    return root.multiply(root).divide(norm).multiply(power(2 * exponent));
+    return root.multiply(root).divide(norm).multiply(Ratio.powerOfTwo(2 * exponent).toRational());
   }
 
   /** Returns the index pairs of the upper bound. */
@@ -267,7 +261,9 @@ public final class QuickBounds<E> {
     BigFraction square = point.squaredNorm();
     BigFraction norm = Conversions.toRational(Math.nextUp(Conversions.sqrtToDouble(square)));
     BigFraction upper =
-        square.add(norm.add(norm).add(rounding).multiply(rounding)).multiply(power(2 * exponent));
+        square
+            .add(norm.add(norm).add(rounding).multiply(rounding))
+            .multiply(Ratio.powerOfTwo(2 * exponent).toRational());
     double[] d = doubles(direction);
     return new SquaredDistanceBounds(square(least(d), d), upper);
   }
@@ -306,7 +302,8 @@ public final class QuickBounds<E> {
       return BigFraction.ZERO;
     }
     BigFraction approach = direction.toRational().dot(r.toRational()).negate();
-    BigFraction gap = Conversions.toRational(least).multiply(power(exponent));
+    BigFraction gap =
+        Conversions.toRational(least).multiply(Ratio.powerOfTwo(exponent).toRational());
     return approach.compareTo(gap) <= 0 ? BigFraction.ONE : gap.divide(approach);
   }
 }

@@ -69,6 +69,9 @@ class UnreducedRationalsTest implements OrderedFieldContract<Ratio> {
     assertEquals("2/6", FIELD.times(ratio(1, 3), ratio(2, 2)).toString());
     assertEquals("3/2", FIELD.inverse(ratio(2, 3)).toString());
     assertEquals("-2/1", ratio(2, -1).toString());
+    assertEquals("8/1", Ratio.powerOfTwo(3).toString());
+    assertEquals("1/8", Ratio.powerOfTwo(-3).toString());
+    assertEquals("1/1", Ratio.powerOfTwo(0).toString());
   }
 
   @Test
