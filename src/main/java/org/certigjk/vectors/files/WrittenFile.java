@@ -1,10 +1,8 @@
 package org.certigjk.vectors.files;
 
-import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +31,7 @@ final class WrittenFile implements AutoCloseable {
     VectorReader reader;
     try {
       reader = VectorReader.open(file);
-    } catch (VectorFileException | EOFException | ZipException other) {
+    } catch (VectorFileException other) {
       throw anotherFile(file);
     }
     VectorLine line = reader.headerLine();
