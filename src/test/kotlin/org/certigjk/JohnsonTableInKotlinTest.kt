@@ -4,9 +4,9 @@ import org.apache.commons.math3.fraction.BigFraction
 import org.certigjk.field.Rationals
 import org.certigjk.geometry.Polytope
 import org.certigjk.geometry.Vec
-import org.certigjk.gjk.variants.Variants
+import org.certigjk.variants.Variants
 import org.certigjk.simplex.JohnsonSubAlgorithm
-import org.certigjk.simplex.JohnsonTable
+import org.certigjk.subalgorithms.JohnsonTable
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertFalse
 import org.junit.jupiter.api.Assertions.assertTrue

@@ -2,7 +2,7 @@ package org.certigjk
 
 import java.math.BigInteger
 import org.apache.commons.math3.fraction.BigFraction
-import org.certigjk.exact.IntegerPoints
+import org.certigjk.predicates.IntegerPoints
 import org.certigjk.gjk.Gjk
 import org.certigjk.gjk.Verdict
 import org.certigjk.penetration.Penetrating

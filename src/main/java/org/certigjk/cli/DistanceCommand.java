@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import org.certigjk.json.JsonWords;
-import org.certigjk.simplex.SubAlgorithm;
+import org.certigjk.subalgorithms.SubAlgorithm;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;

@@ -5,7 +5,7 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.cli.Arithmetic.Decimals;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceResult;
-import org.certigjk.gjk.QuickBounds;
+import org.certigjk.integral.QuickBounds;
 import org.certigjk.json.CertificateJson;
 import org.certigjk.json.JsonText;
 import org.certigjk.json.JsonWords;

@@ -6,7 +6,7 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Vec;
-import org.certigjk.gjk.QuickBounds;
+import org.certigjk.integral.QuickBounds;
 import org.certigjk.json.JsonWords;
 import org.certigjk.penetration.Penetrating;
 import org.certigjk.penetration.PenetrationCertificate;

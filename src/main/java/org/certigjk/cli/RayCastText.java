@@ -6,7 +6,7 @@ import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Vec;
-import org.certigjk.gjk.QuickBounds;
+import org.certigjk.integral.QuickBounds;
 import org.certigjk.penetration.Hit;
 import org.certigjk.penetration.Miss;
 import org.certigjk.penetration.RayCastResult;

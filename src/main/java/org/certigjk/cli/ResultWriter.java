@@ -2,7 +2,7 @@ package org.certigjk.cli;
 
 import org.certigjk.field.Ratio;
 import org.certigjk.field.UnreducedRationals;
-import org.certigjk.gjk.QuickBounds;
+import org.certigjk.integral.QuickBounds;
 import org.certigjk.json.DistanceJson;
 import org.certigjk.json.JsonText;
 import org.certigjk.json.JsonWords;

@@ -8,7 +8,7 @@ import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.ExitReason;
 import org.certigjk.gjk.Iteration;
-import org.certigjk.gjk.QuickBounds;
+import org.certigjk.integral.QuickBounds;
 import org.certigjk.gjk.SquaredDistanceBounds;
 import org.certigjk.gjk.Stopped;
 import org.certigjk.json.DistanceJson;

@@ -4,7 +4,7 @@
  * <p>A predicate of the distance query (is this weight positive? is this vertex beyond the plane?)
  * is the sign of a polynomial in the coordinates. Evaluated in floating point it has an error; if
  * the value is larger than a bound on the error, its sign is the sign of the polynomial, and no
- * exact arithmetic is needed. {@link org.certigjk.exact.ErrorBounds} has these bounds; their
+ * exact arithmetic is needed. {@link org.certigjk.predicates.ErrorBounds} has these bounds; their
  * formulas are proved in Coq ({@code proofs/float}).
  *
  * <h2>What can fail here</h2>
@@ -29,4 +29,5 @@
 @NullMarked
 package org.certigjk.exact;
 
+import org.certigjk.predicates.ErrorBounds;
 import org.jspecify.annotations.NullMarked;

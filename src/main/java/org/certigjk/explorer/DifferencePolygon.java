@@ -49,7 +49,7 @@ final class DifferencePolygon {
   /**
    * Returns the vertices of A ⊖ B.
    *
-   * @param hullA the hull of A, as {@link org.certigjk.geometry.MonotoneChain} gives it
+   * @param hullA the hull of A, as {@link org.certigjk.hull.MonotoneChain} gives it
    * @param hullB the hull of B, likewise
    */
   static List<IndexPair> vertices(

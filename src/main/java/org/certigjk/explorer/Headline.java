@@ -3,7 +3,7 @@ package org.certigjk.explorer;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.EuclideanField;
 import org.certigjk.field.OrderedField;
-import org.certigjk.gjk.variants.Variants;
+import org.certigjk.variants.Variants;
 
 /** The outcome of a run in one line. */
 final class Headline {

@@ -1,6 +1,6 @@
 package org.certigjk.explorer;
 
-import org.certigjk.gjk.variants.Variants;
+import org.certigjk.variants.Variants;
 
 /**
  * A loop as the page explains it.

@@ -2,7 +2,7 @@ package org.certigjk.explorer;
 
 import java.util.Locale;
 import org.certigjk.gjk.Verdict;
-import org.certigjk.gjk.variants.Claim;
+import org.certigjk.variants.Claim;
 
 /** What a run says of two bodies; only the exact run is always right. */
 enum Outcome {

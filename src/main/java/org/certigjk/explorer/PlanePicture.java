@@ -2,7 +2,7 @@ package org.certigjk.explorer;
 
 import java.util.List;
 import org.certigjk.certificate.IndexPair;
-import org.certigjk.geometry.MonotoneChain;
+import org.certigjk.hull.MonotoneChain;
 
 /**
  * What there is to draw of two bodies in the plane: their hulls, and the polygon A ⊖ B, exactly.

@@ -6,7 +6,7 @@ import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.Conversions;
-import org.certigjk.geometry.ConvexHull;
+import org.certigjk.hull.ConvexHull;
 import org.certigjk.geometry.Polytope;
 
 /**

@@ -1,7 +1,7 @@
 package org.certigjk.explorer;
 
 import org.certigjk.gjk.ExitReason;
-import org.certigjk.gjk.variants.VariantExit;
+import org.certigjk.variants.VariantExit;
 
 /** Why a run ended: the exits of {@link ExitReason} and {@link VariantExit} under one name each. */
 enum Stop {

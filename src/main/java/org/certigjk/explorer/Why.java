@@ -3,7 +3,7 @@ package org.certigjk.explorer;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Iteration;
-import org.certigjk.gjk.variants.Variants;
+import org.certigjk.variants.Variants;
 import org.certigjk.json.JsonText;
 import org.certigjk.simplex.SubSimplex;
 import org.jspecify.annotations.Nullable;

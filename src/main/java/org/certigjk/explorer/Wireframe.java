@@ -3,7 +3,7 @@ package org.certigjk.explorer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
-import org.certigjk.geometry.ConvexHull;
+import org.certigjk.hull.ConvexHull;
 
 /**
  * The edges and faces of a hull in space, by which one sees what is in front.

@@ -1,8 +1,8 @@
 package org.certigjk.fast;
 
 import org.certigjk.exact.DoubleDouble;
-import org.certigjk.exact.DoubleDoubleVector;
-import org.certigjk.exact.ErrorBounds;
+import org.certigjk.predicates.DoubleDoubleVector;
+import org.certigjk.predicates.ErrorBounds;
 
 /**
  * A vector in pairs of doubles, and how far each of its coordinates may be off. The bounds of what

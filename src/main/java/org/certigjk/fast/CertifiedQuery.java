@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.certigjk.certificate.IndexPair;
-import org.certigjk.exact.ErrorBounds;
+import org.certigjk.predicates.ErrorBounds;
 import org.certigjk.field.Ratio;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;

@@ -2,9 +2,9 @@ package org.certigjk.fast;
 
 import java.math.BigInteger;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.exact.ScaledIntegers;
+import org.certigjk.predicates.ScaledIntegers;
 import org.certigjk.field.Ratio;
-import org.certigjk.geometry.IntegralPair;
+import org.certigjk.integral.IntegralPair;
 import org.certigjk.geometry.Polytope;
 
 /**

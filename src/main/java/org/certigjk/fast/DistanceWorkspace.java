@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * decided whether its point of least norm is v(A ⊖ B): the weights are positive and no point of A
  * or B is further in the direction of the other body. Each is the sign of a polynomial in the
  * coordinates. It is evaluated in doubles, and counts if it exceeds a bound on its rounding error
- * ({@link org.certigjk.exact.ErrorBounds}); else in double-double arithmetic, with its own bounds;
+ * ({@link org.certigjk.predicates.ErrorBounds}); else in double-double arithmetic, with its own bounds;
  * else in integers. If the simplex is not optimal, an exact search goes on from it. {@link #stage}
  * tells which arithmetic was needed.
  *

@@ -1,9 +1,9 @@
 package org.certigjk.fast;
 
 import java.math.BigInteger;
-import org.certigjk.exact.ErrorBounds;
-import org.certigjk.exact.IntegerPoints;
-import org.certigjk.exact.ScaledIntegers;
+import org.certigjk.predicates.ErrorBounds;
+import org.certigjk.predicates.IntegerPoints;
+import org.certigjk.predicates.ScaledIntegers;
 
 /**
  * The vertices of P + t as multiples of 2^exponent.

@@ -3,10 +3,10 @@ package org.certigjk.fast;
 import java.math.BigInteger;
 import java.util.Arrays;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.exact.ScaledIntegers;
+import org.certigjk.predicates.ScaledIntegers;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.Rationals;
-import org.certigjk.geometry.ConvexHull;
+import org.certigjk.hull.ConvexHull;
 import org.certigjk.geometry.Polytope;
 import org.jspecify.annotations.Nullable;
 

@@ -10,7 +10,7 @@ import org.certigjk.certificate.IndexPair;
 import org.certigjk.certificate.OverlappingCertificate;
 import org.certigjk.certificate.SeparatedCertificate;
 import org.certigjk.certificate.TouchingCertificate;
-import org.certigjk.exact.IntegerPoints;
+import org.certigjk.predicates.IntegerPoints;
 import org.certigjk.field.OrderedField;
 import org.certigjk.field.Ratio;
 import org.certigjk.field.Rationals;

@@ -2,8 +2,8 @@ package org.certigjk.fast;
 
 import java.math.BigInteger;
 import org.certigjk.exact.DoubleDouble;
-import org.certigjk.exact.IntegerVector;
-import org.certigjk.exact.ScaledIntegers;
+import org.certigjk.predicates.IntegerVector;
+import org.certigjk.predicates.ScaledIntegers;
 import org.jspecify.annotations.Nullable;
 
 /**

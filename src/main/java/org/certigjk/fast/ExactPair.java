@@ -2,9 +2,9 @@ package org.certigjk.fast;
 
 import java.math.BigInteger;
 import org.certigjk.exact.DoubleDouble;
-import org.certigjk.exact.DoubleDoubleVector;
-import org.certigjk.exact.IntegerVector;
-import org.certigjk.exact.ScaledIntegers;
+import org.certigjk.predicates.DoubleDoubleVector;
+import org.certigjk.predicates.IntegerVector;
+import org.certigjk.predicates.ScaledIntegers;
 
 /**
  * The differences of vertices of A + t and B as vectors of R&sup3;, the third coordinate being 0 in

@@ -1,6 +1,6 @@
 package org.certigjk.fast;
 
-import org.certigjk.exact.IntegerVector;
+import org.certigjk.predicates.IntegerVector;
 import org.jspecify.annotations.Nullable;
 
 /**

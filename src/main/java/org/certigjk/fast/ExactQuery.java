@@ -1,6 +1,6 @@
 package org.certigjk.fast;
 
-import org.certigjk.exact.ErrorBounds;
+import org.certigjk.predicates.ErrorBounds;
 
 /**
  * The distance of A + t and B from a simplex that may be right, nearly right or bad: the

@@ -1,7 +1,7 @@
 package org.certigjk.fast;
 
-import org.certigjk.exact.ErrorBounds;
-import org.certigjk.exact.ScaledIntegers;
+import org.certigjk.predicates.ErrorBounds;
+import org.certigjk.predicates.ScaledIntegers;
 
 /**
  * The distance of figures in up to three dimensions whose coordinates are too large or too small

@@ -1,8 +1,8 @@
 package org.certigjk.fast;
 
 import java.util.Arrays;
-import org.certigjk.exact.ErrorBounds;
-import org.certigjk.exact.IntegerVector;
+import org.certigjk.predicates.ErrorBounds;
+import org.certigjk.predicates.IntegerVector;
 
 /**
  * The sweep over one figure: is there a vertex p with (p &minus; p_s) &middot; v &lt; 0, where p_s

@@ -1,8 +1,8 @@
 package org.certigjk.fast;
 
 import java.util.Arrays;
-import org.certigjk.exact.ErrorBounds;
-import org.certigjk.exact.IntegerVector;
+import org.certigjk.predicates.ErrorBounds;
+import org.certigjk.predicates.IntegerVector;
 
 /**
  * The signs by which the point of a simplex nearest to the origin is found.

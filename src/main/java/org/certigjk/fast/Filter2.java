@@ -1,6 +1,6 @@
 package org.certigjk.fast;
 
-import org.certigjk.exact.ErrorBounds;
+import org.certigjk.predicates.ErrorBounds;
 
 /**
  * Proves in doubles that a simplex in the plane, or on a line, is optimal, or leaves it undecided:

@@ -1,6 +1,6 @@
 package org.certigjk.fast;
 
-import org.certigjk.exact.ErrorBounds;
+import org.certigjk.predicates.ErrorBounds;
 
 /**
  * Proves in doubles that a simplex in space is optimal, or leaves it undecided.

@@ -1,6 +1,6 @@
 package org.certigjk.fast;
 
-import org.certigjk.exact.ErrorBounds;
+import org.certigjk.predicates.ErrorBounds;
 
 /**
  * The second half of a proof of optimality: no vertex of A is lower than a<sub>0</sub> in the

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.certigjk.exact.IntegerPoints;
+import org.certigjk.predicates.IntegerPoints;
 import org.certigjk.gjk.Interruption;
 
 /**

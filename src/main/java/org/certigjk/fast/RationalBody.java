@@ -1,7 +1,7 @@
 package org.certigjk.fast;
 
 import java.math.BigInteger;
-import org.certigjk.exact.IntegerPoints;
+import org.certigjk.predicates.IntegerPoints;
 
 /** Points whose coordinates may be of any size, swept in integers. */
 final class RationalBody implements IntegerBody {

@@ -1,6 +1,6 @@
 package org.certigjk.fast;
 
-import org.certigjk.exact.ErrorBounds;
+import org.certigjk.predicates.ErrorBounds;
 
 /**
  * A vector in doubles, and how far each of its coordinates may be off: {@link BoundedVector} with

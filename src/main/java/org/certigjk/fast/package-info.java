@@ -9,7 +9,7 @@
  *
  * <p>To <em>check</em> that a simplex is optimal is easier than to find it: a few signs of
  * polynomials in the coordinates. Each is evaluated in doubles and believed only if it is larger
- * than a bound on its rounding error; the bounds are in {@link org.certigjk.exact.ErrorBounds}.
+ * than a bound on its rounding error; the bounds are in {@link org.certigjk.predicates.ErrorBounds}.
  * What that leaves open is decided in double-double arithmetic, then in integers; a simplex that is
  * refuted is where the exact search starts. So rounding should cost time, and never the answer.
  *

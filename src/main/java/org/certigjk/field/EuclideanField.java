@@ -1,5 +1,7 @@
 package org.certigjk.field;
 
+import org.certigjk.shape.RationalsWithRoots;
+
 /**
  * An ordered field with square roots of its elements a &ge; 0, exact or rounded: what round shapes
  * need, whose support points divide by a length.

@@ -10,7 +10,7 @@
  *
  * <p>A {@link org.certigjk.field.EuclideanField} has square roots, for round shapes: those of
  * {@code Doubles} and {@code Floats} are rounded to nearest, those of {@link
- * org.certigjk.field.RationalsWithRoots} up, so that what is computed with them is a bound.
+ * org.certigjk.shape.RationalsWithRoots} up, so that what is computed with them is a bound.
  *
  * <h2>What can fail here</h2>
  *
@@ -50,4 +50,5 @@
 @NullMarked
 package org.certigjk.field;
 
+import org.certigjk.shape.RationalsWithRoots;
 import org.jspecify.annotations.NullMarked;

@@ -9,14 +9,14 @@
  *
  * <p>A search that climbs from vertex to vertex is sound on the graph of a hull; with one point too
  * many or one edge too few it can stop where it should not. {@link
- * org.certigjk.geometry.ConvexHull} finds that graph without a rounding error, however the points
+ * org.certigjk.hull.ConvexHull} finds that graph without a rounding error, however the points
  * lie.
  *
  * <p>A round shape divides by a length, and a rounded root puts the support point outside the shape
  * or behind it: over doubles more than 400 of 1000 support points of the unit disc are outside
  * ({@code RoundShapesTest}). The round shapes here take their roots from a {@link
- * org.certigjk.field.EuclideanField}; over {@link org.certigjk.field.RationalsWithRoots} their
- * support points are inside, and {@link org.certigjk.geometry.BoundedSupportMapping} says how far
+ * org.certigjk.field.EuclideanField}; over {@link org.certigjk.shape.RationalsWithRoots} their
+ * support points are inside, and {@link org.certigjk.shape.BoundedSupportMapping} says how far
  * they may be from the boundary.
  *
  * <p>Nothing else here takes a square root, and nothing compares with an epsilon, so that over an
@@ -25,4 +25,6 @@
 @NullMarked
 package org.certigjk.geometry;
 
+import org.certigjk.hull.ConvexHull;
+import org.certigjk.shape.BoundedSupportMapping;
 import org.jspecify.annotations.NullMarked;

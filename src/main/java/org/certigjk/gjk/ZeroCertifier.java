@@ -51,7 +51,7 @@ public final class ZeroCertifier<E> {
   /** The number of points that a projection may insert. */
   private final int maxIterations;
 
-  ZeroCertifier(
+  public ZeroCertifier(
       IndexedSupportMapping<E> a,
       IndexedSupportMapping<E> b,
       List<IndexPair> pairs,

@@ -4,7 +4,7 @@ import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
-import org.certigjk.gjk.IntegralGjk;
+import org.certigjk.integral.IntegralGjk;
 import org.certigjk.gjk.Overlapping;
 import org.certigjk.gjk.Separated;
 import org.certigjk.gjk.Touching;

@@ -6,9 +6,9 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.OrderedField;
 import org.certigjk.field.Ratio;
 import org.certigjk.field.Rationals;
-import org.certigjk.geometry.FilteredPolytope;
+import org.certigjk.integral.FilteredPolytope;
 import org.certigjk.geometry.IndexedSupportMapping;
-import org.certigjk.geometry.IntegralPair;
+import org.certigjk.integral.IntegralPair;
 import org.certigjk.geometry.Polytope;
 
 /**

@@ -10,9 +10,9 @@ import org.certigjk.field.OrderedField;
 import org.certigjk.field.Ratio;
 import org.certigjk.field.Rationals;
 import org.certigjk.field.UnreducedRationals;
-import org.certigjk.geometry.FilteredPolytope;
+import org.certigjk.integral.FilteredPolytope;
 import org.certigjk.geometry.IndexedSupportMapping;
-import org.certigjk.geometry.IntegralPair;
+import org.certigjk.integral.IntegralPair;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 

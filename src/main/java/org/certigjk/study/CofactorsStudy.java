@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.certigjk.gjk.variants.VanDenBergenRequest;
+import org.certigjk.variants.VanDenBergenRequest;
 import org.certigjk.vectors.Draw;
 import org.certigjk.vectors.Family;
 

@@ -2,7 +2,7 @@ package org.certigjk.study;
 
 import org.certigjk.field.Doubles;
 import org.certigjk.field.OrderedField;
-import org.certigjk.geometry.ConvexHull;
+import org.certigjk.hull.ConvexHull;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;

@@ -3,13 +3,13 @@ package org.certigjk.study;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Rationals;
-import org.certigjk.geometry.HillClimbing;
-import org.certigjk.geometry.HillClimbing.Rule;
+import org.certigjk.hull.HillClimbing;
+import org.certigjk.hull.HillClimbing.Rule;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Gjk;
-import org.certigjk.simplex.SubAlgorithm;
+import org.certigjk.subalgorithms.SubAlgorithm;
 
 /** Steps of Jales 2024 (000) on inputs where they go wrong. */
 final class ErrataOfThesis {

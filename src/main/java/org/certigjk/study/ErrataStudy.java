@@ -15,7 +15,7 @@ import org.certigjk.ledger.Claim;
 import org.certigjk.ledger.Ledger;
 import org.certigjk.ledger.Paper;
 import org.certigjk.ledger.Verdict;
-import org.certigjk.simplex.SubAlgorithm;
+import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.vectors.Draw;
 
 /** Claims of the papers that do not hold as they stand, each on an input; and the misprints. */

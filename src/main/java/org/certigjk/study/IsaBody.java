@@ -1,7 +1,7 @@
 package org.certigjk.study;
 
 import java.util.List;
-import org.certigjk.geometry.ConvexHull;
+import org.certigjk.hull.ConvexHull;
 import org.certigjk.vectors.Draw;
 
 /**

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.certigjk.field.Doubles;
-import org.certigjk.geometry.ConvexHull;
+import org.certigjk.hull.ConvexHull;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.vectors.Draw;
 

@@ -4,9 +4,9 @@ import java.util.List;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Vec;
-import org.certigjk.gjk.variants.Claim;
-import org.certigjk.gjk.variants.DistanceVariant;
-import org.certigjk.gjk.variants.VariantResult;
+import org.certigjk.variants.Claim;
+import org.certigjk.variants.DistanceVariant;
+import org.certigjk.variants.VariantResult;
 
 /**
  * A distance loop whose claim that the bodies are apart is believed only if its last v separates

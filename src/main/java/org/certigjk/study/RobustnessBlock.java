@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.certigjk.gjk.variants.DistanceVariant;
+import org.certigjk.variants.DistanceVariant;
 import org.certigjk.vectors.Family;
 import org.certigjk.vectors.PointPair;
 import org.jspecify.annotations.Nullable;

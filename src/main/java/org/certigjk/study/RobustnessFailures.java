@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.certigjk.gjk.variants.DistanceVariant;
+import org.certigjk.variants.DistanceVariant;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Shrinker;
 import org.jspecify.annotations.Nullable;

@@ -2,10 +2,10 @@ package org.certigjk.study;
 
 import org.certigjk.field.Conversions;
 import org.certigjk.geometry.Vec;
-import org.certigjk.gjk.variants.Claim;
-import org.certigjk.gjk.variants.DistanceVariant;
-import org.certigjk.gjk.variants.VariantExit;
-import org.certigjk.gjk.variants.VariantResult;
+import org.certigjk.variants.Claim;
+import org.certigjk.variants.DistanceVariant;
+import org.certigjk.variants.VariantExit;
+import org.certigjk.variants.VariantResult;
 
 /**
  * One run of a distance loop, judged by the exact answer.

@@ -6,8 +6,8 @@ import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
-import org.certigjk.gjk.variants.DistanceVariant;
-import org.certigjk.gjk.variants.VariantResult;
+import org.certigjk.variants.DistanceVariant;
+import org.certigjk.variants.VariantResult;
 
 /**
  * A distance loop that is given the bodies times the power of two 2ᵏ that brings the greatest

@@ -13,10 +13,10 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.Gjk;
-import org.certigjk.gjk.variants.Alzubaidi;
-import org.certigjk.gjk.variants.Claim;
-import org.certigjk.gjk.variants.VariantExit;
-import org.certigjk.gjk.variants.VariantResult;
+import org.certigjk.variants.Alzubaidi;
+import org.certigjk.variants.Claim;
+import org.certigjk.variants.VariantExit;
+import org.certigjk.variants.VariantResult;
 import org.certigjk.vectors.Draw;
 
 /**

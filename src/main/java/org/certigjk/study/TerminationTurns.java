@@ -8,8 +8,8 @@ import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Gjk;
-import org.certigjk.gjk.variants.Alzubaidi;
-import org.certigjk.gjk.variants.VariantResult;
+import org.certigjk.variants.Alzubaidi;
+import org.certigjk.variants.VariantResult;
 import org.certigjk.vectors.Draw;
 
 /** How many turns the loop for polygons takes, against the number of vertices. */

@@ -2,8 +2,8 @@ package org.certigjk.study;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.certigjk.gjk.variants.VariantExit;
-import org.certigjk.gjk.variants.VariantResult;
+import org.certigjk.variants.VariantExit;
+import org.certigjk.variants.VariantResult;
 
 /**
  * The runs of one kind of bodies with one tolerance.

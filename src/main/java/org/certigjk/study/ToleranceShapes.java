@@ -10,7 +10,7 @@ import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Iteration;
-import org.certigjk.gjk.variants.VariantResult;
+import org.certigjk.variants.VariantResult;
 
 /** What becomes of the simplex and of the lower bound in the runs on the pairs of one kind. */
 final class ToleranceShapes {

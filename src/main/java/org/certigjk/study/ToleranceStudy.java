@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
-import org.certigjk.gjk.variants.VariantExit;
+import org.certigjk.variants.VariantExit;
 import org.certigjk.vectors.Draw;
 
 /** The iterations against the tolerance, and what becomes of the simplex meanwhile. */

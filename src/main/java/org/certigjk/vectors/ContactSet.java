@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.exact.IntegerPoints;
+import org.certigjk.predicates.IntegerPoints;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.LinearSpan;
 import org.certigjk.geometry.Polytope;

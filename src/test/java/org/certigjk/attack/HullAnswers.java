@@ -3,12 +3,12 @@ package org.certigjk.attack;
 import java.math.BigInteger;
 import java.util.Arrays;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.exact.IntegerPoints;
-import org.certigjk.exact.Orientation;
-import org.certigjk.exact.ScaledIntegers;
+import org.certigjk.predicates.IntegerPoints;
+import org.certigjk.predicates.Orientation;
+import org.certigjk.predicates.ScaledIntegers;
 import org.certigjk.field.Rationals;
-import org.certigjk.geometry.ConvexHull;
-import org.certigjk.geometry.HillClimbing;
+import org.certigjk.hull.ConvexHull;
+import org.certigjk.hull.HillClimbing;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 

@@ -2,7 +2,7 @@ package org.certigjk.attack;
 
 import java.util.function.Supplier;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.exact.ScaledIntegers;
+import org.certigjk.predicates.ScaledIntegers;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.NumeralException;
 import org.certigjk.field.Numerals;

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.geometry.BoundedSupportMapping;
+import org.certigjk.shape.BoundedSupportMapping;
 import org.certigjk.geometry.Vec;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.certigjk.predicates.DoubleDoubleVector;
+import org.certigjk.predicates.IntegerVector;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Random;

@@ -3,8 +3,8 @@ package org.certigjk.explorer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.certigjk.gjk.Verdict;
-import org.certigjk.gjk.variants.Claim;
-import org.certigjk.gjk.variants.VariantExit;
+import org.certigjk.variants.Claim;
+import org.certigjk.variants.VariantExit;
 
 /** Something that the text of an example says, and how it is checked. */
 record Fact(String id, Check check) {

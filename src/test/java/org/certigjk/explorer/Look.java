@@ -13,10 +13,10 @@ import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Iteration;
 import org.certigjk.gjk.Verdict;
-import org.certigjk.gjk.variants.Claim;
-import org.certigjk.gjk.variants.VariantExit;
-import org.certigjk.gjk.variants.VariantResult;
-import org.certigjk.gjk.variants.Variants;
+import org.certigjk.variants.Claim;
+import org.certigjk.variants.VariantExit;
+import org.certigjk.variants.VariantResult;
+import org.certigjk.variants.Variants;
 
 /** An example, the exact run, and the chosen run with its numbers as rationals. */
 record Look(

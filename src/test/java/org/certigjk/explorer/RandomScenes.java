@@ -15,7 +15,7 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.cli.Main;
 import org.certigjk.field.Numerals;
 import org.certigjk.geometry.Polytope;
-import org.certigjk.simplex.SubAlgorithm;
+import org.certigjk.subalgorithms.SubAlgorithm;
 
 /**
  * Scenes of many kinds, as texts: in the plane and in space, in all fields, with every

@@ -14,10 +14,10 @@ import org.certigjk.field.OrderedField;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.Verdict;
-import org.certigjk.gjk.variants.Claim;
-import org.certigjk.gjk.variants.VariantExit;
-import org.certigjk.gjk.variants.VariantResult;
-import org.certigjk.gjk.variants.Variants;
+import org.certigjk.variants.Claim;
+import org.certigjk.variants.VariantExit;
+import org.certigjk.variants.VariantResult;
+import org.certigjk.variants.Variants;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 
 /** What the examples on rounding say. */

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.certigjk.field.Numerals;
-import org.certigjk.gjk.variants.Variants;
+import org.certigjk.variants.Variants;
 import org.certigjk.json.JsonText;
 
 /**

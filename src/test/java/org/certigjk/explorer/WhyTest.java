@@ -12,7 +12,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.certigjk.gjk.ExitReason;
-import org.certigjk.gjk.variants.VariantExit;
+import org.certigjk.variants.VariantExit;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
-import org.certigjk.exact.IntegerVector;
+import org.certigjk.predicates.IntegerVector;
 import org.junit.jupiter.api.Test;
 
 class ExactPairTest {

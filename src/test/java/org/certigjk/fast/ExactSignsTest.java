@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Random;
-import org.certigjk.exact.ScaledIntegers;
+import org.certigjk.predicates.ScaledIntegers;
 import org.junit.jupiter.api.Test;
 
 /** Every sign in every arithmetic, against integers. */

@@ -12,7 +12,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
-import org.certigjk.exact.ErrorBounds;
+import org.certigjk.predicates.ErrorBounds;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;

@@ -12,7 +12,7 @@ import org.certigjk.field.Integers;
 import org.certigjk.field.OrderedField;
 import org.certigjk.field.Ratio;
 import org.certigjk.field.Rationals;
-import org.certigjk.field.RationalsWithRoots;
+import org.certigjk.shape.RationalsWithRoots;
 import org.certigjk.field.UnreducedRationals;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

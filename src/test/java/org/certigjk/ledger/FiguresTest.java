@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.certigjk.ledger.StudyCells.Cell;
-import org.certigjk.simplex.SubAlgorithm;
+import org.certigjk.subalgorithms.SubAlgorithm;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.fast.DistanceWorkspace;
-import org.certigjk.gjk.variants.DistanceVariant;
+import org.certigjk.variants.DistanceVariant;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome.Answer;

@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
  * label of the loop and the sign of the backup procedure, of which our copy leaves doubt, are
  * parameters. It shares no code with the library.
  */
-final class PrintedJohnson {
+public final class PrintedJohnson {
 
   /** A subset by its label, counted from 0, and the point that it gives. */
-  record Found(int label, List<BigFraction> v) {
+  public record Found(int label, List<BigFraction> v) {
 
     BigFraction squaredNorm() {
       BigFraction sum = BigFraction.ZERO;
@@ -30,7 +30,7 @@ final class PrintedJohnson {
   /** Δᵢ(Y_s): row s, column i. */
   private final long[][] delta;
 
-  PrintedJohnson(int[]... y) {
+  public PrintedJohnson(int[]... y) {
     this.y = y;
     this.delta = new long[1 << y.length][y.length];
     for (int i = 0; i < y.length; i++) {
@@ -39,17 +39,17 @@ final class PrintedJohnson {
   }
 
   /** The label of Y itself, 2^#Y − 1. */
-  int whole() {
+  public int whole() {
     return (1 << y.length) - 1;
   }
 
   /** The last label as our copy prints it. */
-  int printedBound() {
+  public int printedBound() {
     return 1 << y.length - 1;
   }
 
   /** Algorithm 2: the first subset that passes, {@code null} for "error". */
-  @Nullable Found johnson(int bound) {
+  public @Nullable Found johnson(int bound) {
     for (int s = 1; s <= bound; s++) {
       fill(s);
       if (isAtLeast(s, 1) && isSupported(s)) {
@@ -60,7 +60,7 @@ final class PrintedJohnson {
   }
 
   /** Algorithm 3: the nearest point of the subsets whose Δᵢ(Y_s) are all at least this. */
-  Found backup(int bound, int least) {
+  public Found backup(int bound, int least) {
     Found best = found(1);
     for (int s = 1; s <= bound; s++) {
       fill(s);
@@ -91,7 +91,7 @@ final class PrintedJohnson {
   }
 
   /** Whether all Δᵢ(Y_s) are at least this: 1 stands for 0 &lt;, since they are integers. */
-  boolean isAtLeast(int s, int least) {
+  public boolean isAtLeast(int s, int least) {
     return IntStream.range(0, y.length)
         .filter(i -> (s & 1 << i) != 0)
         .allMatch(i -> delta[s][i] >= least);
@@ -109,7 +109,7 @@ final class PrintedJohnson {
   }
 
   /** v = Σ Δᵢ(Y_s) yᵢ / Δ(Y_s), the sums over I_s. */
-  Found found(int s) {
+  public Found found(int s) {
     long[] sum = new long[y[0].length];
     long all = 0;
     for (int i = 0; i < y.length; i++) {

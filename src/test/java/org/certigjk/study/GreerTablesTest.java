@@ -12,7 +12,7 @@ import org.certigjk.fast.DoublePolytope;
 import org.certigjk.field.Doubles;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
-import org.certigjk.simplex.GreerRecursion;
+import org.certigjk.subalgorithms.GreerRecursion;
 import org.certigjk.simplex.SubSimplex;
 import org.certigjk.vectors.Draw;
 import org.junit.jupiter.api.DisplayName;

@@ -7,11 +7,11 @@ import java.util.List;
 import org.certigjk.field.Floats;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.Iteration;
-import org.certigjk.gjk.variants.VanDenBergen;
-import org.certigjk.gjk.variants.VanDenBergenRequest;
-import org.certigjk.gjk.variants.VanDenBergenRequest.Option;
-import org.certigjk.gjk.variants.VariantExit;
-import org.certigjk.gjk.variants.VariantResult;
+import org.certigjk.variants.VanDenBergen;
+import org.certigjk.variants.VanDenBergenRequest;
+import org.certigjk.variants.VanDenBergenRequest.Option;
+import org.certigjk.variants.VariantExit;
+import org.certigjk.variants.VariantResult;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.junit.jupiter.api.Test;
 

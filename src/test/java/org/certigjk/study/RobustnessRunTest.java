@@ -11,10 +11,10 @@ import org.certigjk.field.Doubles;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Verdict;
-import org.certigjk.gjk.variants.Claim;
-import org.certigjk.gjk.variants.DistanceVariant;
-import org.certigjk.gjk.variants.VariantExit;
-import org.certigjk.gjk.variants.VariantResult;
+import org.certigjk.variants.Claim;
+import org.certigjk.variants.DistanceVariant;
+import org.certigjk.variants.VariantExit;
+import org.certigjk.variants.VariantResult;
 import org.certigjk.vectors.PointPair;
 import org.junit.jupiter.api.Test;
 

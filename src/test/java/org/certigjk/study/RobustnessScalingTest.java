@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import java.util.Arrays;
-import org.certigjk.gjk.variants.DistanceVariant;
-import org.certigjk.gjk.variants.VariantResult;
-import org.certigjk.gjk.variants.Variants;
+import org.certigjk.variants.DistanceVariant;
+import org.certigjk.variants.VariantResult;
+import org.certigjk.variants.Variants;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.vectors.Family;
 import org.certigjk.vectors.PointPair;

@@ -1,7 +1,7 @@
 package org.certigjk.engines;
 
 import java.util.List;
-import org.certigjk.geometry.ConvexHull;
+import org.certigjk.hull.ConvexHull;
 
 /**
  * The corners of a convex polygon, found by exact predicates: no library is judged by the polygon

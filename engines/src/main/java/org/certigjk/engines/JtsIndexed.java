@@ -2,7 +2,7 @@ package org.certigjk.engines;
 
 import java.util.List;
 import java.util.Set;
-import org.certigjk.exact.Orientation;
+import org.certigjk.predicates.Orientation;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.DeclinedException;
 import org.certigjk.referee.Outcome.Answer;

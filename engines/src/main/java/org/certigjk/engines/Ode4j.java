@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
-import org.certigjk.geometry.ConvexHull;
+import org.certigjk.hull.ConvexHull;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.DeclinedException;
 import org.certigjk.referee.Outcome.Answer;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Rationals;
-import org.certigjk.geometry.MonotoneChain;
+import org.certigjk.hull.MonotoneChain;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.Rationals;
-import org.certigjk.geometry.ConvexHull;
+import org.certigjk.hull.ConvexHull;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.jspecify.annotations.Nullable;

@@ -1,0 +1,159 @@
+package org.certigjk.integral;
+
+import org.certigjk.gjk.ClosestPoints;
+import org.certigjk.gjk.DistanceResult;
+import org.certigjk.gjk.ExitReason;
+import org.certigjk.gjk.Gjk;
+import org.certigjk.gjk.GjkLoop;
+import org.certigjk.gjk.Interruption;
+import org.certigjk.gjk.Overlapping;
+import org.certigjk.gjk.Run;
+import org.certigjk.gjk.Separated;
+import org.certigjk.gjk.Touching;
+import org.certigjk.gjk.ZeroCertifier;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CancellationException;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.certificate.Certificate;
+import org.certigjk.certificate.IndexPair;
+import org.certigjk.certificate.OverlappingCertificate;
+import org.certigjk.certificate.SeparatedCertificate;
+import org.certigjk.certificate.TouchingCertificate;
+import org.certigjk.field.Integers;
+import org.certigjk.field.Ratio;
+import org.certigjk.field.Rationals;
+import org.certigjk.field.UnreducedRationals;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
+import org.certigjk.simplex.JohnsonSubAlgorithm;
+
+/**
+ * The run of {@link Gjk} over the rationals, asked with the default request, without a gcd: the
+ * same {@link GjkLoop}, over {@link UnreducedRationals}, on the bodies times their common
+ * denominator. What it leaves is brought to lowest terms at the end.
+ *
+ * <p><b>Guarantee.</b> The answers equal those of {@link Gjk#distance(Polytope, Polytope)},
+ * certificates and numbers of iterations included.
+ */
+public final class IntegralGjk {
+
+  private final Polytope<BigFraction> a;
+  private final Polytope<BigFraction> b;
+  private final IntegralPair scaled;
+  private final GjkLoop<Ratio> loop;
+
+  private IntegralGjk(Polytope<BigFraction> a, Polytope<BigFraction> b) {
+    this.a = a;
+    this.b = b;
+    this.scaled = IntegralPair.of(a, b);
+    int[] first = {0};
+    this.loop =
+        new GjkLoop<>(
+            new FilteredPolytope<>(ratios(scaled.a())),
+            new FilteredPolytope<>(ratios(scaled.b())),
+            new JohnsonSubAlgorithm<>(),
+            first,
+            first,
+            Integer.MAX_VALUE);
+  }
+
+  /**
+   * Returns the distance between two polytopes: over the rationals by integers, over another field
+   * from {@link Gjk}.
+   *
+   * @throws CancellationException if the thread is interrupted, over the rationals
+   */
+  @SuppressWarnings("unchecked") // the elements of Rationals are of type BigFraction
+  public static <E> DistanceResult<E> distance(Polytope<E> a, Polytope<E> b) {
+    boolean rational = a.field().equals(Rationals.INSTANCE) && b.field().equals(a.field());
+    if (!rational || a.dimension() != b.dimension()) {
+      return Gjk.distance(a, b);
+    }
+    Gjk.requireSimplicesFit(Math.min(a.dimension(), a.size() + b.size() - 2) + 1);
+    return (DistanceResult<E>)
+        new IntegralGjk((Polytope<BigFraction>) a, (Polytope<BigFraction>) b).answer();
+  }
+
+  private static Polytope<Ratio> ratios(Polytope<BigInteger> body) {
+    List<Vec<Ratio>> points = new ArrayList<>();
+    for (int k = 0; k < body.size(); k++) {
+      List<Ratio> coordinates = new ArrayList<>();
+      for (int c = 0; c < body.dimension(); c++) {
+        coordinates.add(Ratio.of(body.get(k).get(c)));
+      }
+      points.add(Vec.from(UnreducedRationals.INSTANCE, coordinates));
+    }
+    return Polytope.from(points);
+  }
+
+  private DistanceResult<BigFraction> answer() {
+    while (loop.advance()) {
+      Interruption.check();
+    }
+    List<IndexPair> pairs = IndexPair.of(loop.indicesA(), loop.indicesB());
+    Vec<BigFraction> weights = loop.weights().toRational();
+    if (loop.exit() == ExitReason.OPTIMAL) {
+      SeparatedCertificate<BigFraction> separated = new SeparatedCertificate<>(pairs, weights);
+      BigInteger squaredScale = scaled.scale().multiply(scaled.scale());
+      return new Separated<>(
+          quotient(loop.squaredNorm(), squaredScale), separated, run(pairs, weights, separated));
+    }
+    Certificate<BigFraction> certificate =
+        Objects.requireNonNull(
+            new ZeroCertifier<>(a, b, pairs, weights, Integer.MAX_VALUE).find(), "exact field");
+    Run<BigFraction> run = run(pairs, weights, certificate);
+    return certificate instanceof TouchingCertificate<BigFraction> touching
+        ? new Touching<>(touching, run)
+        : new Overlapping<>((OverlappingCertificate<BigFraction>) certificate, run);
+  }
+
+  private Run<BigFraction> run(
+      List<IndexPair> pairs, Vec<BigFraction> weights, Certificate<BigFraction> certificate) {
+    List<BigFraction> v = new ArrayList<>();
+    for (int c = 0; c < a.dimension(); c++) {
+      v.add(quotient(loop.v().get(c), scaled.scale()));
+    }
+    return new Run<>(
+        a,
+        b,
+        pairs,
+        weights,
+        Vec.from(Rationals.INSTANCE, v),
+        closestPoints(certificate),
+        Objects.requireNonNull(loop.exit(), "the loop has not ended"),
+        loop.iterations(),
+        List.of());
+  }
+
+  private ClosestPoints<BigFraction> closestPoints(Certificate<BigFraction> certificate) {
+    Vec<BigFraction> multiples = certificate.weights().cleared();
+    List<BigInteger> integers = new ArrayList<>();
+    for (int k = 0; k < multiples.dimension(); k++) {
+      integers.add(multiples.get(k).getNumerator());
+    }
+    Vec<BigInteger> weights = Vec.from(Integers.INSTANCE, integers);
+    return new ClosestPoints<>(
+        mean(weights, scaled.a().get(IndexPair.indicesA(certificate.pairs()))),
+        mean(weights, scaled.b().get(IndexPair.indicesB(certificate.pairs()))));
+  }
+
+  /** The combination of scaled points with such weights, divided by the sum of the weights. */
+  private Vec<BigFraction> mean(Vec<BigInteger> weights, Vec<BigInteger>[] points) {
+    Vec<BigInteger> sum = weights.combination(points);
+    Ratio total = Ratio.of(BigInteger.ONE, weights.sum());
+    List<BigFraction> mean = new ArrayList<>();
+    for (int c = 0; c < sum.dimension(); c++) {
+      Ratio scaledMean = UnreducedRationals.INSTANCE.times(Ratio.of(sum.get(c)), total);
+      mean.add(quotient(scaledMean, scaled.scale()));
+    }
+    return Vec.from(Rationals.INSTANCE, mean);
+  }
+
+  /** The fraction x/q in lowest terms. */
+  private static BigFraction quotient(Ratio x, BigInteger q) {
+    return Ratio.of(x.numerator(), x.denominator().multiply(q)).toRational();
+  }
+}

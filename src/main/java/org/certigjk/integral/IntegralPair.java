@@ -1,0 +1,88 @@
+package org.certigjk.integral;
+
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.Integers;
+
+/**
+ * Two polytopes over the rationals times a positive integer that makes all their coordinates
+ * integers, the scale: for doubles a power of two.
+ *
+ * <p>Index pairs, weights and directions are the same for polytopes and for their multiples;
+ * lengths and points are to be divided by the scale.
+ *
+ * <p><b>Example.</b>
+ *
+ * <pre>{@code
+ * IntegralPair pair = IntegralPair.of(a, b);   // a has the point (1/2, 1), b has (1/3, 0)
+ * pair.scale();                                // 6
+ * pair.a().get(0);                             // (3, 6)
+ * }</pre>
+ *
+ * @param a the first polytope times the scale
+ * @param b the second one, likewise
+ * @param scale the scale
+ */
+public record IntegralPair(Polytope<BigInteger> a, Polytope<BigInteger> b, BigInteger scale) {
+
+  /** Scales two polytopes. */
+  public static IntegralPair of(Polytope<BigFraction> a, Polytope<BigFraction> b) {
+    Polytope<BigFraction> reducedA = a.toRational();
+    Polytope<BigFraction> reducedB = b.toRational();
+    BigInteger scale = commonDenominator(reducedB, commonDenominator(reducedA, BigInteger.ONE));
+    return new IntegralPair(scaled(reducedA, scale), scaled(reducedB, scale), scale);
+  }
+
+  /** A common multiple of a number and the denominators. */
+  private static BigInteger commonDenominator(Polytope<BigFraction> body, BigInteger multiple) {
+    BigInteger common = multiple;
+    for (int i = 0; i < body.size(); i++) {
+      for (int c = 0; c < body.dimension(); c++) {
+        common = commonMultiple(common, body.get(i).get(c).getDenominator());
+      }
+    }
+    return common;
+  }
+
+  private static BigInteger commonMultiple(BigInteger x, BigInteger y) {
+    if (isPowerOfTwo(x) && isPowerOfTwo(y)) {
+      return x.max(y);
+    }
+    return x.mod(y).signum() == 0 ? x : x.divide(x.gcd(y)).multiply(y);
+  }
+
+  private static boolean isPowerOfTwo(BigInteger x) {
+    return x.bitCount() == 1;
+  }
+
+  private static Polytope<BigInteger> scaled(Polytope<BigFraction> body, BigInteger scale) {
+    List<Vec<BigInteger>> points = new ArrayList<>();
+    for (int i = 0; i < body.size(); i++) {
+      points.add(scaled(body.get(i), scale));
+    }
+    return Polytope.from(points);
+  }
+
+  /**
+   * Returns a vector times a multiple of its denominators.
+   *
+   * @param multiple the multiple
+   */
+  private static Vec<BigInteger> scaled(Vec<BigFraction> x, BigInteger multiple) {
+    List<BigInteger> coordinates = new ArrayList<>();
+    for (int c = 0; c < x.dimension(); c++) {
+      BigInteger factor = quotient(multiple, x.get(c).getDenominator());
+      coordinates.add(x.get(c).getNumerator().multiply(factor));
+    }
+    return Vec.from(Integers.INSTANCE, coordinates);
+  }
+
+  /** The integer x/y. */
+  private static BigInteger quotient(BigInteger x, BigInteger y) {
+    return isPowerOfTwo(y) ? x.shiftRight(y.bitLength() - 1) : x.divide(y);
+  }
+}

@@ -1,0 +1,167 @@
+package org.certigjk.variants;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.certigjk.certificate.IndexPair;
+import org.certigjk.field.OrderedField;
+import org.certigjk.geometry.IndexedSupportMapping;
+import org.certigjk.geometry.MinkowskiDifference;
+import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.Iteration;
+import org.certigjk.simplex.DistanceSubAlgorithm;
+import org.certigjk.simplex.SubSimplex;
+import org.certigjk.simplex.Subsets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What all loops here keep: W with its weights and v, the last support point, what was counted and
+ * traced. The first v is a₀ &minus; b₀; whether W is then empty or has this point differs between
+ * the papers.
+ */
+final class LoopState<E> {
+
+  private final OrderedField<E> field;
+  private final IndexedSupportMapping<E> a;
+  private final IndexedSupportMapping<E> b;
+  private final MinkowskiDifference<E> difference;
+  private final boolean tracing;
+  private final List<Iteration<E>> trace = new ArrayList<>();
+
+  /** The pairs whose points the weights combine to v. */
+  private List<IndexPair> pairs = List.of(new IndexPair(0, 0));
+
+  private Vec<E> weights;
+  private Vec<E> v;
+  private E squaredNorm;
+
+  /** W; the same as {@code pairs} but for a start with W = ∅. */
+  private List<IndexPair> simplex;
+
+  /** W_{k−1} ∪ {w_{k−1}}; W_0 before the first iteration. */
+  private List<Vec<E>> previous = List.of();
+
+  private @Nullable IndexPair supportPair;
+  private @Nullable Vec<E> support;
+  private int iterations;
+  private int supportCalls;
+
+  LoopState(
+      IndexedSupportMapping<E> a,
+      IndexedSupportMapping<E> b,
+      boolean startInSimplex,
+      boolean tracing) {
+    this.field = a.field();
+    this.a = a;
+    this.b = b;
+    this.difference = new MinkowskiDifference<>(a, b);
+    this.tracing = tracing;
+    this.v = difference.get(0, 0);
+    this.weights = v.withCoordinates(field.one());
+    this.squaredNorm = v.squaredNorm();
+    this.simplex = startInSimplex ? pairs : List.of();
+    if (startInSimplex) {
+      this.previous = List.of(v);
+    }
+  }
+
+  Vec<E> v() {
+    return v;
+  }
+
+  E squaredNorm() {
+    return squaredNorm;
+  }
+
+  int iterations() {
+    return iterations;
+  }
+
+  /** Returns the points of W. */
+  Vec<E>[] points() {
+    return difference.get(IndexPair.indicesA(simplex), IndexPair.indicesB(simplex));
+  }
+
+  /** Returns whether ‖v‖² is not a positive number although v &ne; 0. */
+  boolean isOutOfRange() {
+    return field.compare(field.plus(squaredNorm, squaredNorm), squaredNorm) <= 0;
+  }
+
+  /** Returns whether W has n + 1 points. */
+  boolean isFull() {
+    return simplex.size() > a.dimension() || simplex.size() == Subsets.MAX_SIZE;
+  }
+
+  /** Finds and returns s = s_A(−d) − s_B(d). */
+  Vec<E> findSupport(Vec<E> d) {
+    Vec<E> direction = d.cleared(); // a positive multiple of d: the support points are the same
+    IndexPair pair =
+        new IndexPair(a.supportIndex(direction.unaryMinus()), b.supportIndex(direction));
+    Vec<E> s = difference.get(pair.a(), pair.b());
+    supportPair = pair;
+    support = s;
+    supportCalls++;
+    return s;
+  }
+
+  /** Returns whether s is a point of W_{k−1} ∪ {w_{k−1}}. */
+  boolean supportRepeats(Vec<E> s) {
+    return previous.stream().anyMatch(point -> point.minus(s).isZero());
+  }
+
+  /** Returns W ∪ {s} by its pairs, s last. */
+  List<IndexPair> extended() {
+    List<IndexPair> extended = new ArrayList<>(simplex);
+    if (supportPair != null) {
+      extended.add(supportPair);
+    }
+    return extended;
+  }
+
+  /** Asks the sub-algorithm for the nearest point of conv(W ∪ {s}). */
+  @Nullable SubSimplex<E> solve(DistanceSubAlgorithm<E> subAlgorithm) {
+    List<IndexPair> y = extended();
+    return subAlgorithm.solve(difference.get(IndexPair.indicesA(y), IndexPair.indicesB(y)));
+  }
+
+  /** Returns {s} as a subset of W ∪ {s}, with v = s. */
+  SubSimplex<E> supportAlone(Vec<E> s) {
+    return new SubSimplex<>(new int[] {simplex.size()}, s.withCoordinates(field.one()), s);
+  }
+
+  /** Makes one iteration: W becomes this subset of W ∪ {s}. */
+  void moveTo(SubSimplex<E> found) {
+    record();
+    List<IndexPair> y = extended();
+    List<IndexPair> subset = new ArrayList<>();
+    for (int k = 0; k < found.size(); k++) {
+      subset.add(y.get(found.index(k)));
+    }
+    previous = List.of(difference.get(IndexPair.indicesA(y), IndexPair.indicesB(y)));
+    simplex = subset;
+    pairs = subset;
+    weights = found.weights();
+    v = found.v();
+    squaredNorm = v.squaredNorm();
+    supportPair = null;
+    support = null;
+    iterations++;
+  }
+
+  private void record() {
+    if (tracing) {
+      trace.add(new Iteration<>(pairs, weights, v, squaredNorm, supportPair, support));
+    }
+  }
+
+  /** Returns the result of the run, which ends here. */
+  VariantResult<E> end(Claim claim, VariantExit exit) {
+    return end(claim, exit, v);
+  }
+
+  /** Returns the result of the run, which ends here with another vector than v. */
+  VariantResult<E> end(Claim claim, VariantExit exit, Vec<E> vector) {
+    record();
+    return new VariantResult<>(
+        claim, pairs, weights, vector, exit, iterations, supportCalls, trace);
+  }
+}

@@ -1,0 +1,260 @@
+package org.certigjk.variants;
+
+import java.util.Arrays;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.certigjk.variants.VanDenBergenRequest.Option;
+import org.certigjk.variants.VanDenBergenRequest.StopRule;
+import org.certigjk.simplex.DistanceSubAlgorithm;
+
+/**
+ * All loops of this package, with the settings under which they are compared.
+ *
+ * <p><b>Example.</b>
+ *
+ * <pre>{@code
+ * DistanceVariant<Double> loop =
+ *     Variants.named("van-den-bergen-robust").create(JohnsonSubAlgorithm::new, 200);
+ * }</pre>
+ */
+public enum Variants {
+  /** The loop of this library. */
+  STRICT_DECREASE(
+      "strict-decrease",
+      "Jales 2024, algorithm 1, with theorem 3.3 as a test",
+      "exact over an exact field; over every field it ends and says when rounding ended it"),
+  /** The loop of 1988. */
+  EXACT_HALTING(
+      "exact-halting",
+      "Gilbert, Johnson and Keerthi 1988; Jales 2024, algorithm 1",
+      "exact over an exact field; over an inexact one it rarely ends"),
+  /** The loop of 1988 with the backup procedure. */
+  EXACT_HALTING_BACKUP(
+      "exact-halting-backup",
+      "Gilbert, Johnson and Keerthi 1988; Jales 2024, algorithms 1 and 3",
+      "exact over an exact field; over an inexact one it rarely ends"),
+  /** The loop of 1999 before its section 5. */
+  VAN_DEN_BERGEN(
+      "van-den-bergen",
+      "van den Bergen 1999, algorithm 1",
+      "within an absolute tolerance over an exact field; nothing over an inexact one"),
+  /** The same with a relative tolerance instead, on which the single fixes below build. */
+  VAN_DEN_BERGEN_RELATIVE(
+      "van-den-bergen-relative",
+      "van den Bergen 1999, section 5, termination condition",
+      Promise.RELATIVE),
+  /** A relative tolerance and ω. */
+  VAN_DEN_BERGEN_NEAR_ZERO(
+      "van-den-bergen-near-zero",
+      "van den Bergen 1999, section 5, termination condition",
+      Promise.RELATIVE),
+  /** A relative tolerance and the backup procedure. */
+  VAN_DEN_BERGEN_BACKUP(
+      "van-den-bergen-backup",
+      "van den Bergen 1999, section 5, backup procedure of 1988",
+      Promise.RELATIVE),
+  /** A relative tolerance, and the previous vector where no subset is found. */
+  VAN_DEN_BERGEN_PREVIOUS(
+      "van-den-bergen-previous",
+      "van den Bergen 1999, section 5, backup procedure left out",
+      Promise.RELATIVE),
+  /** A relative tolerance and the membership stop. */
+  VAN_DEN_BERGEN_MEMBERSHIP(
+      "van-den-bergen-membership",
+      "van den Bergen 1999, section 5, ill-conditioned error bounds",
+      Promise.RELATIVE),
+  /** A relative tolerance, and a full simplex is taken for v = 0. */
+  VAN_DEN_BERGEN_FULL_SIMPLEX(
+      "van-den-bergen-full-simplex",
+      "van den Bergen 1999, section 4, on the free slot",
+      Promise.RELATIVE),
+  /** A relative tolerance, and a stop where ‖v‖² does not decrease. */
+  VAN_DEN_BERGEN_DECREASE(
+      "van-den-bergen-decrease",
+      "van den Bergen 1999, with the decrease of theorem 3.3 in Jales 2024 as a test",
+      Promise.RELATIVE),
+  /** The loop of 1999 with all its fixes. */
+  VAN_DEN_BERGEN_ROBUST(
+      "van-den-bergen-robust",
+      "van den Bergen 1999, algorithm 1 and section 5",
+      "within a relative tolerance and ω over an exact field; nothing over an inexact one"),
+  /** The same with ω relative to the simplex, as in the book of 2003; ω = 10⁻¹², for doubles. */
+  VAN_DEN_BERGEN_RELATIVE_ZERO(
+      "van-den-bergen-relative-zero",
+      "van den Bergen 1999 and Collision Detection in Interactive 3D Environments (2003)",
+      "within relative tolerances over an exact field; nothing over an inexact one"),
+  /** Stop where vᵀ(v &minus; s) is small. */
+  SQUARED_GAP_ABSOLUTE(
+      "squared-gap-absolute",
+      "the solver of Greer's paper; an absolute bound on vᵀ(v − s)",
+      "‖v − v(A ⊖ B)‖² within the tolerance over an exact field; nothing over an inexact one"),
+  /** Stop where vᵀ(v &minus; s) is small beside ‖v‖². */
+  SQUARED_GAP_RELATIVE(
+      "squared-gap-relative",
+      "a bound on vᵀ(v − s) relative to ‖v‖², usual in present implementations",
+      "‖v − v(A ⊖ B)‖² within the tolerance times ‖v‖² over an exact field; nothing over an"
+          + " inexact one"),
+  /** Only whether the bodies meet. */
+  SEPARATING_AXIS(
+      "separating-axis",
+      "van den Bergen 1999, algorithm 2; Jales 2024, algorithm 6",
+      "the right claim, without a distance, over an exact field; nothing over an inexact one"),
+  /** The loop of the blog post, corrected. */
+  DIVIDE_AND_CONQUER(
+      "divide-and-conquer",
+      "A divide-and-conquer implementation of the GJK algorithm (2018), steps 4 and 6 corrected",
+      "exact over an exact field; nothing over an inexact one"),
+  /** Momentum. */
+  NESTEROV(
+      "nesterov",
+      "Montaut, Le Lidec, Petrik, Sivic and Carpentier 2022",
+      "‖v − v(A ⊖ B)‖² within the tolerance over an exact field; nothing over an inexact one"),
+  /** Momentum with unit vectors; the field must have roots. */
+  NESTEROV_NORMALISED(
+      "nesterov-normalised",
+      "Montaut, Le Lidec, Petrik, Sivic and Carpentier 2022, for bodies not strictly convex",
+      "‖v − v(A ⊖ B)‖² within the tolerance over an exact field; nothing over an inexact one"),
+  /** The published loop for polygons, its steps as listed. */
+  ALZUBAIDI(
+      "alzubaidi",
+      "Alzubaidi and Al-Saud, section 5",
+      "nothing, over any field, as listed; right over an exact field with t in [0, 1] and steps 12"
+          + " and 14 mended");
+
+  private static final double SQUARED_TOLERANCE = 1e-12;
+
+  /** A promise that several make. */
+  private static final class Promise {
+    static final String RELATIVE =
+        "within a relative tolerance over an exact field; nothing over an inexact one";
+  }
+
+  private final String label;
+  private final String source;
+  private final String promise;
+
+  Variants(String label, String source, String promise) {
+    this.label = label;
+    this.source = source;
+    this.promise = promise;
+  }
+
+  /** Returns the name in kebab case. */
+  public String label() {
+    return label;
+  }
+
+  /** Returns where it comes from. */
+  public String source() {
+    return source;
+  }
+
+  /** Returns over which fields it promises what. */
+  public String promise() {
+    return promise;
+  }
+
+  /** Returns whether it asks a distance sub-algorithm. */
+  public boolean usesSubAlgorithm() {
+    return this != ALZUBAIDI;
+  }
+
+  /** Returns whether it needs an {@link org.certigjk.field.EuclideanField}. */
+  public boolean needsRoots() {
+    return this == NESTEROV_NORMALISED;
+  }
+
+  /** Returns whether it takes bodies of this dimension. */
+  public boolean handles(int dimension) {
+    return this == ALZUBAIDI ? dimension == 2 : dimension >= 1;
+  }
+
+  /**
+   * Returns the variant with this label.
+   *
+   * @throws IllegalArgumentException if there is none
+   */
+  public static Variants named(String label) {
+    return Arrays.stream(values())
+        .filter(variant -> variant.label.equals(label))
+        .findFirst()
+        .orElseThrow(
+            () -> new IllegalArgumentException("no variant of the loop is called " + label));
+  }
+
+  /**
+   * Makes the loop, which records no trace.
+   *
+   * @param subAlgorithm makes the sub-algorithm of each query
+   * @param maxIterations after so many iterations it gives up
+   * @param <E> the type of the coordinates
+   */
+  public <E> DistanceVariant<E> create(
+      Supplier<? extends DistanceSubAlgorithm<E>> subAlgorithm, int maxIterations) {
+    return create(subAlgorithm, maxIterations, false);
+  }
+
+  /**
+   * Makes the loop.
+   *
+   * @param subAlgorithm makes the sub-algorithm of each query
+   * @param maxIterations after so many iterations it gives up
+   * @param trace whether its results record every state
+   * @param <E> the type of the coordinates
+   */
+  public <E> DistanceVariant<E> create(
+      Supplier<? extends DistanceSubAlgorithm<E>> subAlgorithm, int maxIterations, boolean trace) {
+    return switch (this) {
+      case STRICT_DECREASE -> new StrictDecrease<E>(subAlgorithm, maxIterations).withTrace(trace);
+      case EXACT_HALTING ->
+          new ExactHalting<E>(subAlgorithm).withMaxIterations(maxIterations).withTrace(trace);
+      case EXACT_HALTING_BACKUP ->
+          new ExactHalting<E>(subAlgorithm)
+              .withBackup()
+              .withMaxIterations(maxIterations)
+              .withTrace(trace);
+      case DIVIDE_AND_CONQUER ->
+          DivideAndConquer.<E>of(subAlgorithm).withMaxIterations(maxIterations).withTrace(trace);
+      case SEPARATING_AXIS ->
+          new PublishedSeparatingAxis<E>(subAlgorithm, maxIterations).withTrace(trace);
+      case NESTEROV ->
+          new NesterovAccelerated<E>(subAlgorithm)
+              .withMaxIterations(maxIterations)
+              .withTrace(trace);
+      case NESTEROV_NORMALISED ->
+          new NesterovAccelerated<E>(subAlgorithm)
+              .normalised()
+              .withMaxIterations(maxIterations)
+              .withTrace(trace);
+      case ALZUBAIDI -> new Alzubaidi<E>().withMaxIterations(maxIterations).withTrace(trace);
+      default ->
+          new VanDenBergen<>(
+              label, request().withMaxIterations(maxIterations).withTrace(trace), subAlgorithm);
+    };
+  }
+
+  private VanDenBergenRequest request() {
+    VanDenBergenRequest published = VanDenBergenRequest.published();
+    VanDenBergenRequest robust = VanDenBergenRequest.robust();
+    VanDenBergenRequest relative = robust.withNearZero(0).withOptions(Set.of());
+    return switch (this) {
+      case VAN_DEN_BERGEN_RELATIVE -> relative;
+      case VAN_DEN_BERGEN_NEAR_ZERO -> relative.withNearZero(robust.nearZero());
+      case VAN_DEN_BERGEN_BACKUP -> relative.with(Option.BACKUP);
+      case VAN_DEN_BERGEN_PREVIOUS -> relative.with(Option.PREVIOUS_VECTOR);
+      case VAN_DEN_BERGEN_MEMBERSHIP -> relative.with(Option.MEMBERSHIP_STOP);
+      case VAN_DEN_BERGEN_FULL_SIMPLEX -> relative.with(Option.FULL_SIMPLEX_MEETS);
+      case VAN_DEN_BERGEN_DECREASE -> relative.with(Option.DECREASE_STOP);
+      case VAN_DEN_BERGEN_ROBUST -> robust;
+      case VAN_DEN_BERGEN_RELATIVE_ZERO -> robust.withNearZero(0).withRelativeNearZero(1e-12);
+      case SQUARED_GAP_ABSOLUTE ->
+          published.withRule(StopRule.SQUARED_GAP).withAbsoluteTolerance(SQUARED_TOLERANCE);
+      case SQUARED_GAP_RELATIVE ->
+          published
+              .withRule(StopRule.SQUARED_GAP)
+              .withAbsoluteTolerance(0)
+              .withRelativeTolerance(SQUARED_TOLERANCE);
+      default -> published;
+    };
+  }
+}
