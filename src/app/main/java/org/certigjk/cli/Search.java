@@ -10,8 +10,8 @@ import org.certigjk.gjk.DistanceRequest;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Interruption;
-import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.simplex.Subsets;
+import org.certigjk.subalgorithms.SubAlgorithm;
 import org.jspecify.annotations.Nullable;
 
 /**

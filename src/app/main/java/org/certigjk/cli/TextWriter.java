@@ -8,9 +8,9 @@ import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.ExitReason;
 import org.certigjk.gjk.Iteration;
-import org.certigjk.integral.QuickBounds;
 import org.certigjk.gjk.SquaredDistanceBounds;
 import org.certigjk.gjk.Stopped;
+import org.certigjk.integral.QuickBounds;
 import org.certigjk.json.DistanceJson;
 import org.certigjk.json.JsonWords;
 

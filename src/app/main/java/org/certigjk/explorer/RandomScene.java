@@ -8,8 +8,8 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
-import org.certigjk.variants.Variants;
 import org.certigjk.subalgorithms.SubAlgorithm;
+import org.certigjk.variants.Variants;
 import org.certigjk.vectors.Draw;
 
 /**

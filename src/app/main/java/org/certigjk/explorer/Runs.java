@@ -7,9 +7,9 @@ import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.DistanceRequest;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
+import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.variants.VariantResult;
 import org.certigjk.variants.Variants;
-import org.certigjk.subalgorithms.SubAlgorithm;
 
 /** Makes the runs of a scene. */
 final class Runs {

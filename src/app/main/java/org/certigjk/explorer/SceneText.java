@@ -13,8 +13,8 @@ import org.certigjk.field.Numerals;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
-import org.certigjk.variants.Variants;
 import org.certigjk.subalgorithms.SubAlgorithm;
+import org.certigjk.variants.Variants;
 
 /**
  * A scene as one line of text, which is also the fragment of the page's address:

@@ -1,8 +1,8 @@
 package org.certigjk.explorer;
 
-import org.certigjk.variants.Variants;
 import org.certigjk.json.JsonText;
 import org.certigjk.subalgorithms.SubAlgorithm;
+import org.certigjk.variants.Variants;
 
 /** Writes what can be chosen: the fields, the loops and the sub-algorithms, with explanations. */
 final class Settings {

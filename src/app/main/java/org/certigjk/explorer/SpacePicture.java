@@ -6,8 +6,8 @@ import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.Conversions;
-import org.certigjk.hull.ConvexHull;
 import org.certigjk.geometry.Polytope;
+import org.certigjk.hull.ConvexHull;
 
 /**
  * What there is to draw of two bodies in space: the edges and faces of their hulls and of A ⊖ B.

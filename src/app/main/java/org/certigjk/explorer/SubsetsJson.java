@@ -6,10 +6,10 @@ import java.util.Objects;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.OrderedField;
 import org.certigjk.json.JsonText;
-import org.certigjk.subalgorithms.JohnsonTable;
-import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.simplex.SubSimplex;
 import org.certigjk.simplex.Subsets;
+import org.certigjk.subalgorithms.JohnsonTable;
+import org.certigjk.subalgorithms.SubAlgorithm;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,9 +3,9 @@ package org.certigjk.explorer;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Iteration;
-import org.certigjk.variants.Variants;
 import org.certigjk.json.JsonText;
 import org.certigjk.simplex.SubSimplex;
+import org.certigjk.variants.Variants;
 import org.jspecify.annotations.Nullable;
 
 /** Why a run ended: a sentence with the numbers of this very run, and what it rests on. */

@@ -11,21 +11,21 @@ import org.certigjk.field.Conversions;
 import org.certigjk.field.Doubles;
 import org.certigjk.field.OrderedField;
 import org.certigjk.field.Rationals;
-import org.certigjk.shape.RationalsWithRoots;
 import org.certigjk.geometry.Polytope;
-import org.certigjk.shape.SphericalExtension;
 import org.certigjk.geometry.Vec;
-import org.certigjk.interval.DistanceBounds;
 import org.certigjk.gjk.DistanceRequest;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.IncrementalSeparatingAxis;
+import org.certigjk.gjk.SeparatingAxisResult;
+import org.certigjk.gjk.Stopped;
+import org.certigjk.interval.DistanceBounds;
 import org.certigjk.interval.IntervalGjk;
 import org.certigjk.interval.IntervalResult;
-import org.certigjk.gjk.SeparatingAxisResult;
 import org.certigjk.interval.SphericalGjk;
 import org.certigjk.interval.SphericalResult;
-import org.certigjk.gjk.Stopped;
+import org.certigjk.shape.RationalsWithRoots;
+import org.certigjk.shape.SphericalExtension;
 import org.certigjk.subalgorithms.SubAlgorithm;
 
 /** Asks for distances, bounds and axes. */

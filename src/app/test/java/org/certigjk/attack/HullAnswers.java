@@ -3,14 +3,14 @@ package org.certigjk.attack;
 import java.math.BigInteger;
 import java.util.Arrays;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.Rationals;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
+import org.certigjk.hull.ConvexHull;
+import org.certigjk.hull.HillClimbing;
 import org.certigjk.predicates.IntegerPoints;
 import org.certigjk.predicates.Orientation;
 import org.certigjk.predicates.ScaledIntegers;
-import org.certigjk.field.Rationals;
-import org.certigjk.hull.ConvexHull;
-import org.certigjk.hull.HillClimbing;
-import org.certigjk.geometry.Polytope;
-import org.certigjk.geometry.Vec;
 
 /** Asks about the points of A: hull, support, determinants. */
 final class HullAnswers {

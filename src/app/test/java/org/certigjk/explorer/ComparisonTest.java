@@ -7,8 +7,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import org.certigjk.variants.Variants;
 import org.certigjk.subalgorithms.SubAlgorithm;
+import org.certigjk.variants.Variants;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 

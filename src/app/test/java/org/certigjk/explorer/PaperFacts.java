@@ -12,18 +12,18 @@ import java.util.Set;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.Rationals;
-import org.certigjk.hull.HillClimbing;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Iteration;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.hull.HillClimbing;
+import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.variants.Alzubaidi;
 import org.certigjk.variants.Claim;
 import org.certigjk.variants.DivideAndConquer;
 import org.certigjk.variants.VariantExit;
 import org.certigjk.variants.VariantResult;
-import org.certigjk.subalgorithms.SubAlgorithm;
 
 /** What the examples of the papers say. */
 final class PaperFacts {

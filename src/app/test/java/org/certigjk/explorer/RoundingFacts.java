@@ -14,11 +14,11 @@ import org.certigjk.field.OrderedField;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.variants.Claim;
 import org.certigjk.variants.VariantExit;
 import org.certigjk.variants.VariantResult;
 import org.certigjk.variants.Variants;
-import org.certigjk.simplex.JohnsonSubAlgorithm;
 
 /** What the examples on rounding say. */
 final class RoundingFacts {

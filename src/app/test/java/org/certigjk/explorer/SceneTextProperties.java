@@ -21,8 +21,8 @@ import net.jqwik.api.constraints.IntRange;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Doubles;
 import org.certigjk.field.Floats;
-import org.certigjk.variants.Variants;
 import org.certigjk.subalgorithms.SubAlgorithm;
+import org.certigjk.variants.Variants;
 
 class SceneTextProperties {
 

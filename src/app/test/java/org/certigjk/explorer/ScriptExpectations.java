@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.certigjk.field.Numerals;
-import org.certigjk.variants.Variants;
 import org.certigjk.json.JsonText;
+import org.certigjk.variants.Variants;
 
 /**
  * What the script of the explorer must answer, byte for byte: for each random scene the line that

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.variants.Variants;
 import org.certigjk.subalgorithms.SubAlgorithm;
+import org.certigjk.variants.Variants;
 
 /** What tests read of the views of scenes. */
 final class Views {

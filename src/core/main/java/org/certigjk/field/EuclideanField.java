@@ -1,15 +1,13 @@
 package org.certigjk.field;
 
-import org.certigjk.shape.RationalsWithRoots;
-
 /**
  * An ordered field with square roots of its elements a &ge; 0, exact or rounded: what round shapes
  * need, whose support points divide by a length.
  *
  * <p><b>Definition.</b> A field is Euclidean if every a &ge; 0 is a square. No field that a
  * computer adds and compares exactly in this library is one: {@link Doubles} and {@link Floats}
- * round each root to the nearest number, {@link RationalsWithRoots} rounds it up. So {@link
- * #exact()} speaks of the operations of {@link OrderedField} only.
+ * round each root to the nearest number, {@code RationalsWithRoots} of the shapes rounds it up. So
+ * {@link #exact()} speaks of the operations of {@link OrderedField} only.
  *
  * <p><b>Guarantee expected of implementations.</b> &radic;a is right where it is an element; else
  * the implementation says to which side it is rounded and how far. If {@link #exact()}, then the

@@ -9,8 +9,8 @@
  * org.certigjk.field.UnreducedRationals} are the rational numbers without a gcd.
  *
  * <p>A {@link org.certigjk.field.EuclideanField} has square roots, for round shapes: those of
- * {@code Doubles} and {@code Floats} are rounded to nearest, those of {@link
- * org.certigjk.shape.RationalsWithRoots} up, so that what is computed with them is a bound.
+ * {@code Doubles} and {@code Floats} are rounded to nearest, those of {@code RationalsWithRoots} of
+ * the shapes up, so that what is computed with them is a bound.
  *
  * <h2>What can fail here</h2>
  *
@@ -50,5 +50,4 @@
 @NullMarked
 package org.certigjk.field;
 
-import org.certigjk.shape.RationalsWithRoots;
 import org.jspecify.annotations.NullMarked;

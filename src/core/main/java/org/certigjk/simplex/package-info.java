@@ -13,12 +13,13 @@
  * four independent points whose coordinates are all exact. Over an exact field nothing of this can
  * happen.
  *
- * <p>{@link org.certigjk.subalgorithms.SubAlgorithm} lists the sub-algorithms of the papers. All but
- * Johnson's own test find a point for these four, each by other signs of other rounded numbers, and
- * each can be led astray by other sets. The study {@code robustness} compares them.
+ * <p>Here are Johnson's test and the backup procedure, which takes the best of all subsets where
+ * that test finds none. The sub-algorithms of the other papers are in the laboratory, in the
+ * package {@code subalgorithms}. All but Johnson's own test find a point for these four, each by
+ * other signs of other rounded numbers, and each can be led astray by other sets; the study {@code
+ * robustness} compares them.
  */
 @NullMarked
 package org.certigjk.simplex;
 
-import org.certigjk.subalgorithms.SubAlgorithm;
 import org.jspecify.annotations.NullMarked;

@@ -10,13 +10,13 @@ import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Iteration;
+import org.certigjk.simplex.BackupProcedure;
+import org.certigjk.simplex.JohnsonSubAlgorithm;
+import org.certigjk.simplex.SubSimplex;
 import org.certigjk.variants.VanDenBergen;
 import org.certigjk.variants.VanDenBergenRequest;
 import org.certigjk.variants.VariantExit;
 import org.certigjk.variants.VariantResult;
-import org.certigjk.simplex.BackupProcedure;
-import org.certigjk.simplex.JohnsonSubAlgorithm;
-import org.certigjk.simplex.SubSimplex;
 import org.jspecify.annotations.Nullable;
 
 /**

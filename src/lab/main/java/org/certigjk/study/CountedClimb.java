@@ -2,10 +2,10 @@ package org.certigjk.study;
 
 import org.certigjk.field.Doubles;
 import org.certigjk.field.OrderedField;
-import org.certigjk.hull.ConvexHull;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.hull.ConvexHull;
 
 /**
  * Algorithm 4 of Jales 2024 on the edges of a convex hull, from the support point found last, with

@@ -12,13 +12,13 @@ import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Iteration;
+import org.certigjk.simplex.SubSimplex;
+import org.certigjk.subalgorithms.CachedJohnson;
+import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.variants.Alzubaidi;
 import org.certigjk.variants.VanDenBergen;
 import org.certigjk.variants.VanDenBergenRequest;
 import org.certigjk.variants.VariantResult;
-import org.certigjk.subalgorithms.CachedJohnson;
-import org.certigjk.subalgorithms.SubAlgorithm;
-import org.certigjk.simplex.SubSimplex;
 
 /** What the papers 001 to 004 say, on inputs where it does not hold. */
 final class ErrataOfOthers {

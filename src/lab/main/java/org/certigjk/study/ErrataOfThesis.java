@@ -3,12 +3,12 @@ package org.certigjk.study;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Rationals;
-import org.certigjk.hull.HillClimbing;
-import org.certigjk.hull.HillClimbing.Rule;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Gjk;
+import org.certigjk.hull.HillClimbing;
+import org.certigjk.hull.HillClimbing.Rule;
 import org.certigjk.subalgorithms.SubAlgorithm;
 
 /** Steps of Jales 2024 (000) on inputs where they go wrong. */

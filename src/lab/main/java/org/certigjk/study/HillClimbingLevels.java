@@ -7,12 +7,12 @@ import java.util.stream.IntStream;
 import org.certigjk.field.Doubles;
 import org.certigjk.field.OrderedField;
 import org.certigjk.field.Rationals;
-import org.certigjk.hull.ConvexHull;
-import org.certigjk.hull.HillClimbing;
-import org.certigjk.hull.HillClimbing.Rule;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.GjkLoop;
+import org.certigjk.hull.ConvexHull;
+import org.certigjk.hull.HillClimbing;
+import org.certigjk.hull.HillClimbing.Rule;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.vectors.Draw;
 

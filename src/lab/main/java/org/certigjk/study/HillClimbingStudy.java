@@ -10,10 +10,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.certigjk.field.Doubles;
-import org.certigjk.hull.HillClimbing;
-import org.certigjk.hull.HillClimbing.Rule;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.hull.HillClimbing;
+import org.certigjk.hull.HillClimbing.Rule;
 import org.certigjk.study.Listing.Kind;
 import org.certigjk.vectors.Draw;
 

@@ -15,10 +15,10 @@ import org.certigjk.gjk.IncrementalSeparatingAxis;
 import org.certigjk.gjk.SeparatingAxis;
 import org.certigjk.gjk.SeparatingAxisResult;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.variants.VanDenBergen;
 import org.certigjk.variants.VanDenBergenRequest;
 import org.certigjk.variants.VariantResult;
-import org.certigjk.simplex.JohnsonSubAlgorithm;
 
 /** The methods that the experiment compares, all with Johnson's sub-algorithm. */
 final class IsaMethods {

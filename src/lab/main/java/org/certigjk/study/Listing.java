@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.certigjk.field.Doubles;
-import org.certigjk.hull.ConvexHull;
 import org.certigjk.geometry.Polytope;
+import org.certigjk.hull.ConvexHull;
 import org.certigjk.vectors.Draw;
 
 /**

@@ -5,12 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleFunction;
+import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.variants.DistanceVariant;
 import org.certigjk.variants.VanDenBergen;
 import org.certigjk.variants.VanDenBergenRequest;
 import org.certigjk.variants.VanDenBergenRequest.Option;
 import org.certigjk.variants.Variants;
-import org.certigjk.subalgorithms.SubAlgorithm;
 
 /** A distance loop with one of its sub-algorithms. */
 sealed interface RobustnessContestant {

@@ -10,21 +10,21 @@ import java.util.stream.IntStream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Doubles;
 import org.certigjk.field.OrderedField;
-import org.certigjk.shape.RationalsWithRoots;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.SeenPoints;
-import org.certigjk.shape.SphericalExtension;
 import org.certigjk.geometry.Vec;
 import org.certigjk.interval.DistanceBounds;
 import org.certigjk.interval.IntervalGjk;
 import org.certigjk.interval.IntervalResult;
 import org.certigjk.interval.SphericalGjk;
+import org.certigjk.shape.RationalsWithRoots;
+import org.certigjk.shape.SphericalExtension;
+import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.variants.VanDenBergen;
 import org.certigjk.variants.VanDenBergenRequest;
 import org.certigjk.variants.VanDenBergenRequest.Option;
 import org.certigjk.variants.VanDenBergenRequest.StopRule;
 import org.certigjk.variants.VariantResult;
-import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.vectors.Draw;
 
 /** Two unit balls that come closer and closer: iterations and error, by the stop of the loop. */

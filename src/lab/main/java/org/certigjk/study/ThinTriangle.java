@@ -8,8 +8,8 @@ import org.certigjk.field.Doubles;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
-import org.certigjk.subalgorithms.JohnsonTable;
 import org.certigjk.simplex.SubSimplex;
+import org.certigjk.subalgorithms.JohnsonTable;
 import org.certigjk.vectors.Draw;
 import org.jspecify.annotations.Nullable;
 

@@ -3,16 +3,16 @@ package org.certigjk.study;
 import java.util.Arrays;
 import java.util.List;
 import org.certigjk.field.Doubles;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.SupportMapping;
+import org.certigjk.geometry.Vec;
 import org.certigjk.shape.AffineMap;
 import org.certigjk.shape.Box;
 import org.certigjk.shape.Cone;
 import org.certigjk.shape.Cylinder;
 import org.certigjk.shape.Ellipsoid;
-import org.certigjk.geometry.Polytope;
 import org.certigjk.shape.Rotations;
 import org.certigjk.shape.SphericalExtension;
-import org.certigjk.geometry.SupportMapping;
-import org.certigjk.geometry.Vec;
 import org.certigjk.vectors.Draw;
 
 /** The bodies of the study of the tolerance, about the origin, of a size of about 1. */

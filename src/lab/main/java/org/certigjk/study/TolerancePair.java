@@ -1,16 +1,16 @@
 package org.certigjk.study;
 
 import org.certigjk.field.Doubles;
-import org.certigjk.shape.AffineMap;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.SeenPoints;
 import org.certigjk.geometry.SupportMapping;
 import org.certigjk.geometry.Vec;
+import org.certigjk.shape.AffineMap;
+import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.variants.VanDenBergen;
 import org.certigjk.variants.VanDenBergenRequest;
 import org.certigjk.variants.VariantResult;
-import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.vectors.Draw;
 
 /**

@@ -1,10 +1,10 @@
 package org.certigjk.subalgorithms;
 
-import org.certigjk.simplex.SubSimplex;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
+import org.certigjk.simplex.SubSimplex;
 import org.jspecify.annotations.Nullable;
 
 /** Convex combinations v = Σ λᵢyᵢ, with λᵢ &ge; 0 and Σ λᵢ = 1, as results of a sub-algorithm. */

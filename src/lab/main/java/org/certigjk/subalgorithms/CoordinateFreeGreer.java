@@ -1,10 +1,10 @@
 package org.certigjk.subalgorithms;
 
+import org.certigjk.field.OrderedField;
+import org.certigjk.geometry.Vec;
 import org.certigjk.simplex.DistanceSubAlgorithm;
 import org.certigjk.simplex.SubSimplex;
 import org.certigjk.simplex.Subsets;
-import org.certigjk.field.OrderedField;
-import org.certigjk.geometry.Vec;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,11 +1,11 @@
 package org.certigjk.subalgorithms;
 
-import org.certigjk.simplex.DistanceSubAlgorithm;
-import org.certigjk.simplex.SubSimplex;
-import org.certigjk.simplex.Subsets;
 import java.util.Arrays;
 import java.util.stream.Stream;
 import org.certigjk.geometry.Vec;
+import org.certigjk.simplex.DistanceSubAlgorithm;
+import org.certigjk.simplex.SubSimplex;
+import org.certigjk.simplex.Subsets;
 import org.jspecify.annotations.Nullable;
 
 /**

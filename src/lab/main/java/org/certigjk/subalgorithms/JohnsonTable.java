@@ -1,8 +1,8 @@
 package org.certigjk.subalgorithms;
 
+import org.certigjk.geometry.Vec;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.simplex.Subsets;
-import org.certigjk.geometry.Vec;
 
 /**
  * What {@link JohnsonSubAlgorithm} looks at, for those who want to see it: the rows

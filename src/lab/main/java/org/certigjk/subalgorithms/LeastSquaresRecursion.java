@@ -1,13 +1,13 @@
 package org.certigjk.subalgorithms;
 
-import org.certigjk.simplex.DistanceSubAlgorithm;
-import org.certigjk.simplex.SubSimplex;
-import org.certigjk.simplex.Subsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
+import org.certigjk.simplex.DistanceSubAlgorithm;
+import org.certigjk.simplex.SubSimplex;
+import org.certigjk.simplex.Subsets;
 import org.jspecify.annotations.Nullable;
 
 /**

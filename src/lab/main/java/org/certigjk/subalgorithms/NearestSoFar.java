@@ -1,7 +1,7 @@
 package org.certigjk.subalgorithms;
 
-import org.certigjk.simplex.SubSimplex;
 import org.certigjk.field.OrderedField;
+import org.certigjk.simplex.SubSimplex;
 import org.jspecify.annotations.Nullable;
 
 /**

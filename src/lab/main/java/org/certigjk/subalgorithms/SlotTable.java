@@ -1,12 +1,12 @@
 package org.certigjk.subalgorithms;
 
-import org.certigjk.simplex.Subsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
+import org.certigjk.simplex.Subsets;
 
 /**
  * The slots of van den Bergen's caches: m places for points y[0], …, y[m&minus;1], their inner

@@ -1,12 +1,12 @@
 package org.certigjk.subalgorithms;
 
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
 import org.certigjk.simplex.BackupProcedure;
 import org.certigjk.simplex.DistanceSubAlgorithm;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.simplex.Subsets;
-import java.util.Arrays;
-import java.util.Locale;
-import java.util.stream.Collectors;
 
 /**
  * The distance sub-algorithms of the papers, by name.

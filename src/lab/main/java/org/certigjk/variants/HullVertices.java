@@ -3,9 +3,9 @@ package org.certigjk.variants;
 import java.util.List;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.IndexedSupportMapping;
-import org.certigjk.hull.MonotoneChain;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.hull.MonotoneChain;
 
 /**
  * A polygon by the vertices of its hull, which keep the indices that they have among the points.

@@ -4,11 +4,11 @@ import java.util.function.Supplier;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Vec;
-import org.certigjk.variants.VanDenBergenRequest.Option;
-import org.certigjk.variants.VanDenBergenRequest.StopRule;
 import org.certigjk.simplex.BackupProcedure;
 import org.certigjk.simplex.DistanceSubAlgorithm;
 import org.certigjk.simplex.SubSimplex;
+import org.certigjk.variants.VanDenBergenRequest.Option;
+import org.certigjk.variants.VanDenBergenRequest.StopRule;
 import org.jspecify.annotations.Nullable;
 
 /**

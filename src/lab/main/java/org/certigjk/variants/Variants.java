@@ -3,9 +3,9 @@ package org.certigjk.variants;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.certigjk.simplex.DistanceSubAlgorithm;
 import org.certigjk.variants.VanDenBergenRequest.Option;
 import org.certigjk.variants.VanDenBergenRequest.StopRule;
-import org.certigjk.simplex.DistanceSubAlgorithm;
 
 /**
  * All loops of this package, with the settings under which they are compared.

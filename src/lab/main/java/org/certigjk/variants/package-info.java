@@ -6,8 +6,8 @@
  * from a rounded vector may stay too low for ever, so that the loop alternates between two support
  * points; a tolerance that is absolute makes the answer depend on the unit of length; and one of
  * these loops is wrong even in exact arithmetic. Therefore a variant answers with a {@link
- * org.certigjk.variants.Claim}, not with a verdict: what it claims, and the simplex from which
- * it concludes that. Each class says over which fields it promises what.
+ * org.certigjk.variants.Claim}, not with a verdict: what it claims, and the simplex from which it
+ * concludes that. Each class says over which fields it promises what.
  */
 @NullMarked
 package org.certigjk.variants;

@@ -7,12 +7,12 @@ import java.util.List;
 import org.certigjk.field.Floats;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.Iteration;
+import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.variants.VanDenBergen;
 import org.certigjk.variants.VanDenBergenRequest;
 import org.certigjk.variants.VanDenBergenRequest.Option;
 import org.certigjk.variants.VariantExit;
 import org.certigjk.variants.VariantResult;
-import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.junit.jupiter.api.Test;
 
 /**

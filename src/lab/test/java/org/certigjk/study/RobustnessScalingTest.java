@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import java.util.Arrays;
+import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.variants.DistanceVariant;
 import org.certigjk.variants.VariantResult;
 import org.certigjk.variants.Variants;
-import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.vectors.Family;
 import org.certigjk.vectors.PointPair;
 import org.junit.jupiter.params.ParameterizedTest;

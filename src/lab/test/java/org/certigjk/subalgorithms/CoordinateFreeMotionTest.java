@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.simplex.SubSimplex;
 import java.util.Arrays;
 import java.util.Random;
 import org.apache.commons.math3.fraction.BigFraction;
@@ -13,6 +12,7 @@ import org.certigjk.field.Doubles;
 import org.certigjk.field.OrderedField;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Vec;
+import org.certigjk.simplex.SubSimplex;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 

@@ -3,7 +3,6 @@ package org.certigjk.subalgorithms;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.simplex.SubSimplex;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
@@ -14,6 +13,7 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Vec;
 import org.certigjk.samples.BruteForce;
+import org.certigjk.simplex.SubSimplex;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 

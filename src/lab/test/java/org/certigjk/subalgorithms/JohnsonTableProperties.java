@@ -6,9 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.simplex.JohnsonSubAlgorithm;
-import org.certigjk.simplex.SubSimplex;
-import org.certigjk.simplex.Subsets;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -26,6 +23,9 @@ import org.certigjk.geometry.Vec;
 import org.certigjk.samples.BruteForce;
 import org.certigjk.samples.Pair;
 import org.certigjk.samples.Pairs;
+import org.certigjk.simplex.JohnsonSubAlgorithm;
+import org.certigjk.simplex.SubSimplex;
+import org.certigjk.simplex.Subsets;
 import org.jspecify.annotations.Nullable;
 
 /** The table shows what Johnson's algorithm does, over every field. */

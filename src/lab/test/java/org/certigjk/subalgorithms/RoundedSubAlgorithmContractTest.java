@@ -1,9 +1,9 @@
 package org.certigjk.subalgorithms;
 
-import org.certigjk.simplex.DistanceSubAlgorithm;
 import org.certigjk.contract.DistanceSubAlgorithmContract;
 import org.certigjk.field.Doubles;
 import org.certigjk.field.OrderedField;
+import org.certigjk.simplex.DistanceSubAlgorithm;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 

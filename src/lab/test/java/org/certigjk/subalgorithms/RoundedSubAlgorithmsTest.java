@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.simplex.DistanceSubAlgorithm;
-import org.certigjk.simplex.SubSimplex;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -14,6 +12,8 @@ import org.certigjk.field.Floats;
 import org.certigjk.field.Numerals;
 import org.certigjk.field.OrderedField;
 import org.certigjk.samples.BruteForce;
+import org.certigjk.simplex.DistanceSubAlgorithm;
+import org.certigjk.simplex.SubSimplex;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

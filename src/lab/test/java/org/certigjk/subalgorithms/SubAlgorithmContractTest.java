@@ -1,10 +1,10 @@
 package org.certigjk.subalgorithms;
 
-import org.certigjk.simplex.DistanceSubAlgorithm;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.contract.DistanceSubAlgorithmContract;
 import org.certigjk.field.OrderedField;
 import org.certigjk.field.Rationals;
+import org.certigjk.simplex.DistanceSubAlgorithm;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 

@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.simplex.DistanceSubAlgorithm;
-import org.certigjk.simplex.SubSimplex;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -20,6 +18,8 @@ import org.certigjk.geometry.Vec;
 import org.certigjk.samples.BruteForce;
 import org.certigjk.samples.Pair;
 import org.certigjk.samples.Pairs;
+import org.certigjk.simplex.DistanceSubAlgorithm;
+import org.certigjk.simplex.SubSimplex;
 
 /** The sub-algorithms against enumeration, on simplex sets of up to 6 points, dependent or not. */
 @PropertyDefaults(edgeCases = EdgeCasesMode.NONE)

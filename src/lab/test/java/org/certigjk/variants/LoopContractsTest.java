@@ -8,11 +8,11 @@ import org.certigjk.field.OrderedField;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.ClosestPoints;
+import org.certigjk.simplex.JohnsonSubAlgorithm;
+import org.certigjk.subalgorithms.CachedJohnson;
+import org.certigjk.subalgorithms.LeastSquaresRecursion;
 import org.certigjk.variants.VanDenBergenRequest.Option;
 import org.certigjk.variants.VanDenBergenRequest.StopRule;
-import org.certigjk.subalgorithms.CachedJohnson;
-import org.certigjk.simplex.JohnsonSubAlgorithm;
-import org.certigjk.subalgorithms.LeastSquaresRecursion;
 import org.junit.jupiter.api.Nested;
 
 /** The loops that are right, by the contract of distance loops. */

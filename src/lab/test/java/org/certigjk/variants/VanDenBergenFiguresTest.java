@@ -18,15 +18,15 @@ import org.certigjk.field.Rationals;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.SeenPoints;
-import org.certigjk.shape.SphericalExtension;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Iteration;
-import org.certigjk.variants.VanDenBergenRequest.Option;
+import org.certigjk.shape.SphericalExtension;
 import org.certigjk.simplex.BackupProcedure;
-import org.certigjk.subalgorithms.CachedJohnson;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
+import org.certigjk.subalgorithms.CachedJohnson;
 import org.certigjk.subalgorithms.SubAlgorithm;
+import org.certigjk.variants.VanDenBergenRequest.Option;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Doubles;
 import org.certigjk.field.Rationals;
-import org.certigjk.hull.HillClimbing;
-import org.certigjk.hull.HillClimbingTracker;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
-import org.certigjk.variants.VanDenBergenRequest.Option;
+import org.certigjk.hull.HillClimbing;
+import org.certigjk.hull.HillClimbingTracker;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
+import org.certigjk.variants.VanDenBergenRequest.Option;
 import org.junit.jupiter.api.Test;
 
 /** The examples in the class comments of the loops and of hill climbing, as they stand there. */

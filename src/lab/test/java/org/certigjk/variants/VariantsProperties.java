@@ -16,16 +16,16 @@ import org.certigjk.field.Doubles;
 import org.certigjk.field.Floats;
 import org.certigjk.field.OrderedField;
 import org.certigjk.field.Rationals;
+import org.certigjk.geometry.Polytope;
 import org.certigjk.hull.HillClimbing;
 import org.certigjk.hull.HillClimbingTracker;
-import org.certigjk.geometry.Polytope;
-import org.certigjk.variants.VanDenBergenRequest.Option;
-import org.certigjk.variants.VanDenBergenRequest.StopRule;
 import org.certigjk.samples.BruteForce;
-import org.certigjk.subalgorithms.CachedJohnson;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
+import org.certigjk.subalgorithms.CachedJohnson;
 import org.certigjk.subalgorithms.LeastSquaresRecursion;
 import org.certigjk.subalgorithms.SubAlgorithm;
+import org.certigjk.variants.VanDenBergenRequest.Option;
+import org.certigjk.variants.VanDenBergenRequest.StopRule;
 
 /** The loops on small random pairs, by the oracle that shares no code. */
 class VariantsProperties {

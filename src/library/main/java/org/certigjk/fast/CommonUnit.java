@@ -2,10 +2,10 @@ package org.certigjk.fast;
 
 import java.math.BigInteger;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.predicates.ScaledIntegers;
 import org.certigjk.field.Ratio;
-import org.certigjk.integral.IntegralPair;
 import org.certigjk.geometry.Polytope;
+import org.certigjk.integral.IntegralPair;
+import org.certigjk.predicates.ScaledIntegers;
 
 /**
  * A pair of polytopes with rational coordinates as integers times a unit u: 2^e divided by the

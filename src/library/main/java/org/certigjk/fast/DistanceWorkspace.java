@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
  * decided whether its point of least norm is v(A ⊖ B): the weights are positive and no point of A
  * or B is further in the direction of the other body. Each is the sign of a polynomial in the
  * coordinates. It is evaluated in doubles, and counts if it exceeds a bound on its rounding error
- * ({@link org.certigjk.predicates.ErrorBounds}); else in double-double arithmetic, with its own bounds;
- * else in integers. If the simplex is not optimal, an exact search goes on from it. {@link #stage}
- * tells which arithmetic was needed.
+ * ({@link org.certigjk.predicates.ErrorBounds}); else in double-double arithmetic, with its own
+ * bounds; else in integers. If the simplex is not optimal, an exact search goes on from it. {@link
+ * #stage} tells which arithmetic was needed.
  *
  * <p><b>Guarantee.</b> {@link #distance} is the double nearest to the distance of the two polytopes
  * as they are given, ties to even: 0 if and only if they meet or the distance is at most half the

@@ -3,11 +3,11 @@ package org.certigjk.fast;
 import java.math.BigInteger;
 import java.util.Arrays;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.predicates.ScaledIntegers;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.Rationals;
-import org.certigjk.hull.ConvexHull;
 import org.certigjk.geometry.Polytope;
+import org.certigjk.hull.ConvexHull;
+import org.certigjk.predicates.ScaledIntegers;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -10,7 +10,6 @@ import org.certigjk.certificate.IndexPair;
 import org.certigjk.certificate.OverlappingCertificate;
 import org.certigjk.certificate.SeparatedCertificate;
 import org.certigjk.certificate.TouchingCertificate;
-import org.certigjk.predicates.IntegerPoints;
 import org.certigjk.field.OrderedField;
 import org.certigjk.field.Ratio;
 import org.certigjk.field.Rationals;
@@ -25,6 +24,7 @@ import org.certigjk.gjk.Run;
 import org.certigjk.gjk.Separated;
 import org.certigjk.gjk.Touching;
 import org.certigjk.gjk.ZeroCertifier;
+import org.certigjk.predicates.IntegerPoints;
 
 /**
  * The result of a query whose optimal simplex is known, without a gcd.

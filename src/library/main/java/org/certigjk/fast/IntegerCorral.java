@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.certigjk.predicates.IntegerPoints;
 import org.certigjk.gjk.Interruption;
+import org.certigjk.predicates.IntegerPoints;
 
 /**
  * Affinely independent points y_i of Zⁿ with positive weights whose combination is the point of

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import org.certigjk.gjk.Interruption;
 import org.certigjk.predicates.IntegerPoints;
 import org.certigjk.predicates.ScaledIntegers;
-import org.certigjk.gjk.Interruption;
 import org.jspecify.annotations.Nullable;
 
 /**

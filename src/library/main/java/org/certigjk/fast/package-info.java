@@ -9,9 +9,10 @@
  *
  * <p>To <em>check</em> that a simplex is optimal is easier than to find it: a few signs of
  * polynomials in the coordinates. Each is evaluated in doubles and believed only if it is larger
- * than a bound on its rounding error; the bounds are in {@link org.certigjk.predicates.ErrorBounds}.
- * What that leaves open is decided in double-double arithmetic, then in integers; a simplex that is
- * refuted is where the exact search starts. So rounding should cost time, and never the answer.
+ * than a bound on its rounding error; the bounds are in {@link
+ * org.certigjk.predicates.ErrorBounds}. What that leaves open is decided in double-double
+ * arithmetic, then in integers; a simplex that is refuted is where the exact search starts. So
+ * rounding should cost time, and never the answer.
  *
  * <p>In Coq the formulas of the bounds are proved, and that what a filter accepts by a test against
  * its bound is optimal ({@code proofs/float}); not the filters on small integers, where all bounds

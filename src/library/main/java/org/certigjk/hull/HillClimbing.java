@@ -1,13 +1,13 @@
 package org.certigjk.hull;
 
-import org.certigjk.geometry.IndexedSupportMapping;
-import org.certigjk.geometry.Polytope;
-import org.certigjk.geometry.Vec;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.stream.IntStream;
 import org.certigjk.field.OrderedField;
+import org.certigjk.geometry.IndexedSupportMapping;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
 
 /**
  * A support mapping of a polytope by local search on a graph over its points: from a point x to a

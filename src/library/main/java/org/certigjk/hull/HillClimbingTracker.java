@@ -1,8 +1,8 @@
 package org.certigjk.hull;
 
+import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Vec;
-import org.certigjk.field.OrderedField;
 
 /**
  * A {@link HillClimbing} search that starts at the support point it found last, which is near the

@@ -1,8 +1,8 @@
 package org.certigjk.hull;
 
-import org.certigjk.geometry.Polytope;
 import java.util.Arrays;
 import java.util.List;
+import org.certigjk.geometry.Polytope;
 
 /**
  * The convex hull of finitely many points of the plane, by Andrew's monotone chain.
@@ -16,9 +16,9 @@ import java.util.List;
  * dimensions</i> (1979): sort lexicographically; from left to right, and then from right to left,
  * append each point after taking off the end of the chain what would not turn left. O(m log m).
  *
- * <p><b>Guarantee.</b> Exact: only signs of {@link org.certigjk.predicates.Orientation} or of the exact
- * field decide. Over an inexact field each coordinate is taken as the rational number it stands
- * for.
+ * <p><b>Guarantee.</b> Exact: only signs of {@link org.certigjk.predicates.Orientation} or of the
+ * exact field decide. Over an inexact field each coordinate is taken as the rational number it
+ * stands for.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for no points, points that do not have two
  * coordinates, NaN and infinities. &minus;0.0 is taken as 0.

@@ -1,8 +1,8 @@
 package org.certigjk.hull;
 
+import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
-import org.certigjk.field.OrderedField;
 
 /** The points of a polytope in R² over an exact field. */
 @SuppressWarnings("index") // the points have two coordinates

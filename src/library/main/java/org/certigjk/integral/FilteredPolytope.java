@@ -1,12 +1,12 @@
 package org.certigjk.integral;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
-import java.util.ArrayList;
-import java.util.List;
 import org.certigjk.predicates.ErrorBounds;
-import org.certigjk.field.OrderedField;
 
 /**
  * A polytope whose points have integer coordinates, asked for support points in directions with

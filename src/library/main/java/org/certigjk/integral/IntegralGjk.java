@@ -1,16 +1,5 @@
 package org.certigjk.integral;
 
-import org.certigjk.gjk.ClosestPoints;
-import org.certigjk.gjk.DistanceResult;
-import org.certigjk.gjk.ExitReason;
-import org.certigjk.gjk.Gjk;
-import org.certigjk.gjk.GjkLoop;
-import org.certigjk.gjk.Interruption;
-import org.certigjk.gjk.Overlapping;
-import org.certigjk.gjk.Run;
-import org.certigjk.gjk.Separated;
-import org.certigjk.gjk.Touching;
-import org.certigjk.gjk.ZeroCertifier;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +17,17 @@ import org.certigjk.field.Rationals;
 import org.certigjk.field.UnreducedRationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.ClosestPoints;
+import org.certigjk.gjk.DistanceResult;
+import org.certigjk.gjk.ExitReason;
+import org.certigjk.gjk.Gjk;
+import org.certigjk.gjk.GjkLoop;
+import org.certigjk.gjk.Interruption;
+import org.certigjk.gjk.Overlapping;
+import org.certigjk.gjk.Run;
+import org.certigjk.gjk.Separated;
+import org.certigjk.gjk.Touching;
+import org.certigjk.gjk.ZeroCertifier;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 
 /**

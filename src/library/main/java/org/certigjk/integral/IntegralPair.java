@@ -1,12 +1,12 @@
 package org.certigjk.integral;
 
-import org.certigjk.geometry.Polytope;
-import org.certigjk.geometry.Vec;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Integers;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
 
 /**
  * Two polytopes over the rationals times a positive integer that makes all their coordinates

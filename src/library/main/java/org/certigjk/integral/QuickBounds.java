@@ -1,6 +1,5 @@
 package org.certigjk.integral;
 
-import org.certigjk.gjk.SquaredDistanceBounds;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,6 +11,7 @@ import org.certigjk.field.OrderedField;
 import org.certigjk.field.Ratio;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.SquaredDistanceBounds;
 
 /**
  * True bounds for two polytopes that cost little: time in proportion to the number of coordinates,

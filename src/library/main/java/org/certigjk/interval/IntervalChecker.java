@@ -1,14 +1,14 @@
 package org.certigjk.interval;
 
-import org.certigjk.gjk.Verdict;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.OverlappingCertificate;
 import org.certigjk.certificate.TouchingCertificate;
 import org.certigjk.field.Rationals;
-import org.certigjk.shape.BoundedSupportMapping;
 import org.certigjk.geometry.SupportMapping;
 import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.Verdict;
+import org.certigjk.shape.BoundedSupportMapping;
 import org.jspecify.annotations.Nullable;
 
 /**

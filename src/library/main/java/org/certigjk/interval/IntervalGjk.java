@@ -1,9 +1,9 @@
 package org.certigjk.interval;
 
-import org.certigjk.gjk.Gjk;
-import org.certigjk.gjk.Verdict;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.geometry.SupportMapping;
+import org.certigjk.gjk.Gjk;
+import org.certigjk.gjk.Verdict;
 
 /**
  * An interval that contains the distance between two convex bodies, for bodies whose support points

@@ -1,8 +1,5 @@
 package org.certigjk.interval;
 
-import org.certigjk.gjk.SquaredDistanceBounds;
-import org.certigjk.gjk.Verdict;
-import org.certigjk.gjk.ZeroCertifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -11,12 +8,15 @@ import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.certificate.TouchingCertificate;
 import org.certigjk.field.OrderedField;
-import org.certigjk.shape.BoundedSupportMapping;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.SeenPoints;
 import org.certigjk.geometry.SupportMapping;
 import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.SquaredDistanceBounds;
+import org.certigjk.gjk.Verdict;
+import org.certigjk.gjk.ZeroCertifier;
+import org.certigjk.shape.BoundedSupportMapping;
 import org.certigjk.simplex.DistanceSubAlgorithm;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.simplex.SubSimplex;

@@ -1,14 +1,14 @@
 package org.certigjk.interval;
 
-import org.certigjk.gjk.ClosestPoints;
-import org.certigjk.gjk.SquaredDistanceBounds;
-import org.certigjk.gjk.Verdict;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.ClosestPoints;
+import org.certigjk.gjk.SquaredDistanceBounds;
+import org.certigjk.gjk.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /**

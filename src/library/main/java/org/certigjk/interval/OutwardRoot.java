@@ -1,9 +1,9 @@
 package org.certigjk.interval;
 
-import org.certigjk.gjk.SquaredDistanceBounds;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.Rationals;
+import org.certigjk.gjk.SquaredDistanceBounds;
 import org.certigjk.shape.RationalsWithRoots;
 
 /**

@@ -1,15 +1,15 @@
 package org.certigjk.interval;
 
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.Rationals;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.SupportMapping;
 import org.certigjk.gjk.DistanceRequest;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Verdict;
-import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.field.Rationals;
 import org.certigjk.shape.BoundedSupportMapping;
-import org.certigjk.geometry.Polytope;
 import org.certigjk.shape.SphericalExtension;
-import org.certigjk.geometry.SupportMapping;
 
 /**
  * The distance between two spherical extensions (balls, capsules, polytopes with a radius): first

@@ -1,13 +1,13 @@
 package org.certigjk.interval;
 
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.Rationals;
+import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.ClosestPoints;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.SquaredDistanceBounds;
 import org.certigjk.gjk.Verdict;
-import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.field.Rationals;
 import org.certigjk.shape.RationalsWithRoots;
-import org.certigjk.geometry.Vec;
 
 /**
  * The distance between two spherical extensions, √q &minus; (ρ + σ) with the squared distance q of

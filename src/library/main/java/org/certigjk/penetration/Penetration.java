@@ -4,10 +4,10 @@ import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
-import org.certigjk.integral.IntegralGjk;
 import org.certigjk.gjk.Overlapping;
 import org.certigjk.gjk.Separated;
 import org.certigjk.gjk.Touching;
+import org.certigjk.integral.IntegralGjk;
 
 /**
  * The penetration depth of two convex bodies: the length of the penetration vector p, the point of

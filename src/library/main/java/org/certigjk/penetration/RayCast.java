@@ -4,9 +4,9 @@ import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
-import org.certigjk.integral.IntegralGjk;
 import org.certigjk.gjk.Overlapping;
 import org.certigjk.gjk.Touching;
+import org.certigjk.integral.IntegralGjk;
 
 /**
  * The time of impact of a polytope A that moves along a line by r, while B rests:

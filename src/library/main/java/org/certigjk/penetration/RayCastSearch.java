@@ -13,9 +13,9 @@ import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.GjkLoop;
-import org.certigjk.integral.IntegralGjk;
 import org.certigjk.gjk.Interruption;
 import org.certigjk.gjk.Separated;
+import org.certigjk.integral.IntegralGjk;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.jspecify.annotations.Nullable;
 

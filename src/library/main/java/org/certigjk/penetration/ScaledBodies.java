@@ -6,10 +6,10 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.OrderedField;
 import org.certigjk.field.Ratio;
 import org.certigjk.field.Rationals;
-import org.certigjk.integral.FilteredPolytope;
 import org.certigjk.geometry.IndexedSupportMapping;
-import org.certigjk.integral.IntegralPair;
 import org.certigjk.geometry.Polytope;
+import org.certigjk.integral.FilteredPolytope;
+import org.certigjk.integral.IntegralPair;
 
 /**
  * Two bodies times a positive number, the scale: over the rationals an integer that makes all their

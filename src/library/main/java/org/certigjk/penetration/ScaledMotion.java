@@ -10,11 +10,11 @@ import org.certigjk.field.OrderedField;
 import org.certigjk.field.Ratio;
 import org.certigjk.field.Rationals;
 import org.certigjk.field.UnreducedRationals;
-import org.certigjk.integral.FilteredPolytope;
 import org.certigjk.geometry.IndexedSupportMapping;
-import org.certigjk.integral.IntegralPair;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.integral.FilteredPolytope;
+import org.certigjk.integral.IntegralPair;
 
 /**
  * A moving body, a resting one and the direction of the motion, all times a positive number: over

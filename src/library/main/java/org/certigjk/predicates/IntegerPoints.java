@@ -1,8 +1,8 @@
 package org.certigjk.predicates;
 
-import org.certigjk.exact.LinearSystem;
 import java.math.BigInteger;
 import java.util.Arrays;
+import org.certigjk.exact.LinearSystem;
 
 /**
  * Points of Zⁿ as arrays of their coordinates: differences, inner products, and the affine hull of

@@ -1,8 +1,8 @@
 package org.certigjk.predicates;
 
+import java.math.BigInteger;
 import org.certigjk.exact.DoubleDouble;
 import org.certigjk.exact.Sum192;
-import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
 /**

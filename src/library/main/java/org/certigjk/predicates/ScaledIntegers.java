@@ -1,7 +1,7 @@
 package org.certigjk.predicates;
 
-import org.certigjk.exact.DoubleDouble;
 import java.math.BigInteger;
+import org.certigjk.exact.DoubleDouble;
 import org.certigjk.field.Conversions;
 
 /**

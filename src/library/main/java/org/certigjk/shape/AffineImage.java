@@ -1,8 +1,8 @@
 package org.certigjk.shape;
 
+import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.SupportMapping;
 import org.certigjk.geometry.Vec;
-import org.certigjk.field.OrderedField;
 
 /**
  * The image T(A) of a region under an affine map T(x) = Bx + c, by its support mapping

@@ -1,12 +1,12 @@
 package org.certigjk.shape;
 
-import org.certigjk.geometry.Polytope;
-import org.certigjk.geometry.SupportMapping;
-import org.certigjk.geometry.Vec;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.certigjk.field.OrderedField;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.SupportMapping;
+import org.certigjk.geometry.Vec;
 
 /**
  * An affine map T(x) = Bx + c from Rⁿ to Rᵐ, B with m rows and n columns, c ∈ Rᵐ.

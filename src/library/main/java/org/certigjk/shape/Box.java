@@ -1,11 +1,11 @@
 package org.certigjk.shape;
 
-import org.certigjk.geometry.IndexedSupportMapping;
-import org.certigjk.geometry.Polytope;
-import org.certigjk.geometry.Vec;
 import java.util.ArrayList;
 import java.util.List;
 import org.certigjk.field.OrderedField;
+import org.certigjk.geometry.IndexedSupportMapping;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
 
 /**
  * The box [&minus;η₁, η₁] × … × [&minus;ηₙ, ηₙ] with the half extents ηᵢ &ge; 0, centred at the

@@ -1,7 +1,7 @@
 package org.certigjk.shape;
 
-import org.certigjk.geometry.Vec;
 import org.certigjk.field.EuclideanField;
+import org.certigjk.geometry.Vec;
 
 /**
  * A disc of radius ρ around the y-axis at some height: what a cone and a cylinder have in common.

@@ -1,7 +1,7 @@
 package org.certigjk.shape;
 
-import org.certigjk.geometry.Vec;
 import org.certigjk.field.EuclideanField;
+import org.certigjk.geometry.Vec;
 
 /**
  * The capped cone around the y-axis with its apex at y = η and a base of radius ρ at y = &minus;η.

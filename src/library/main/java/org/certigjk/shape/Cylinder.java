@@ -1,7 +1,7 @@
 package org.certigjk.shape;
 
-import org.certigjk.geometry.Vec;
 import org.certigjk.field.EuclideanField;
+import org.certigjk.geometry.Vec;
 
 /**
  * The capped cylinder of radius ρ around the y-axis from y = &minus;η to y = η. With σ = √(x² +

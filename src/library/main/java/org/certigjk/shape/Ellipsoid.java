@@ -1,9 +1,9 @@
 package org.certigjk.shape;
 
-import org.certigjk.geometry.Vec;
 import java.util.ArrayList;
 import java.util.List;
 import org.certigjk.field.EuclideanField;
+import org.certigjk.geometry.Vec;
 
 /**
  * The ellipsoid Σ (xᵢ/aᵢ)² &le; 1 with the semi-axes aᵢ &ge; 0 along the coordinate axes (xᵢ = 0

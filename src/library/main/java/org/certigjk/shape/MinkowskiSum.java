@@ -1,8 +1,8 @@
 package org.certigjk.shape;
 
+import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.SupportMapping;
 import org.certigjk.geometry.Vec;
-import org.certigjk.field.OrderedField;
 
 /**
  * The Minkowski sum A ⊕ B = { a + b | a ∈ A, b ∈ B } of two regions, by its support mapping

@@ -1,10 +1,10 @@
 package org.certigjk.shape;
 
+import java.math.BigInteger;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.EuclideanField;
 import org.certigjk.field.Numerals;
 import org.certigjk.field.Rationals;
-import java.math.BigInteger;
-import org.apache.commons.math3.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /**

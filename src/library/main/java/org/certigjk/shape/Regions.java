@@ -1,7 +1,7 @@
 package org.certigjk.shape;
 
-import org.certigjk.geometry.SupportMapping;
 import org.certigjk.field.OrderedField;
+import org.certigjk.geometry.SupportMapping;
 
 /** What the shapes ask of their parts. */
 final class Regions {

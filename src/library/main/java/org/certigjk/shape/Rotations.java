@@ -1,8 +1,8 @@
 package org.certigjk.shape;
 
-import org.certigjk.geometry.Vec;
 import java.util.List;
 import org.certigjk.field.OrderedField;
+import org.certigjk.geometry.Vec;
 
 /**
  * Rotations about the origin whose matrices are orthogonal exactly, BᵀB = 1, because sine and

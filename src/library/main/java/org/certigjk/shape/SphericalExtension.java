@@ -1,9 +1,9 @@
 package org.certigjk.shape;
 
+import org.certigjk.field.EuclideanField;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.SupportMapping;
 import org.certigjk.geometry.Vec;
-import org.certigjk.field.EuclideanField;
 
 /**
  * The points at distance at most ρ from a core K, that is K with a ball of radius ρ &ge; 0 around

@@ -1,11 +1,11 @@
 package org.certigjk.shape;
 
+import java.util.List;
+import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.SupportMapping;
 import org.certigjk.geometry.Vec;
 import org.certigjk.hull.ConvexHull;
-import java.util.List;
-import org.certigjk.field.OrderedField;
 
 /**
  * The convex hull conv(X₁ ∪ … ∪ Xₖ) of several regions, by its support mapping

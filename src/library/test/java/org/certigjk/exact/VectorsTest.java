@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.predicates.DoubleDoubleVector;
-import org.certigjk.predicates.IntegerVector;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Random;
+import org.certigjk.predicates.DoubleDoubleVector;
+import org.certigjk.predicates.IntegerVector;
 import org.junit.jupiter.api.Test;
 
 /** {@link IntegerVector} in longs and in large integers, and {@link DoubleDoubleVector}. */

@@ -2,8 +2,6 @@ package org.certigjk.hull;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import org.certigjk.geometry.Polytope;
-import org.certigjk.geometry.Vec;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -14,6 +12,8 @@ import net.jqwik.api.Label;
 import net.jqwik.api.Property;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Rationals;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
 import org.certigjk.hull.HillClimbing.Rule;
 
 /** Hill climbing against the scan over all points, from every start and in any order. */

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.geometry.Polytope;
 import java.util.HashSet;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -20,6 +19,7 @@ import net.jqwik.api.Provide;
 import org.certigjk.field.Doubles;
 import org.certigjk.field.Floats;
 import org.certigjk.field.Rationals;
+import org.certigjk.geometry.Polytope;
 import org.certigjk.samples.Determinants;
 
 /** Hulls in the plane: known ones, and random ones against the definition. */

@@ -3,10 +3,6 @@ package org.certigjk.interval;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.gjk.DistanceResult;
-import org.certigjk.gjk.Gjk;
-import org.certigjk.gjk.SquaredDistanceBounds;
-import org.certigjk.gjk.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -18,6 +14,10 @@ import org.certigjk.certificate.TouchingCertificate;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.DistanceResult;
+import org.certigjk.gjk.Gjk;
+import org.certigjk.gjk.SquaredDistanceBounds;
+import org.certigjk.gjk.Verdict;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 

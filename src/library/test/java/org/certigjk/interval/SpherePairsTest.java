@@ -3,14 +3,14 @@ package org.certigjk.interval;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.gjk.Verdict;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Random;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.Verdict;
 import org.certigjk.shape.RationalsWithRoots;
 import org.certigjk.shape.SphericalExtension;
-import org.certigjk.geometry.Vec;
 import org.junit.jupiter.api.Test;
 
 /**

@@ -4,16 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.ClosestPoints;
 import org.certigjk.gjk.SquaredDistanceBounds;
 import org.certigjk.gjk.Verdict;
-import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.shape.RationalsWithRoots;
 import org.certigjk.shape.Box;
 import org.certigjk.shape.Cone;
+import org.certigjk.shape.RationalsWithRoots;
 import org.certigjk.shape.Rotations;
 import org.certigjk.shape.SphericalExtension;
-import org.certigjk.geometry.Vec;
 import org.junit.jupiter.api.Test;
 
 class SphericalGjkTest {

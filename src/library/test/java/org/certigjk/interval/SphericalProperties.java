@@ -4,10 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.gjk.ClosestPoints;
-import org.certigjk.gjk.Gjk;
-import org.certigjk.gjk.SquaredDistanceBounds;
-import org.certigjk.gjk.Verdict;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Label;
@@ -15,12 +11,16 @@ import net.jqwik.api.Property;
 import net.jqwik.api.PropertyDefaults;
 import net.jqwik.api.constraints.IntRange;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.shape.RationalsWithRoots;
 import org.certigjk.geometry.Polytope;
-import org.certigjk.shape.SphericalExtension;
 import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.ClosestPoints;
+import org.certigjk.gjk.Gjk;
+import org.certigjk.gjk.SquaredDistanceBounds;
+import org.certigjk.gjk.Verdict;
 import org.certigjk.samples.Pair;
 import org.certigjk.samples.Pairs;
+import org.certigjk.shape.RationalsWithRoots;
+import org.certigjk.shape.SphericalExtension;
 
 /** Spherical extensions of small polytopes, degenerate ones included, in 1 to 4 dimensions. */
 @PropertyDefaults(edgeCases = EdgeCasesMode.NONE, tries = 200)

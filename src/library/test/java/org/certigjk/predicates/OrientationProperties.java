@@ -3,7 +3,6 @@ package org.certigjk.predicates;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.exact.ExactOrientation;
 import java.math.BigDecimal;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -14,6 +13,7 @@ import net.jqwik.api.Label;
 import net.jqwik.api.Property;
 import net.jqwik.api.PropertyDefaults;
 import net.jqwik.api.Provide;
+import org.certigjk.exact.ExactOrientation;
 import org.certigjk.samples.Determinants;
 
 /** Orientations against decimal arithmetic, mostly of points that are nearly on a line or plane. */

@@ -3,9 +3,9 @@ package org.certigjk.predicates;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import org.certigjk.exact.Sum192;
 import java.math.BigInteger;
 import java.util.Random;
+import org.certigjk.exact.Sum192;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

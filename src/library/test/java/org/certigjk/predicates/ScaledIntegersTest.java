@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.exact.DoubleDouble;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Random;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.exact.DoubleDouble;
 import org.certigjk.field.Conversions;
 import org.junit.jupiter.api.Test;
 

@@ -3,8 +3,6 @@ package org.certigjk.shape;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.geometry.Polytope;
-import org.certigjk.geometry.Vec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -14,6 +12,8 @@ import net.jqwik.api.Label;
 import net.jqwik.api.Property;
 import net.jqwik.api.PropertyDefaults;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
 
 /** The laws of images, sums and hulls, on random shapes, maps and directions. */
 @PropertyDefaults(edgeCases = EdgeCasesMode.NONE, tries = 200)

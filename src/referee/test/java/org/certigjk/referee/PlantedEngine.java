@@ -8,13 +8,13 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.fast.DistanceWorkspace;
-import org.certigjk.variants.DistanceVariant;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
 import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.variants.DistanceVariant;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Query;
 

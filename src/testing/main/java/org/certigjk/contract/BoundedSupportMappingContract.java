@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.shape.BoundedSupportMapping;
 import org.certigjk.geometry.Vec;
+import org.certigjk.shape.BoundedSupportMapping;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 

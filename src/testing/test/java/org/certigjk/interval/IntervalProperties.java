@@ -3,10 +3,6 @@ package org.certigjk.interval;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.gjk.ClosestPoints;
-import org.certigjk.gjk.Gjk;
-import org.certigjk.gjk.SquaredDistanceBounds;
-import org.certigjk.gjk.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -17,13 +13,17 @@ import net.jqwik.api.Property;
 import net.jqwik.api.PropertyDefaults;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.contract.BoundedSupportMappingContract.Shape;
-import org.certigjk.shape.RationalsWithRoots;
-import org.certigjk.shape.AffineMap;
-import org.certigjk.shape.BoundedSupportMapping;
 import org.certigjk.geometry.Polytope;
-import org.certigjk.shape.RoundShapes;
 import org.certigjk.geometry.SupportMapping;
 import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.ClosestPoints;
+import org.certigjk.gjk.Gjk;
+import org.certigjk.gjk.SquaredDistanceBounds;
+import org.certigjk.gjk.Verdict;
+import org.certigjk.shape.AffineMap;
+import org.certigjk.shape.BoundedSupportMapping;
+import org.certigjk.shape.RationalsWithRoots;
+import org.certigjk.shape.RoundShapes;
 
 /**
  * Intervals for random pairs of round shapes, judged without the loop that finds them: by the sets

@@ -3,9 +3,6 @@ package org.certigjk.shape;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.geometry.Polytope;
-import org.certigjk.geometry.SupportMapping;
-import org.certigjk.geometry.Vec;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
@@ -13,6 +10,9 @@ import org.certigjk.contract.Cases;
 import org.certigjk.contract.SupportMappingContract;
 import org.certigjk.field.Doubles;
 import org.certigjk.field.EuclideanField;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.SupportMapping;
+import org.certigjk.geometry.Vec;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 

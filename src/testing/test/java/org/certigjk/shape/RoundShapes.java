@@ -1,12 +1,12 @@
 package org.certigjk.shape;
 
-import org.certigjk.geometry.Polytope;
-import org.certigjk.geometry.Vec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.contract.BoundedSupportMappingContract.Shape;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
 
 /**
  * Round shapes with their definitions as sets, in exact arithmetic and without support mappings.

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.geometry.Vec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -13,6 +12,7 @@ import org.certigjk.contract.BoundedSupportMappingContract;
 import org.certigjk.contract.Cases;
 import org.certigjk.field.Doubles;
 import org.certigjk.field.EuclideanField;
+import org.certigjk.geometry.Vec;
 import org.junit.jupiter.api.Test;
 
 class RoundShapesTest implements BoundedSupportMappingContract {

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.predicates.IntegerPoints;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.LinearSpan;
 import org.certigjk.geometry.Polytope;
@@ -16,6 +15,7 @@ import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Touching;
+import org.certigjk.predicates.IntegerPoints;
 
 /**
  * Whether two polytopes P, Q that meet have one point in common or more. The closest points of A

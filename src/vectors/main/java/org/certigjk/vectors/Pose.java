@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Rationals;
-import org.certigjk.shape.AffineMap;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.shape.AffineMap;
 import org.jspecify.annotations.Nullable;
 
 /**

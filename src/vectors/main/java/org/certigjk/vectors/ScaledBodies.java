@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
-import org.certigjk.predicates.IntegerPoints;
-import org.certigjk.predicates.ScaledIntegers;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.predicates.IntegerPoints;
+import org.certigjk.predicates.ScaledIntegers;
 import org.jspecify.annotations.Nullable;
 
 /**

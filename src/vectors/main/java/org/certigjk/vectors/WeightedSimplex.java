@@ -8,10 +8,10 @@ import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.certificate.SeparatedCertificate;
-import org.certigjk.predicates.IntegerPoints;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.ClosestPoints;
+import org.certigjk.predicates.IntegerPoints;
 import org.jspecify.annotations.Nullable;
 
 /**

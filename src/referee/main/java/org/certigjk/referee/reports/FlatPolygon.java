@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Rationals;
-import org.certigjk.hull.MonotoneChain;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.hull.MonotoneChain;
 
 /**
  * A convex polygon in the plane with rational corners, counterclockwise from the lexicographically

@@ -7,9 +7,9 @@ import java.util.Map;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.Rationals;
-import org.certigjk.hull.ConvexHull;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.hull.ConvexHull;
 import org.jspecify.annotations.Nullable;
 
 /** A scene as it is seen in one projection, drawn into windows of any size. */
