@@ -50,9 +50,9 @@ jars=$(jars)
 # nothing to instrument. The loop invariants speak of real numbers: they go.
 for contract in $(cd specs/runtime && find org -name '*.jml' | sort); do
   source=${contract%.jml}.java
-  grep -q '^public interface' "src/main/java/$source" && continue
+  grep -q '^public interface' "src/core/main/java/$source" && continue
   mkdir -p "$build/sources/$(dirname "$source")"
-  sed '/^ *\/\*@ .* @\*\/$/d' "src/main/java/$source" >"$build/sources/$source"
+  sed '/^ *\/\*@ .* @\*\/$/d' "src/core/main/java/$source" >"$build/sources/$source"
 done
 sources=$(find $build/sources -name '*.java' | sort)
 

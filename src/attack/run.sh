@@ -40,11 +40,10 @@ seconds() {
 # Compiles what is not compiled.
 build() {
   mkdir -p $out
-  local class=target/test-classes/org/certigjk/attack/OracleAttack.class
-  { [ -f $class ] && [ -z "$(find pom.xml src/main src/test -newer $class -print -quit)" ]; } ||
-    mvn -B -ntp -q test-compile </dev/null >$out/build.log 2>&1 || { tail -n 20 $out/build.log && return 1; }
-  mvn -B -ntp -q -Pattack dependency:build-classpath -Dmdep.outputFile=$out/classpath.txt </dev/null >$out/build.log 2>&1 || { tail -n 20 $out/build.log && return 1; }
-  classpath=target/classes:target/test-classes:$(cat $out/classpath.txt)
+  local list=target/certigjk-cli/test-classpath-attack
+  { [ -f $list ] && [ -z "$(find pom.xml src/*/pom.xml src/*/main src/*/test -newer $list -print -quit)" ]; } ||
+    mvn -B -ntp -q -Pattack test-compile </dev/null >$out/build.log 2>&1 || { tail -n 20 $out/build.log && return 1; }
+  classpath=target/certigjk-cli/classes:target/certigjk-cli/test-classes:$(cat $list)
 }
 
 # Without a compiler or GMP there is no oracle.

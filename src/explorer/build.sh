@@ -30,7 +30,7 @@ case $#:${1:-} in
 esac
 
 # From nothing: what an earlier compilation has left would change the names in the script.
-rm -rf target/explorer/classes target/explorer/maven-status target/explorer/page
+rm -rf target/explorer/certigjk* target/explorer/page
 mvn -B -q -ntp -Dstyle.color=never -Pexplorer -Dquick process-classes </dev/null
 rm -rf "$page"
 mkdir -p "$page"

@@ -10,14 +10,14 @@ if ! command -v node >/dev/null 2>&1; then
   echo "NOT CHECKED: node was not found: install Node.js 18 or later (Debian: nodejs)"
   exit 3
 fi
-if [ ! -d target/test-classes/org/certigjk/explorer ]; then
+classpath=target/certigjk-cli/test-classpath
+if [ ! -f $classpath ]; then
   echo "NOT CHECKED: the tests are not compiled: mvn test-compile does that"
   exit 3
 fi
 
 expectations=target/explorer/expectations.jsonl
 mkdir -p "${expectations%/*}"
-mvn -B -q -ntp -Dstyle.color=never -Dquick org.codehaus.mojo:exec-maven-plugin:3.5.0:java \
-  -Dexec.classpathScope=test -Dexec.mainClass=org.certigjk.explorer.ScriptExpectations \
-  -Dexec.args="$expectations ${1:-1000} ${2:-1}"
+java -cp "target/certigjk-cli/classes:target/certigjk-cli/test-classes:$(cat $classpath)" \
+  org.certigjk.explorer.ScriptExpectations "$expectations" "${1:-1000}" "${2:-1}"
 node src/explorer/test/equality.mjs docs/explorer/explorer.js "$expectations"

@@ -67,7 +67,8 @@ class BatchTest {
   @Test
   void readsTheCasesFromBugReports() throws IOException {
     Cli cli =
-        Cli.run("distance", "src/test/resources/public-failures.jsonl", "--decimals=exact").ok();
+        Cli.run("distance", "src/core/test/resources/public-failures.jsonl", "--decimals=exact")
+            .ok();
     Cli check = Cli.runOn(cli.out(), "check", "-");
     assertEquals(0, check.code());
     assertTrue(

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RefereeFuzzCommandTest {
 
   private static final String PLANTED =
-      "python3 src/test/resources/org/certigjk/referee/planted_engine.py";
+      "python3 src/app/test/resources/org/certigjk/referee/planted_engine.py";
 
   @TempDir private Path folder;
 

@@ -25,12 +25,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * {@code certigjk study}. The quick size of every study gives the files that are kept in {@code
- * src/test/resources/studies}; if a study has been changed on purpose, {@code ./certigjk study all
- * --output src/test/resources/studies} makes them anew (reports and charts are not kept).
+ * src/app/test/resources/studies}; if a study has been changed on purpose, {@code ./certigjk study
+ * all --output src/app/test/resources/studies} makes them anew (reports and charts are not kept).
  */
 class StudyCommandTest {
 
-  private static final Path KEPT = Path.of("src/test/resources/studies");
+  private static final Path KEPT = Path.of("src/app/test/resources/studies");
   private static final Pattern LINK = Pattern.compile("]\\(([^)]*)\\)");
 
   @TempDir private Path directory = Path.of("");

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.certigjk.samples.Sources;
 import org.certigjk.vectors.Family;
 
 /**
@@ -25,9 +25,6 @@ import org.certigjk.vectors.Family;
  * </ul>
  */
 final class PageFigures {
-
-  private static final List<Path> SOURCES =
-      List.of(Path.of("src/main/java"), Path.of("src/bench/java"));
 
   private static final Pattern NUMBER = Pattern.compile("[0-9_]+");
   private static final Pattern SHIFT = Pattern.compile("1 << ([0-9]+)");
@@ -85,15 +82,13 @@ final class PageFigures {
   }
 
   private static String source(String type) throws IOException {
-    for (Path folder : SOURCES) {
-      try (Stream<Path> files = Files.walk(folder)) {
-        List<Path> found = files.filter(file -> file.endsWith(type + ".java")).toList();
-        if (!found.isEmpty()) {
-          return Files.readString(found.get(0));
-        }
-      }
-    }
-    throw new AssertionError("no class " + type);
+    Path found =
+        Stream.of("main/java", "java")
+            .flatMap(folder -> Sources.of(folder).stream())
+            .filter(file -> file.endsWith(type + ".java"))
+            .findFirst()
+            .orElseThrow(() -> new AssertionError("no class " + type));
+    return Files.readString(found);
   }
 
   private static String first(String pattern, String text) {

@@ -124,7 +124,8 @@ class PresetsTest {
   /** The reports are those of the file in which all public failures are kept. */
   @Test
   void reports() throws IOException {
-    List<String> lines = Files.readAllLines(Path.of("src/test/resources/public-failures.jsonl"));
+    List<String> lines =
+        Files.readAllLines(Path.of("src/core/test/resources/public-failures.jsonl"));
     for (Preset preset : PublicReports.presets()) {
       assertNotNull(preset.link());
       assertTrue(

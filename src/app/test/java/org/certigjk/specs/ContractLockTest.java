@@ -43,10 +43,10 @@ class ContractLockTest {
   @Nested
   class AfterAChange {
 
-    private static final String SUPPORT = "src/main/java/org/certigjk/geometry/Polytope.java";
-    private static final String JOHNSON = "src/main/java/org/certigjk/simplex/DeltaTable.java";
+    private static final String SUPPORT = "src/core/main/java/org/certigjk/geometry/Polytope.java";
+    private static final String JOHNSON = "src/core/main/java/org/certigjk/simplex/DeltaTable.java";
     private static final String CHECKER =
-        "src/main/java/org/certigjk/certificate/CertificateChecker.java";
+        "src/core/main/java/org/certigjk/certificate/CertificateChecker.java";
     private static final String CONTRACT = "specs/org/certigjk/geometry/Polytope.jml";
 
     private static final List<String> BEFORE = new ContractLock(PROJECT).stale();
@@ -55,7 +55,7 @@ class ContractLockTest {
 
     @BeforeEach
     void copyTheFiles() throws IOException {
-      for (String folder : List.of("src/main/java", "specs")) {
+      for (String folder : List.of("src/core/main/java", "specs")) {
         try (Stream<Path> files = Files.walk(PROJECT.resolve(folder))) {
           for (Path file : files.filter(Files::isRegularFile).toList()) {
             Files.createDirectories(copy.resolve(file).getParent());

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ScratchCopyTest {
 
-  private static final String FILE = "src/main/java/org/certigjk/p/C.java";
+  private static final String FILE = "src/core/main/java/org/certigjk/p/C.java";
 
   @TempDir Path project;
   @TempDir Path target;

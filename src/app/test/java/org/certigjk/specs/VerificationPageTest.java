@@ -14,6 +14,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.certigjk.samples.Sources;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -93,8 +94,8 @@ class VerificationPageTest {
       }
     }
     TreeSet<String> tests = new TreeSet<>();
-    try (Stream<Path> files = Files.walk(Path.of("src/test"))) {
-      files.forEach(file -> tests.add(file.getFileName().toString().replaceFirst("\\..*", "")));
+    for (Path file : Sources.of("test")) {
+      tests.add(file.getFileName().toString().replaceFirst("\\..*", ""));
     }
     for (String line : Files.readAllLines(PAGE)) {
       String[] cells = line.split(" \\| ");

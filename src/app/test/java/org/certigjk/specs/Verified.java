@@ -91,7 +91,7 @@ final class Verified {
   }
 
   Path javaFile(String type) {
-    return root.resolve("src/main/java").resolve(PACKAGE + type.replace('.', '/') + ".java");
+    return root.resolve("src/core/main/java").resolve(PACKAGE + type.replace('.', '/') + ".java");
   }
 
   /**

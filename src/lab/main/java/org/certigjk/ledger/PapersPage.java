@@ -16,7 +16,7 @@ public final class PapersPage {
 
       What five documents say that can be right or wrong: each algorithm, definition, theorem, equation, table,
       figure and step, and each sentence that claims something computed. This page is made from the
-      [ledger](../src/main/resources/org/certigjk/ledger) by `certigjk papers`; every claim there is anchored in the text
+      [ledger](../src/lab/main/resources/org/certigjk/ledger) by `certigjk papers`; every claim there is anchored in the text
       of its paper by a few of its words and a hash of the sentence, which a test looks up. The documents were read as
       extracted text, in which formulas can be damaged.
 

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.certigjk.samples.Sources;
 import org.certigjk.study.Studies;
 import org.certigjk.study.Study;
 import org.junit.jupiter.api.DisplayName;
@@ -102,8 +103,8 @@ class ClaimNamesTest {
   @Test
   @DisplayName("the tests and the classes are in the sources")
   void testsAndClasses() throws IOException {
-    Map<String, List<Path>> tests = sources("src/test/java");
-    Map<String, List<Path>> classes = sources("src/main/java");
+    Map<String, List<Path>> tests = sources("test/java");
+    Map<String, List<Path>> classes = sources("main/java");
     for (Claim claim : CLAIMS) {
       for (String test : claim.tests()) {
         assertTrue(isIn(tests, test), () -> claim.id() + ": " + test);
@@ -115,13 +116,11 @@ class ClaimNamesTest {
   }
 
   /** The files by the name of their class; two packages may have the same. */
-  private static Map<String, List<Path>> sources(String folder) throws IOException {
+  private static Map<String, List<Path>> sources(String folder) {
     Map<String, List<Path>> sources = new HashMap<>();
-    try (Stream<Path> files = Files.walk(Path.of(folder))) {
-      for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
-        String type = file.getFileName().toString().replace(".java", "");
-        sources.computeIfAbsent(type, name -> new ArrayList<>()).add(file);
-      }
+    for (Path file : Sources.of(folder)) {
+      String type = file.getFileName().toString().replace(".java", "");
+      sources.computeIfAbsent(type, name -> new ArrayList<>()).add(file);
     }
     return sources;
   }
@@ -149,7 +148,7 @@ class ClaimNamesTest {
   private static Set<String> presetsOfTheExplorer() throws IOException {
     Pattern preset = Pattern.compile("Preset\\.\\w+\\(\\s*\"([a-z0-9-]+)\"");
     Set<String> names = new HashSet<>();
-    try (Stream<Path> files = Files.list(Path.of("src/main/java/org/certigjk/explorer"))) {
+    try (Stream<Path> files = Files.list(Path.of("src/app/main/java/org/certigjk/explorer"))) {
       for (Path file : files.toList()) {
         preset.matcher(Files.readString(file)).results().forEach(at -> names.add(at.group(1)));
       }

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import org.certigjk.samples.Sources;
 
 /** The numbers in the code of the tests; comments and the names of tests prove nothing. */
 final class TestNumbers {
@@ -23,11 +23,7 @@ final class TestNumbers {
   private final Map<String, Set<BigDecimal>> numbers = new HashMap<>();
 
   TestNumbers() {
-    try (Stream<Path> all = Files.walk(Path.of("src/test/java"))) {
-      files = all.filter(file -> file.toString().endsWith(".java")).toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException("the tests", e);
-    }
+    files = Sources.of("test/java");
   }
 
   /**
