@@ -94,7 +94,7 @@ class VerificationPageTest {
       }
     }
     TreeSet<String> tests = new TreeSet<>();
-    for (Path file : Sources.of("test")) {
+    for (Path file : Sources.tests()) {
       tests.add(file.getFileName().toString().replaceFirst("\\..*", ""));
     }
     for (String line : Files.readAllLines(PAGE)) {

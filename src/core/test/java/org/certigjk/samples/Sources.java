@@ -26,6 +26,11 @@ public final class Sources {
     }
   }
 
+  /** The tests in Java and Kotlin of all modules; the contracts are among them. */
+  public static List<Path> tests() {
+    return Stream.concat(of("test").stream(), files(Path.of("src/testing/main/java"))).toList();
+  }
+
   private static Stream<Path> files(Path folder) {
     try (Stream<Path> files = Files.walk(folder)) {
       return files.filter(Files::isRegularFile).sorted().toList().stream();

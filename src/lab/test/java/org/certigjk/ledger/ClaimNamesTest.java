@@ -103,8 +103,8 @@ class ClaimNamesTest {
   @Test
   @DisplayName("the tests and the classes are in the sources")
   void testsAndClasses() throws IOException {
-    Map<String, List<Path>> tests = sources("test/java");
-    Map<String, List<Path>> classes = sources("main/java");
+    Map<String, List<Path>> tests = sources(Sources.tests());
+    Map<String, List<Path>> classes = sources(Sources.of("main/java"));
     for (Claim claim : CLAIMS) {
       for (String test : claim.tests()) {
         assertTrue(isIn(tests, test), () -> claim.id() + ": " + test);
@@ -116,9 +116,9 @@ class ClaimNamesTest {
   }
 
   /** The files by the name of their class; two packages may have the same. */
-  private static Map<String, List<Path>> sources(String folder) {
+  private static Map<String, List<Path>> sources(List<Path> files) {
     Map<String, List<Path>> sources = new HashMap<>();
-    for (Path file : Sources.of(folder)) {
+    for (Path file : files) {
       String type = file.getFileName().toString().replace(".java", "");
       sources.computeIfAbsent(type, name -> new ArrayList<>()).add(file);
     }

@@ -23,7 +23,7 @@ final class TestNumbers {
   private final Map<String, Set<BigDecimal>> numbers = new HashMap<>();
 
   TestNumbers() {
-    files = Sources.of("test/java");
+    files = Sources.tests();
   }
 
   /**
