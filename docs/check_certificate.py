@@ -56,7 +56,8 @@ def read_bodies(found, moves, read):
 
 
 def judge(line, number, pair_line, exact_decimals):
-    """One of "accepted", "a header", "no proof …"; or an exception says why not."""
+    """One of "accepted", "a header", "no proof …"; or an exception says why not. The pair is bytes: it is not read for
+    an error, which may be that they are no text."""
     value = parse(line)
     found = members(value)
     if "verdict" not in found and "expected" in found:
@@ -74,7 +75,7 @@ def judge(line, number, pair_line, exact_decimals):
     own = any(name in found for name in ("a", "b", "direction"))
     if pair_line is None:
         return record.judge(*read_bodies(found, kind.MOVES, coordinate))
-    pair = members(parse(pair_line), "the pair")
+    pair = members(parse(pair_line.decode("utf-8")), "the pair")
     bodies = read_bodies(pair, kind.MOVES, numeral(record.field, exact_decimals))
     demand(same(found["id"], pair.get("id")), "the id is not that of the pair")
     if own:
@@ -84,7 +85,7 @@ def judge(line, number, pair_line, exact_decimals):
 
 def outcome(line, number, pair_line, exact_decimals):
     try:
-        return judge(line.decode("utf-8"), number, pair_line and pair_line.decode("utf-8"), exact_decimals)
+        return judge(line.decode("utf-8"), number, pair_line, exact_decimals)
     except Rejected as reason:
         return f"rejected: {reason}"
     except UnicodeDecodeError as error:

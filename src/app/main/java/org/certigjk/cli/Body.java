@@ -3,7 +3,9 @@ package org.certigjk.cli;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.fast.DoublePolytope;
+import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.json.JsonNumbers;
@@ -17,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  * @param <E> the type of the coordinates
  */
 final class Body<E> {
+
+  /** No double has so many bits in numerator and denominator. */
+  private static final int LONGER_THAN_DOUBLES = 2200;
 
   private final Arithmetic<E> arithmetic;
   private final double @Nullable [][] rows;
@@ -63,6 +68,27 @@ final class Body<E> {
     } else {
       JsonNumbers.writeInput(json, name, rows);
     }
+  }
+
+  /**
+   * Returns a lower bound of what {@link #write} writes, in bytes, quickly: p and q of a number
+   * "p/q" that is too long to be a double are counted by their bits.
+   */
+  long leastLength() {
+    OrderedField<E> field = arithmetic.field();
+    if (rows != null || !field.exact()) {
+      return 0;
+    }
+    long length = 0;
+    Polytope<E> known = points();
+    for (int k = 0; k < known.size(); k++) {
+      for (int c = 0; c < known.dimension(); c++) {
+        BigFraction number = field.toRational(known.get(k).get(c));
+        long bits = (long) number.getNumerator().bitLength() + number.getDenominator().bitLength();
+        length += bits < LONGER_THAN_DOUBLES ? 0 : (long) ((bits - 2) * Math.log10(2));
+      }
+    }
+    return length;
   }
 
   /** Collects numerals: coordinate by coordinate, point by point. */

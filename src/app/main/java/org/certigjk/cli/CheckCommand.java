@@ -120,9 +120,22 @@ final class CheckCommand implements Callable<Integer> {
       throw item.result().error(null, item.surplus());
     }
     String record = item.result().decode();
-    return item.pair() == null
-        ? RecordCheck.of(record)
-        : RecordCheck.of(record, item.pair().decode(), reading.decimals() == Decimals.EXACT);
+    return item.pair() == null ? RecordCheck.of(record) : finding(record, item.pair());
+  }
+
+  private Finding finding(String record, InputText pair) throws InputException {
+    boolean exactDecimals = reading.decimals() == Decimals.EXACT;
+    String text;
+    try {
+      text = pair.decode();
+    } catch (InputException unreadable) {
+      Finding finding = RecordCheck.of(record, "", exactDecimals);
+      if (finding.ofPair()) {
+        throw unreadable;
+      }
+      return finding; // an error, which is about no pair
+    }
+    return RecordCheck.of(record, text, exactDecimals);
   }
 
   private static void report(Item item, Finding finding, Output output) throws InputException {

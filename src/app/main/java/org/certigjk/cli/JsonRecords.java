@@ -7,7 +7,8 @@ import org.certigjk.json.JsonText;
 import org.certigjk.json.JsonWords;
 
 /**
- * Writes answers as JSON, one line each: the id, what the answer is, and at the end A and B.
+ * Writes answers as JSON, one line each: the id, what the answer is, and at the end A and B. A line
+ * longer than what {@link LineReader} reads is {@link BeyondLimit}.
  *
  * @param <E> the type of the coordinates
  * @param <P> what was asked about
@@ -78,6 +79,10 @@ abstract class JsonRecords<E, P, R> implements RecordWriter<P, R> {
 
   private void print(P asked, Consumer<JsonText> fields, Output output) {
     Pair<E> pair = pair(asked);
+    OneLine line = new OneLine(withInput);
+    if (withInput) {
+      line.requireRoom(pair.bodyA().leastLength() + pair.bodyB().leastLength());
+    }
     JsonText.record(
         pair.id(),
         json -> {
@@ -88,6 +93,7 @@ abstract class JsonRecords<E, P, R> implements RecordWriter<P, R> {
             writeMoreInput(json, asked);
           }
         },
-        output::print);
+        line::add);
+    line.print(output);
   }
 }

@@ -98,13 +98,12 @@ final class LineReader {
   }
 
   private int findLineEnd() {
-    while (searched < end) {
-      if (buffer[searched] == '\n') {
-        return searched;
-      }
-      searched++;
+    int at = searched;
+    while (at < end && buffer[at] != '\n') {
+      at++;
     }
-    return -1;
+    searched = at;
+    return at < end ? at : -1;
   }
 
   private void fill() throws IOException {

@@ -24,7 +24,7 @@ abstract class PairCommand implements Callable<Integer> {
   static final String LIMITS =
       "Limits: where a number is taken exactly, 10000 characters (--max-digits) and exponents from"
           + " -10000 to 10000 (--max-exponent); 100000 characters where it is rounded; 64 MiB per"
-          + " line, or a sixteenth of Java's heap if that is less; dimension 15, more if there are"
+          + " line, also of the answers, or a sixteenth of Java's heap if that is less; dimension 15, more if there are"
           + " few points; 60 seconds for each answer (--time-limit): what then stands in its place"
           + " depends on the machine, but all it says holds.";
 

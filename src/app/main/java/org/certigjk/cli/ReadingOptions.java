@@ -24,8 +24,9 @@ final class ReadingOptions {
       paramLabel = "TIME",
       converter = TimeLimitConverter.class,
       description =
-          "How long the work on one record may take, in seconds (or 500ms, 5m, 1h; none); 60 by"
-              + " default. A record that takes longer is stopped; the others go on.")
+          "How long the work on one record may take, in seconds (0.5, or 500ms, 5m, 1h; none); 60 by"
+              + " default. A record that takes longer is stopped; the others go on. With 0 all are"
+              + " stopped. Reading a record, and repeating it when it is stopped, come on top.")
   private TimeLimit timeLimit = TimeLimit.of(60);
 
   @Spec(Spec.Target.MIXEE)

@@ -15,13 +15,16 @@ final class Seconds implements ITypeConverter<Double> {
     if (!matcher.matches()) {
       throw new TypeConversionException("a time such as 90s or 5m is expected, not '" + text + "'");
     }
-    double factor =
-        switch (matcher.group(2)) {
-          case "ms" -> 1e-3;
-          case "s" -> 1;
-          case "m" -> 60;
-          default -> 3600;
-        };
-    return Double.parseDouble(matcher.group(1)) * factor;
+    return Double.parseDouble(matcher.group(1)) * secondsOf(matcher.group(2));
+  }
+
+  /** Returns the seconds of a unit: ms, s, m, and of every other one those of an hour. */
+  static double secondsOf(String unit) {
+    return switch (unit) {
+      case "ms" -> 1e-3;
+      case "s" -> 1;
+      case "m" -> 60;
+      default -> 3600;
+    };
   }
 }

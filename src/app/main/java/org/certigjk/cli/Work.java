@@ -42,38 +42,52 @@ final class Work<P, R> {
   private Output answer(P asked, InputText input, TimeLimit limit) throws InputException {
     try {
       return limit.work(
-          List.of(asked), (pair, output, turn) -> answer(pair, input.line(), "", output, turn));
+          List.of(asked),
+          (pair, output, turn) -> {
+            turn.begin(instead -> printStopped(pair, input.line(), instead));
+            print(pair, input.line(), output);
+          });
     } catch (BeyondLimit e) {
       throw input.error(null, e.getMessage());
     }
   }
 
-  private void answer(P asked, long line, String separator, Output output, Turn turn) {
-    turn.begin(
-        instead -> {
-          writer.printStopped(asked, line, instead);
-          instead.print(separator);
-          instead.counts().add(Outcome.STOPPED);
-        });
+  private void print(P asked, long line, Output output) {
     writer.print(asked, line, found(asked), output);
-    output.print(separator);
     output.counts().add(Outcome.GOOD);
+  }
+
+  private void printStopped(P asked, long line, Output output) {
+    writer.printStopped(asked, line, output);
+    output.counts().add(Outcome.STOPPED);
   }
 
   private R found(P asked) {
     try {
       return question.apply(asked);
     } catch (IllegalArgumentException beyondLimit) {
-      throw new BeyondLimit(beyondLimit);
+      throw new BeyondLimit(String.valueOf(beyondLimit.getMessage()), beyondLimit);
     }
   }
 
   /** Answers for one record of many: one that cannot be read does not stop the others. */
   void answerInBatch(InputText input, Output output, Turn turn) {
+    P asked;
     try {
-      answer(source.read(input), input.line(), writer.separator(), output, turn);
+      asked = source.read(input);
     } catch (InputException e) {
       complain(input, e, output);
+      return;
+    }
+    turn.begin(
+        instead -> printInBatch(input, instead, () -> printStopped(asked, input.line(), instead)));
+    printInBatch(input, output, () -> print(asked, input.line(), output));
+  }
+
+  private void printInBatch(InputText input, Output output, Runnable print) {
+    try {
+      print.run();
+      output.print(writer.separator());
     } catch (BeyondLimit e) {
       complain(input, input.error(null, e.getMessage()), output);
     }
@@ -83,14 +97,5 @@ final class Work<P, R> {
     output.print(writer.error(PairReader.idOf(input), input.line(), e) + writer.separator());
     output.complain(e.complaint());
     output.counts().add(Outcome.BAD);
-  }
-
-  /** There can be no answer. */
-  private static final class BeyondLimit extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    BeyondLimit(IllegalArgumentException cause) {
-      super(cause.getMessage(), cause);
-    }
   }
 }

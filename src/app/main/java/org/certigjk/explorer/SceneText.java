@@ -30,7 +30,8 @@ import org.certigjk.variants.Variants;
  * the same scene from it.
  *
  * <p><b>Limits.</b> {@value #MAX_POINTS} points per body, {@value #MAX_NUMERAL} characters per
- * number, {@value #MAX_LENGTH} in all.
+ * number, {@value #MAX_LENGTH} in all: as the text is given, and as the page writes it by {@link
+ * #format}, which is longer where a short decimal or hexadecimal float has a long ratio.
  *
  * <p><b>Errors.</b> {@link SceneException} says where and what; points are counted from 0, as in
  * index pairs.
@@ -52,6 +53,9 @@ public final class SceneText {
 
   /** The greatest length of a text: a longer one would keep the page busy for seconds. */
   public static final int MAX_LENGTH = 200_000;
+
+  /** So much of it is for what the page adds to a formatted scene: the grid and the step. */
+  private static final int PAGE_SETTINGS = 100;
 
   private static final String[] AXES = {"x", "y", "z"};
 
@@ -86,7 +90,10 @@ public final class SceneText {
     return scene;
   }
 
-  /** Returns the text of a scene, without the settings that are understood. */
+  /**
+   * Returns the text of a scene, without the settings that are understood. It is longer than {@link
+   * #parse} reads if the scene is not one that {@code parse} has returned and is too large.
+   */
   public static String format(Scene scene) {
     StringBuilder text = new StringBuilder("a=");
     text.append(format(scene.a())).append("&b=").append(format(scene.b()));
@@ -124,7 +131,8 @@ public final class SceneText {
   /**
    * Reads a number as in a scene.
    *
-   * @throws NumberFormatException if it is none, or longer than {@value #MAX_NUMERAL} characters
+   * @throws NumberFormatException if it is none, or it or its ratio is longer than {@value
+   *     #MAX_NUMERAL} characters
    */
   public static BigFraction number(String numeral) {
     if (numeral.length() > MAX_NUMERAL) {
@@ -134,7 +142,16 @@ public final class SceneText {
               + " characters; the explorer takes up to "
               + MAX_NUMERAL);
     }
-    return Numerals.parseRational(numeral);
+    BigFraction number = Numerals.parseRational(numeral);
+    int length = format(number).length();
+    if (length > MAX_NUMERAL) {
+      throw new NumberFormatException(
+          "a number whose ratio has "
+              + length
+              + " characters; the explorer takes up to "
+              + MAX_NUMERAL);
+    }
+    return number;
   }
 
   /** Replaces %XX, which programs that pass addresses on write for some characters. */
@@ -246,6 +263,12 @@ public final class SceneText {
     }
     checkRange("a", scene.a(), scene.numbers());
     checkRange("b", scene.b(), scene.numbers());
+    int length = format(scene).length();
+    int limit = MAX_LENGTH - PAGE_SETTINGS;
+    if (length > limit) {
+      throw new SceneException(
+          "address", length + " characters with exact numbers; the explorer takes up to " + limit);
+    }
   }
 
   private static void checkRange(String key, Polytope<BigFraction> body, NumberType numbers)

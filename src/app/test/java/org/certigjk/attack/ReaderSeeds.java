@@ -56,7 +56,8 @@ final class ReaderSeeds {
       case SCENE ->
           texts(
               "a=0,0;1,0&b=3,1/2&field=double&loop=strict-decrease&sub=johnson",
-              "a=0,0,0x1p3&b=3%2C1,1e9&field=float&x=1");
+              "a=0,0,0x1p3&b=3%2C1,1e9&field=float&x=1",
+              "a=0,0x1p-3312&b=0x1" + "0".repeat(827) + "p0,1");
       case PLANTED -> texts("{}");
     };
   }

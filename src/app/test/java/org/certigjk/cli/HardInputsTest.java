@@ -1,10 +1,14 @@
 package org.certigjk.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Random;
 import java.util.StringJoiner;
@@ -13,8 +17,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -26,6 +32,11 @@ class HardInputsTest {
   private static final int LARGEST = 100_000;
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final String EASY = "{\"a\": [[0, 0]], \"b\": [[3, 4]], \"direction\": [1, 1]}\n";
+
+  private static final String TOO_LONG =
+      "the answer would be a line longer than the limit of "
+          + LineReader.LIMIT
+          + ", which no command reads; --omit-input leaves out A and B";
 
   private static String points(int count, int dimension, IntFunction<String> coordinate) {
     StringJoiner points = new StringJoiner(",", "[", "]");
@@ -127,6 +138,53 @@ class HardInputsTest {
       assertTrue(check.err().contains(" 0 rejected, "), check.err());
       assertTrue(check.err().contains(" 0 unreadable"), check.err());
     }
+  }
+
+  /** Each of so many numbers of 6 characters has 10 000 digits. Stopped or not, it is an error. */
+  @ParameterizedTest
+  @CsvSource({"distance,1", "raycast,0"})
+  void anAnswerTooLongToBeReadIsAnError(String command, String limit) {
+    String text = manyDigits() + EASY;
+    Cli cli = Cli.runOn(text, command, "-", "--decimals=exact", "--time-limit=" + limit);
+    assertEquals("<stdin>:1: " + TOO_LONG + "\n", cli.err());
+    assertEquals(ExitCode.BAD_INPUT, cli.code());
+    assertEquals(
+        "{\"id\":5,\"verdict\":\"error\",\"error\":{\"file\":\"<stdin>\",\"line\":1,\"field\":null,"
+            + "\"message\":\""
+            + TOO_LONG
+            + "\"}}",
+        cli.lines().get(0));
+    Cli check = Cli.runOn(cli.out(), "check", "-");
+    assertTrue(check.err().contains(" 0 rejected, "), check.err());
+    assertTrue(check.err().contains(" 0 unreadable"), check.err());
+  }
+
+  @Test
+  void anAnswerTooLongToBeReadIsNotPrinted(@TempDir Path directory) throws IOException {
+    String file = Cli.write(directory, "one.json", manyDigits());
+    Cli.run("distance", file, "--decimals=exact", "--time-limit=0").bad(file + ":1: " + TOO_LONG);
+  }
+
+  private static String manyDigits() {
+    return "{\"id\": 5, \"a\": ["
+        + "[1e9999], ".repeat(LineReader.MAX_BYTES / 10_000 + 1)
+        + "[7]], \"b\": [[2], [9]], \"direction\": [1]}\n";
+  }
+
+  @Test
+  void whatIsLongInOtherWaysIsCountedAsItIsWritten() {
+    OneLine line = new OneLine(false);
+    String euros = "\u20ac".repeat(LineReader.MAX_BYTES / 3);
+    line.add(euros);
+    line.add("x".repeat(LineReader.MAX_BYTES % 3) + "\n");
+    Output output = new Output();
+    line.print(output);
+    assertEquals(LineReader.MAX_BYTES / 3 + LineReader.MAX_BYTES % 3 + 1, output.lines().length());
+    OneLine longer = new OneLine(false);
+    longer.add(euros);
+    String rest = "x".repeat(LineReader.MAX_BYTES % 3 + 1) + "\n";
+    BeyondLimit beyond = assertThrows(BeyondLimit.class, () -> longer.add(rest));
+    assertFalse(String.valueOf(beyond.getMessage()).contains("--omit-input"));
   }
 
   @Test

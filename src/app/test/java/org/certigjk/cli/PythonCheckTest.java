@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -153,6 +154,31 @@ class PythonCheckTest {
         assertEquals(0, Cli.runOn(text, "check", "-", "--pairs", file).code());
       }
     }
+  }
+
+  @Test
+  void anErrorAboutAPairThatIsNoTextIsNotReadAgain() throws IOException, InterruptedException {
+    String good = "{\"id\":1,\"a\":[[0]],\"b\":[[3]]}\n";
+    Path pairs = directory.resolve("pairs.jsonl");
+    Files.write(
+        pairs, (good + "{\"id\":\"\u00e4\"}\n" + good).getBytes(StandardCharsets.ISO_8859_1));
+    String text = Cli.run("distance", pairs.toString(), "--omit-input").out();
+    assertTrue(text.contains("\"verdict\":\"error\""), text);
+    Cli java = Cli.runOn(text, "check", "-", "--pairs", pairs.toString());
+    assertEquals(
+        "<stdin>: 2 accepted, 0 rejected, 1 without a proof (stopped, rounded, error), 0"
+            + " unreadable\n",
+        java.err());
+    Cli python = check(Cli.write(directory, "results.jsonl", text), pairs.toString());
+    assertEquals("1: accepted\n2: no proof (error)\n3: accepted\n", python.out());
+
+    String result = text.lines().findFirst().orElseThrow() + "\n";
+    java = Cli.runOn(result.repeat(3), "check", "-", "--pairs", pairs.toString());
+    assertTrue(java.err().startsWith(pairs + ":2: not UTF-8"), java.err());
+    assertTrue(java.err().contains(": 2 accepted, 0 rejected, 0 without"), java.err());
+    python = check(Cli.write(directory, "results.jsonl", result.repeat(3)), pairs.toString());
+    assertTrue(python.out().contains("\n2: unreadable: not UTF-8 text"), python.out());
+    assertEquals(2, python.code());
   }
 
   @Test

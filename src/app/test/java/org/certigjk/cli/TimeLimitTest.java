@@ -178,15 +178,25 @@ class TimeLimitTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"2", "500ms", "5m", "1h", "90s", "none"})
+  @ValueSource(
+      strings = {"2", "500ms", "5m", "1h", "90s", "none", "90.5", "20.25s", "0.5m", "1.5h"})
   void timesAreRead(String time) {
     Cli.runOn("{\"a\": [[0]], \"b\": [[1]]}", "distance", "-", "--time-limit", time).ok();
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "-1", "soon", "1.5", "00"})
+  @ValueSource(strings = {"", "-1", "soon", "1e3", ".5", "5.", "1,5", "3d"})
   void otherTimesAreRefused(String time) {
     Cli cli = Cli.runOn("{\"a\": [[0]], \"b\": [[1]]}", "distance", "-", "--time-limit", time);
     assertEquals(ExitCode.BAD_INPUT, cli.code());
+    String help = "a time such as 0.5, 500ms, 90s, 5m or 1h is expected, 0 for no time at all";
+    assertTrue(cli.err().contains(help), cli.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "0s", "0ms", "0.0", "00"})
+  void withoutTimeAllAreStopped(String time) {
+    Cli cli = Cli.runOn("{\"a\": [[0]], \"b\": [[1]]}", "distance", "-", "--time-limit", time);
+    assertEquals(ExitCode.STOPPED, cli.code());
   }
 }

@@ -1,5 +1,6 @@
 package org.certigjk.explorer;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -126,6 +127,38 @@ class SceneTextProperties {
     assertError("a=" + "7".repeat(SceneText.MAX_LENGTH - 2), "a, point 0", "is not a point");
   }
 
+  /** Powers of 2 around the limit: 0x1p3318 has 999 digits, 0x1p3319 has 1000, and /1 behind. */
+  @Property(tries = 100, seed = "1")
+  void aNumberIsTakenIfItsRatioIs(
+      @ForAll @IntRange(min = 3290, max = 3330) int exponent, @ForAll boolean below) {
+    BigFraction power = new BigFraction(BigInteger.TWO.pow(exponent));
+    BigFraction number = below ? power.reciprocal() : power;
+    String ratio = number.getNumerator() + "/" + number.getDenominator();
+    String text = "a=0," + (below ? "0x1p-" : "0x1p") + exponent + "&b=1,1";
+    if (ratio.length() > SceneText.MAX_NUMERAL) {
+      assertError(text, "a, point 0, y", "ratio has " + ratio.length() + " characters");
+    } else {
+      assertEquals("a=0," + ratio + "&b=1,1", formatted(text));
+      assertEquals(formatted(text), formatted(formatted(text)));
+    }
+  }
+
+  @Example
+  void manyDigitsInBaseSixteenAreMoreInBaseTen() {
+    assertError("a=0,0x1" + "0".repeat(899) + "p0&b=1,1", "a, point 0, y", "ratio has 1085");
+    assertError("a=0,0x." + "1".repeat(700) + "p0&b=1,1", "a, point 0, y", "ratio has 1686");
+  }
+
+  /** 0.1 is 3602879701896397/36028797018963968: of 34 characters, where 3 were written. */
+  @Example
+  void aSceneIsTakenIfItsTextWithRatiosIs() {
+    String all = "a=" + "0.1,0.1;".repeat(1998) + "0.1,0.1&b=" + "0.1,0.1;".repeat(855) + "0.1,0";
+    String written = formatted(all);
+    assertEquals(199_820, written.length());
+    assertEquals(written, formatted(written + "&grid=123456789/987654321&step=12345"));
+    assertError(all + ";0.1,0.1;0.1,0.1", "address", "characters with exact numbers");
+  }
+
   @Example
   void roundsOnceToTheNearest() throws SceneException {
     // midway between two floats, then to the even one; by way of a decimal it would go up
@@ -145,6 +178,10 @@ class SceneTextProperties {
         assertEquals(List.of(loop, sub), settings(SceneText.parse(text)));
       }
     }
+  }
+
+  private static String formatted(String text) {
+    return assertDoesNotThrow(() -> SceneText.format(SceneText.parse(text)));
   }
 
   private static List<Object> settings(Scene scene) {

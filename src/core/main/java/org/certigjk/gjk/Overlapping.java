@@ -15,7 +15,7 @@ public record Overlapping<E>(OverlappingCertificate<E> certificate, Run<E> run)
 
   @Override
   public E squaredDistance() {
-    return run.a().field().zero();
+    return certificate.weights().field().zero();
   }
 
   @Override

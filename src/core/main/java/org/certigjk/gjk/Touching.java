@@ -16,7 +16,7 @@ public record Touching<E>(TouchingCertificate<E> certificate, Run<E> run)
 
   @Override
   public E squaredDistance() {
-    return run.a().field().zero();
+    return certificate.weights().field().zero();
   }
 
   @Override

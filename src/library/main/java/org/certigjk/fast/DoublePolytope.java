@@ -74,19 +74,19 @@ public final class DoublePolytope {
   /** The centre of the box around the vertices, rounded; at least three coordinates. */
   final double[] centre;
 
-  /** Where a scan starts, by the cells of {@link SupportTable}; empty beyond three dimensions. */
-  final int[] start;
+  private final SupportTable starts = new SupportTable();
 
   /** For climbing; null without a hull, and where all vertices are scanned. */
   final @Nullable ClimbGraph climb;
 
-  private final double[][] points;
+  /** The points given if there is a hull; else they are the vertices. */
+  private final double @Nullable [][] points;
 
   /** The same points as rationals, once they have been asked for. */
   private @Nullable Polytope<BigFraction> rational;
 
   private DoublePolytope(double[][] points, int[] given, int @Nullable [] from, int[] neighbours) {
-    this.points = points;
+    this.points = from == null ? null : points;
     this.dimension = points[0].length;
     this.size = given.length;
     this.given = given;
@@ -101,7 +101,7 @@ public final class DoublePolytope {
       double low = points[given[0]][c];
       double high = low;
       for (int k = 0; k < size; k++) {
-        double coordinate = points[given[k]][c];
+        double coordinate = points[given[k]][c] + 0.0;
         axes[c][k] = coordinate;
         low = Math.min(low, coordinate);
         high = Math.max(high, coordinate);
@@ -121,15 +121,14 @@ public final class DoublePolytope {
         from != null && (dimension == 2 || dimension == 3) && size >= ClimbGraph.LEAST_SIZE
             ? new ClimbGraph(x, y, z, from, neighbours)
             : null;
-    this.start = climb != null || dimension > 3 ? new int[0] : SupportTable.of(this);
   }
 
   /** Returns the hull of the given points, which are copied. All of them will be searched. */
   public static DoublePolytope of(double[]... points) {
-    double[][] copies = copy(points);
-    int[] given = new int[copies.length];
+    requireNumbers(points);
+    int[] given = new int[points.length];
     Arrays.setAll(given, k -> k);
-    return new DoublePolytope(copies, given, null, new int[0]);
+    return new DoublePolytope(points, given, null, new int[0]);
   }
 
   /** Returns the same points as doubles, or {@code null} if a coordinate is not a finite double. */
@@ -148,27 +147,23 @@ public final class DoublePolytope {
     return of(points);
   }
 
-  private static double[][] copy(double[][] points) {
+  private static void requireNumbers(double[][] points) {
     if (points.length == 0) {
       throw new IllegalArgumentException("no points: a polytope has at least one");
     }
-    double[][] copies = new double[points.length][];
     for (int k = 0; k < points.length; k++) {
       if (points[k].length == 0 || points[k].length != points[0].length) {
         throw new IllegalArgumentException(
             "point %d has %d coordinates, point 0 has %d"
                 .formatted(k, points[k].length, points[0].length));
       }
-      copies[k] = new double[points[k].length];
-      for (int c = 0; c < copies[k].length; c++) {
-        copies[k][c] = points[k][c] + 0.0;
-        if (!Double.isFinite(copies[k][c])) {
+      for (int c = 0; c < points[k].length; c++) {
+        if (!Double.isFinite(points[k][c])) {
           throw new IllegalArgumentException(
               "point %d, coordinate %d: %s is not a number".formatted(k, c, points[k][c]));
         }
       }
     }
-    return copies;
   }
 
   /**
@@ -182,9 +177,10 @@ public final class DoublePolytope {
     if (from != null) {
       return this;
     }
-    ConvexHull hull = ConvexHull.of(points);
+    double[][] all = points();
+    ConvexHull hull = ConvexHull.of(all);
     return new DoublePolytope(
-        points, hull.vertexArray(), hull.neighbourStarts(), hull.neighbourArray());
+        all, hull.vertexArray(), hull.neighbourStarts(), hull.neighbourArray());
   }
 
   /** Returns n. */
@@ -194,14 +190,33 @@ public final class DoublePolytope {
 
   /** Returns the number of points given. */
   public int size() {
-    return points.length;
+    return points == null ? size : points.length;
+  }
+
+  /** The points given. */
+  private double[][] points() {
+    if (points != null) {
+      return points;
+    }
+    double[][] rows = new double[size][dimension];
+    for (int k = 0; k < size; k++) {
+      for (int c = 0; c < dimension; c++) {
+        rows[k][c] = axes[c][k];
+      }
+    }
+    return rows;
+  }
+
+  /** Returns where a scan starts in up to three dimensions, by the cell of the direction. */
+  int start(int cell) {
+    return starts.vertex(this, cell);
   }
 
   /** Returns the same points as exact rationals; they are kept. */
   public Polytope<BigFraction> toRational() {
     Polytope<BigFraction> known = rational;
     if (known == null) {
-      known = Polytope.of(Rationals.INSTANCE, points);
+      known = Polytope.of(Rationals.INSTANCE, points());
       rational = known; // immutable, so it does not matter if two threads make it
     }
     return known;
@@ -210,7 +225,7 @@ public final class DoublePolytope {
   /** As {@link #exponent}, for all points given. */
   int givenExponent() {
     int least = exponent;
-    if (from != null) {
+    if (points != null) {
       for (double[] point : points) {
         for (double coordinate : point) {
           least = Math.min(least, ScaledIntegers.exponent(coordinate));
@@ -224,15 +239,24 @@ public final class DoublePolytope {
    * Returns the points given, moved by t, as multiples of 2^exponent, which all coordinates must
    * be.
    */
-  BigInteger[][] integers(double[] t, int exponent) {
-    BigInteger[][] integers = new BigInteger[points.length][dimension];
-    for (int c = 0; c < dimension; c++) {
-      BigInteger translation = ScaledIntegers.integer(t[c], exponent);
-      for (int k = 0; k < points.length; k++) {
-        BigInteger coordinate = ScaledIntegers.integer(points[k][c], exponent);
-        integers[k][c] = t[c] == 0 ? coordinate : coordinate.add(translation);
+  IntegerRows integers(double[] t, int exponent) {
+    BigInteger[] translation = new BigInteger[dimension];
+    Arrays.setAll(translation, c -> ScaledIntegers.integer(t[c], exponent));
+    return new IntegerRows() {
+      @Override
+      public int size() {
+        return DoublePolytope.this.size();
       }
-    }
-    return integers;
+
+      @Override
+      public BigInteger[] get(int index) {
+        BigInteger[] row = new BigInteger[dimension];
+        for (int c = 0; c < dimension; c++) {
+          double coordinate = points == null ? axes[c][index] : points[index][c];
+          row[c] = ScaledIntegers.integer(coordinate, exponent).add(translation[c]);
+        }
+        return row;
+      }
+    };
   }
 }

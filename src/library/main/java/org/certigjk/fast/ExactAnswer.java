@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.certificate.OverlappingCertificate;
@@ -35,8 +36,9 @@ import org.certigjk.predicates.IntegerPoints;
  * any other search.
  *
  * <p><b>Guarantee.</b> The certificate of every result was accepted by {@link
- * org.certigjk.certificate.CertificateChecker} over the integer coordinates; if it were not, that
- * would be an {@link AssertionError}, and no result.
+ * org.certigjk.certificate.CertificateChecker} over the integer coordinates, of many points piece
+ * by piece ({@link PiecewiseCheck}); if it were not, that would be an {@link AssertionError}, and
+ * no result.
  */
 final class ExactAnswer {
 
@@ -46,15 +48,15 @@ final class ExactAnswer {
   private static final UnreducedRationals RATIOS = UnreducedRationals.INSTANCE;
 
   /** The points of A and B, in units. */
-  private final BigInteger[][] a;
+  private final IntegerRows a;
 
-  private final BigInteger[][] b;
+  private final IntegerRows b;
   private final Ratio unit;
 
   private final List<IndexPair> pairs;
   private final BigInteger[] weights;
 
-  private ExactAnswer(BigInteger[][] a, BigInteger[][] b, Ratio unit, List<IndexPair> pairs) {
+  private ExactAnswer(IntegerRows a, IntegerRows b, Ratio unit, List<IndexPair> pairs) {
     this.a = a;
     this.b = b;
     this.unit = unit;
@@ -73,8 +75,7 @@ final class ExactAnswer {
    * @param unit the unit, &gt; 0
    * @param pairs the simplex that was found to be optimal
    */
-  static DistanceResult<Ratio> of(
-      BigInteger[][] a, BigInteger[][] b, Ratio unit, List<IndexPair> pairs) {
+  static DistanceResult<Ratio> of(IntegerRows a, IntegerRows b, Ratio unit, List<IndexPair> pairs) {
     ExactAnswer answer = new ExactAnswer(a, b, unit, pairs);
     BigInteger[][] y = answer.differences(pairs);
     BigInteger[] v = IntegerPoints.combination(answer.weights, y);
@@ -85,7 +86,7 @@ final class ExactAnswer {
 
   private BigInteger[][] differences(List<IndexPair> chosen) {
     BigInteger[][] y = new BigInteger[chosen.size()][];
-    Arrays.setAll(y, k -> IntegerPoints.minus(a[chosen.get(k).a()], b[chosen.get(k).b()]));
+    Arrays.setAll(y, k -> IntegerPoints.minus(a.get(chosen.get(k).a()), b.get(chosen.get(k).b())));
     return y;
   }
 
@@ -93,7 +94,7 @@ final class ExactAnswer {
   private DistanceResult<Ratio> separated(BigInteger[] v, BigInteger product) {
     SeparatedCertificate<Ratio> certificate =
         new SeparatedCertificate<>(pairs, ratios(weights, sum(weights)));
-    judge(certificate, polytope(RATIOS, a), polytope(RATIOS, b));
+    judge(certificate, new PiecewisePolytope<>(RATIOS, a), new PiecewisePolytope<>(RATIOS, b));
     Ratio square = RATIOS.times(unit, unit);
     return new Separated<>(
         ratio(product, sum(weights), square),
@@ -102,15 +103,15 @@ final class ExactAnswer {
   }
 
   private DistanceResult<Ratio> meeting() {
-    return a[0].length <= SHORT_ELIMINATION ? meeting(RATIOS) : meeting(Rationals.INSTANCE);
+    return a.get(0).length <= SHORT_ELIMINATION ? meeting(RATIOS) : meeting(Rationals.INSTANCE);
   }
 
   /** The result for v = 0, whose certificate is found in this field. */
   private <E> DistanceResult<Ratio> meeting(OrderedField<E> field) {
-    Polytope<E> pointsOfA = polytope(field, a);
-    Polytope<E> pointsOfB = polytope(field, b);
+    PiecewisePolytope<E> pointsOfA = new PiecewisePolytope<>(field, a);
+    PiecewisePolytope<E> pointsOfB = new PiecewisePolytope<>(field, b);
     E sum = field.of(sum(weights));
-    Vec<E> lambda = vector(field, weights).times(field.inverse(sum));
+    Vec<E> lambda = PiecewisePolytope.vector(field, weights).times(field.inverse(sum));
     E scale = field.div(field.of(unit.numerator()), field.of(unit.denominator()));
     Certificate<E> found =
         Objects.requireNonNull(
@@ -120,7 +121,7 @@ final class ExactAnswer {
     judge(found, pointsOfA, pointsOfB);
     BigInteger[] multiples = integers(found.weights());
     Vec<Ratio> certified = ratios(multiples, sum(multiples));
-    BigInteger[] zero = new BigInteger[a[0].length];
+    BigInteger[] zero = new BigInteger[a.get(0).length];
     Arrays.fill(zero, BigInteger.ZERO);
     Run<Ratio> run = run(zero, found.pairs(), multiples, ExitReason.ZERO_VECTOR);
     if (found instanceof TouchingCertificate<E> touching) {
@@ -131,8 +132,9 @@ final class ExactAnswer {
     return new Overlapping<>(new OverlappingCertificate<>(found.pairs(), certified, basis), run);
   }
 
-  private static <E> void judge(Certificate<E> certificate, Polytope<E> a, Polytope<E> b) {
-    Object violation = certificate.violation(a, b);
+  private static <E> void judge(
+      Certificate<E> certificate, PiecewisePolytope<E> a, PiecewisePolytope<E> b) {
+    Object violation = PiecewiseCheck.violation(certificate, a, b);
     if (violation != null) {
       throw new AssertionError(certificate + " of " + a + " and " + b + ": " + violation);
     }
@@ -152,23 +154,27 @@ final class ExactAnswer {
   }
 
   private ClosestPoints<Ratio> closestPoints(List<IndexPair> certified, BigInteger[] multiples) {
-    BigInteger[][] inA = certified.stream().map(pair -> a[pair.a()]).toArray(BigInteger[][]::new);
-    BigInteger[][] inB = certified.stream().map(pair -> b[pair.b()]).toArray(BigInteger[][]::new);
+    BigInteger[][] inA =
+        certified.stream().map(pair -> a.get(pair.a())).toArray(BigInteger[][]::new);
+    BigInteger[][] inB =
+        certified.stream().map(pair -> b.get(pair.b())).toArray(BigInteger[][]::new);
     BigInteger sum = sum(multiples);
     return new ClosestPoints<>(
         vector(IntegerPoints.combination(multiples, inA), sum),
         vector(IntegerPoints.combination(multiples, inB), sum));
   }
 
-  private Polytope<Ratio> scaled(BigInteger[][] points) {
+  private Polytope<Ratio> scaled(IntegerRows points) {
     return Polytope.from(
-        Arrays.stream(points).map(point -> vector(point, BigInteger.ONE)).toList());
+        IntStream.range(0, points.size())
+            .mapToObj(k -> vector(points.get(k), BigInteger.ONE))
+            .toList());
   }
 
   /** u x / denominator. */
   private Vec<Ratio> vector(BigInteger[] x, BigInteger denominator) {
     Ratio factor = RATIOS.times(unit, Ratio.of(BigInteger.ONE, denominator));
-    return vector(RATIOS, x).times(factor);
+    return PiecewisePolytope.vector(RATIOS, x).times(factor);
   }
 
   private static Ratio ratio(BigInteger numerator, BigInteger denominator, Ratio factor) {
@@ -199,22 +205,6 @@ final class ExactAnswer {
     BigInteger[] integers = new BigInteger[x.dimension()];
     Arrays.setAll(integers, k -> x.field().toRational(multiple.get(k)).getNumerator());
     return integers;
-  }
-
-  private static <E> Polytope<E> polytope(OrderedField<E> field, BigInteger[][] points) {
-    List<Vec<E>> vectors = new ArrayList<>(points.length);
-    for (BigInteger[] point : points) {
-      vectors.add(vector(field, point));
-    }
-    return Polytope.from(vectors);
-  }
-
-  private static <E> Vec<E> vector(OrderedField<E> field, BigInteger[] x) {
-    List<E> coordinates = new ArrayList<>(x.length);
-    for (BigInteger coordinate : x) {
-      coordinates.add(field.of(coordinate));
-    }
-    return Vec.from(field, coordinates);
   }
 
   private static BigInteger sum(BigInteger[] summands) {

@@ -172,7 +172,7 @@ final class Kernel2 {
   private static int start(DoublePolytope polytope, double dx, double dy) {
     return polytope.climb != null
         ? polytope.climb.near(dx, dy, 0)
-        : polytope.start[SupportTable.cell(-dx, -dy, 0)];
+        : polytope.start(SupportTable.cell(-dx, -dy, 0));
   }
 
   /** Whether {@link #near} does not answer with the lowest vertex. */

@@ -329,7 +329,7 @@ final class Kernel3 {
     if (climb != null) {
       return climb.lowest(dx, dy, dz, climb.near(dx, dy, dz));
     }
-    int vertex = polytope.start[SupportTable.cell(-dx, -dy, -dz)];
+    int vertex = polytope.start(SupportTable.cell(-dx, -dy, -dz));
     return polytope.size <= FEW ? vertex : SupportScan.lowest(polytope, dx, dy, dz, vertex);
   }
 

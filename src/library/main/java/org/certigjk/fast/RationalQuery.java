@@ -62,6 +62,7 @@ public final class RationalQuery {
             new RationalBody(integers.a()), new RationalBody(integers.b()), candidate, dimension);
     IntegerGjk.store(corral, candidate);
     List<IndexPair> pairs = CertifiedQuery.pairs(roundedA, roundedB, candidate);
-    return ExactAnswer.of(integers.a(), integers.b(), integers.unit(), pairs);
+    return ExactAnswer.of(
+        IntegerRows.of(integers.a()), IntegerRows.of(integers.b()), integers.unit(), pairs);
   }
 }

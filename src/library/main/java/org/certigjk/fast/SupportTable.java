@@ -7,7 +7,8 @@ package org.certigjk.fast;
  * of their magnitudes stay the same; a cell's vertex is the support vertex for a direction in its
  * middle. For another direction of the cell it is where a scan starts.
  *
- * <p>A table costs as much as 48 scans and keeps 64 numbers.
+ * <p>A cell costs a scan when it is first asked for; a table keeps 64 numbers. Threads may share
+ * it: whichever asks first finds the same vertex.
  */
 final class SupportTable {
 
@@ -16,30 +17,33 @@ final class SupportTable {
   /** The coordinates of the sum of a cell's corners (1, 0, 0), (1, 1, 0)/√2 and (1, 1, 1)/√3. */
   private static final double[] MIDDLE = {0.577, 1.284, 2.284};
 
-  private SupportTable() {}
+  /** The vertex of a cell + 1; 0 before it is known. */
+  private final int[] known = new int[CELLS];
 
-  /** Returns a vertex for each cell, the one furthest in its direction. */
-  static int[] of(DoublePolytope polytope) {
-    int[] vertices = new int[CELLS];
-    for (int cell = 0; cell < CELLS; cell++) {
-      int xBelowY = cell >> 3 & 1;
-      int yBelowZ = cell >> 4 & 1;
-      int xBelowZ = cell >> 5 & 1;
-      // A coordinate's rank is how many of the other two it is above.
-      double x = MIDDLE[2 - xBelowY - xBelowZ];
-      double y = MIDDLE[1 + xBelowY - yBelowZ];
-      double z = MIDDLE[yBelowZ + xBelowZ];
-      vertices[cell] =
-          SupportScan.lowest(
-              polytope,
-              (cell & 1) != 0 ? x : -x,
-              (cell & 2) != 0 ? y : -y,
-              (cell & 4) != 0 ? z : -z);
+  /** Returns the vertex for a cell, of a polytope that is always the same. */
+  int vertex(DoublePolytope polytope, int cell) {
+    int vertex = known[cell] - 1;
+    if (vertex < 0) {
+      vertex = furthest(polytope, cell);
+      known[cell] = vertex + 1;
     }
-    return vertices;
+    return vertex;
   }
 
-  /** Returns a direction's cell; that of the opposite direction is {@code opposite} of it. */
+  /** The vertex furthest in the direction of a cell's middle. */
+  private static int furthest(DoublePolytope polytope, int cell) {
+    int xBelowY = cell >> 3 & 1;
+    int yBelowZ = cell >> 4 & 1;
+    int xBelowZ = cell >> 5 & 1;
+    // A coordinate's rank is how many of the other two it is above.
+    double x = MIDDLE[2 - xBelowY - xBelowZ];
+    double y = MIDDLE[1 + xBelowY - yBelowZ];
+    double z = MIDDLE[yBelowZ + xBelowZ];
+    return SupportScan.lowest(
+        polytope, (cell & 1) != 0 ? x : -x, (cell & 2) != 0 ? y : -y, (cell & 4) != 0 ? z : -z);
+  }
+
+  /** Returns a direction's cell. */
   static int cell(double dx, double dy, double dz) {
     long x = Double.doubleToRawLongBits(dx);
     long y = Double.doubleToRawLongBits(dy);
@@ -55,9 +59,5 @@ final class SupportTable {
             | (xSize - ySize) >>> 63 << 3
             | (ySize - zSize) >>> 63 << 4
             | (xSize - zSize) >>> 63 << 5);
-  }
-
-  static int opposite(int cell) {
-    return cell ^ 7;
   }
 }

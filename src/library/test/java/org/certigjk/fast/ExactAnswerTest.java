@@ -60,13 +60,16 @@ class ExactAnswerTest {
     assertTrue(verdicts.getOrDefault(Verdict.OVERLAPPING, 0) > 25, verdicts::toString);
   }
 
-  private static BigInteger[][] integers(long[]... points) {
-    return Arrays.stream(points)
-        .map(point -> Arrays.stream(point).mapToObj(BigInteger::valueOf).toArray(BigInteger[]::new))
-        .toArray(BigInteger[][]::new);
+  private static IntegerRows integers(long[]... points) {
+    return IntegerRows.of(
+        Arrays.stream(points)
+            .map(
+                point ->
+                    Arrays.stream(point).mapToObj(BigInteger::valueOf).toArray(BigInteger[]::new))
+            .toArray(BigInteger[][]::new));
   }
 
-  private static String refused(BigInteger[][] a, BigInteger[][] b, List<IndexPair> pairs) {
+  private static String refused(IntegerRows a, IntegerRows b, List<IndexPair> pairs) {
     return String.valueOf(
         assertThrows(AssertionError.class, () -> ExactAnswer.of(a, b, UNIT, pairs)).getMessage());
   }
@@ -74,8 +77,8 @@ class ExactAnswerTest {
   /** Whoever hands over a simplex that is not optimal gets no answer. */
   @Test
   void theCheckerJudges() {
-    BigInteger[][] a = integers(new long[][] {{3, 4}, {1, 1}, {4, 0}});
-    BigInteger[][] b = integers(new long[][] {{0, 0}});
+    IntegerRows a = integers(new long[][] {{3, 4}, {1, 1}, {4, 0}});
+    IntegerRows b = integers(new long[][] {{0, 0}});
     assertTrue(
         refused(a, b, List.of(new IndexPair(0, 0))).contains("v·(a − b) ≥ v·v for all pairs"));
     String behind = refused(a, b, List.of(new IndexPair(0, 0), new IndexPair(1, 0)));
@@ -89,8 +92,8 @@ class ExactAnswerTest {
   /** The unit is that of every length, and of a direction that is a point. */
   @Test
   void theUnitScalesLengths() {
-    BigInteger[][] a = integers(new long[][] {{0, 4}, {8, 4}});
-    BigInteger[][] b = integers(new long[][] {{2, 0}});
+    IntegerRows a = integers(new long[][] {{0, 4}, {8, 4}});
+    IntegerRows b = integers(new long[][] {{2, 0}});
     Ratio third = Ratio.of(BigInteger.TWO, BigInteger.valueOf(6));
     DistanceResult<BigFraction> result =
         ExactAnswer.of(a, b, third, List.of(new IndexPair(0, 0), new IndexPair(1, 0))).toRational();
