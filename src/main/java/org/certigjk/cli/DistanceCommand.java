@@ -74,7 +74,8 @@ final class DistanceCommand extends PairCommand {
       description =
           "Implementation: certified (the default for rational answers), a search in doubles whose"
               + " end is decided exactly, in integers where necessary; or generic, the algorithm as in the"
-              + " papers, also used for all other options. Both give the same distance, vector"
+              + " papers, also used for all other options, and where coordinates have so many"
+              + " denominators that integers would be too long. Both give the same distance, vector"
               + " and verdict; certificates may differ.")
   private Search.@Nullable Engine engine;
 
