@@ -61,7 +61,7 @@ public final class Gjk {
             "start pair %s: A has %d points, B has %d".formatted(pair, a.size(), b.size()));
       }
     }
-    return new Query<>(a, b, request, () -> a, () -> b).answer();
+    return new Query<>(a, b, request, () -> a, () -> b, () -> {}).answer();
   }
 
   /**
@@ -88,7 +88,7 @@ public final class Gjk {
     }
     SeenPoints<E> seenA = new SeenPoints<>(a);
     SeenPoints<E> seenB = new SeenPoints<>(b);
-    return new Query<>(seenA, seenB, request, seenA::polytope, seenB::polytope).answer();
+    return new Query<>(seenA, seenB, request, seenA::polytope, seenB::polytope, () -> {}).answer();
   }
 
   /**

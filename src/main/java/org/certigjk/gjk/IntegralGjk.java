@@ -24,7 +24,8 @@ import org.certigjk.simplex.JohnsonSubAlgorithm;
 /**
  * The run of {@link Gjk} over the rationals, asked with the default request, without a gcd: the
  * same {@link GjkLoop}, over {@link UnreducedRationals}, on the bodies times their common
- * denominator. What it leaves is brought to lowest terms at the end.
+ * denominator. What it leaves is brought to lowest terms at the end. Where that denominator is not
+ * {@linkplain IntegralPair#isShort short}, {@link Gjk} itself runs.
  *
  * <p><b>Guarantee.</b> The answers equal those of {@link Gjk#distance(Polytope, Polytope)},
  * certificates and numbers of iterations included.
@@ -64,8 +65,11 @@ public final class IntegralGjk {
       return Gjk.distance(a, b);
     }
     Gjk.requireSimplicesFit(Math.min(a.dimension(), a.size() + b.size() - 2) + 1);
-    return (DistanceResult<E>)
-        new IntegralGjk((Polytope<BigFraction>) a, (Polytope<BigFraction>) b).answer();
+    return IntegralPair.isShort((Polytope<BigFraction>) a, (Polytope<BigFraction>) b)
+        ? (DistanceResult<E>)
+            new IntegralGjk((Polytope<BigFraction>) a, (Polytope<BigFraction>) b).answer()
+        : new Query<>(a, b, DistanceRequest.defaults(), () -> a, () -> b, Interruption::check)
+            .answer();
   }
 
   private static Polytope<Ratio> ratios(Polytope<BigInteger> body) {
