@@ -12,7 +12,7 @@ final class QuickDigits {
   private static final int LONGEST = 1024;
   private static final int BILLION = 1_000_000_000;
 
-  /** Each digit takes more than 3.32 bits. */
+  /** Ten digits take more bits than this. */
   private static final int BITS_OF_TEN_DIGITS = 33;
 
   private QuickDigits() {}
@@ -26,6 +26,7 @@ final class QuickDigits {
     return bits > LONGEST ? integer.toString() : format(integer, bits);
   }
 
+  @SuppressWarnings("index") // a word becomes 0 in its turn; 11: a digit, a sign, 8 zeros to skip
   private static String format(BigInteger integer, int bits) {
     int[] words = words(integer.abs().toByteArray());
     byte[] text = new byte[10 * bits / BITS_OF_TEN_DIGITS + 11];
@@ -51,6 +52,7 @@ final class QuickDigits {
   }
 
   /** The 32-bit words of a positive integer, the first one being the highest. */
+  @SuppressWarnings("index") // k is below the length, and k / 4 below a quarter of it
   private static int[] words(byte[] bytes) {
     int[] words = new int[(bytes.length + 3) / 4];
     for (int k = 0; k < bytes.length; k++) {
@@ -59,7 +61,8 @@ final class QuickDigits {
     return words;
   }
 
-  /** Divides the words from the first one on, and returns the remainder. */
+  /** Divides the words from the first one on, which is no negative index; returns the remainder. */
+  @SuppressWarnings("index")
   private static int divideByBillion(int[] words, int first) {
     long rest = 0;
     for (int k = first; k < words.length; k++) {
