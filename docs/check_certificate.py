@@ -24,6 +24,7 @@ Prints one line per result. Exit code 0: all accepted or without a proof; 1: a r
 import gzip
 import sys
 import zlib
+from itertools import zip_longest
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, __file__.rpartition("/")[0] or ".")
@@ -33,6 +34,10 @@ from checker.reading import (Unreadable, closed, coordinate, index, items, membe
                              parse, same, typed)
 from checker.results import Depth, Distance, RayCast, StoppedDepth, StoppedRayCast  # noqa: E402
 from checker.vectors import judge_vector, read_header  # noqa: E402
+
+MAX_LINE, MAX_PACKED_LINE = 1 << 26, 1 << 24  # the bytes of a line: 64 MiB, 16 MiB of a compressed file
+TOO_LONG = b"too long"
+BLOCK, MOST_SKIPPED = 1 << 22, 1 << 30  # the bytes read at once, and those read to find the end of a longer line
 
 
 def read_error(value):
@@ -84,6 +89,8 @@ def judge(line, number, pair_line, exact_decimals):
 
 
 def outcome(line, number, pair_line, exact_decimals):
+    if line is TOO_LONG or pair_line is TOO_LONG:
+        return "unreadable: longer than the limit of 64 MiB, or in a compressed file 16 MiB"
     try:
         return judge(line.decode("utf-8"), number, pair_line, exact_decimals)
     except Rejected as reason:
@@ -95,28 +102,40 @@ def outcome(line, number, pair_line, exact_decimals):
 
 
 def lines_of(name):
-    """The lines of a file, plain or compressed, that are not blank."""
-    with open(name, "rb") as file:
-        data = file.read()
-    data = gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data
-    data = data[3:] if data[:3] == b"\xef\xbb\xbf" else data
-    return [line for line in data.split(b"\n") if line.strip(b" \t\r")]
+    """The lines of a file, plain or compressed, that are not blank, one at a time; a too long one is cut off."""
+    with open(name, "rb") as plain:
+        packed = plain.peek(2)[:2] == b"\x1f\x8b"
+        file = gzip.open(plain) if packed else plain
+        limit, skipped, end = MAX_PACKED_LINE if packed else MAX_LINE, 0, b""
+        block = file.read(BLOCK)
+        block = block[3:] if block[:3] == b"\xef\xbb\xbf" else block
+        while block:
+            data = end + block
+            *lines, end = data.split(b"\n") if data.strip(b" \t\r\n") else [b""]
+            yield from (line if len(line) <= limit else TOO_LONG for line in lines if line.strip(b" \t\r"))
+            skipped = 0 if lines else skipped + max(0, len(end) - limit - 1)
+            if skipped > MOST_SKIPPED:
+                raise OSError(f"{name}: a line goes on for 1 GiB, and the rest is not read")
+            end = end[:limit + 1]
+            block = file.read(BLOCK)
+    if end.strip(b" \t\r"):
+        yield end if len(end) <= limit else TOO_LONG
 
 
 def main(results_file, pairs_file=None, *options):
     if options not in [(), ("--decimals=exact",)]:
         raise TypeError(f"unknown: {' '.join(options)}")
     lines = lines_of(results_file)
-    pairs = lines_of(pairs_file) if pairs_file else [None] * len(lines)
+    both = zip_longest(lines, lines_of(pairs_file)) if pairs_file else ((line, None) for line in lines)
     code = 0
-    for number, (line, pair) in enumerate(zip(lines, pairs), start=1):
+    for number, (line, pair) in enumerate(both, start=1):
+        if line is None or (pairs_file and pair is None):
+            more, fewer = (results_file, pairs_file) if pair is None else (pairs_file, results_file)
+            print(f"{number}: unreadable: {more} has more lines than {fewer}")
+            return 2
         verdict = outcome(line, number, pair, bool(options))
         code = max(code, 2 if verdict.startswith("unreadable") else 1 if verdict.startswith("rejected") else 0)
         print(f"{number}: {verdict}".encode("ascii", "backslashreplace").decode("ascii"))
-    if len(lines) != len(pairs):
-        code = 2
-        more, fewer = (results_file, pairs_file) if len(lines) > len(pairs) else (pairs_file, results_file)
-        print(f"{min(len(lines), len(pairs)) + 1}: unreadable: {more} has more lines than {fewer}")
     return code
 
 

@@ -2,6 +2,7 @@
 
 A body is a list of points, a point a list of fractions; a certificate is the members of its object, read.
 """
+import math
 from fractions import Fraction
 
 from .reading import Unreadable, closed, index, indices, items, members, pairs_of, vector, word
@@ -66,6 +67,33 @@ def inverse(rows):
     return [row[n:] for row in work]
 
 
+PRIME = 2**61 - 1
+
+
+def independent(vectors):
+    """Whether n vectors of dimension n are: if they are modulo a prime, they are; else exactly."""
+    integers = []
+    for v in vectors:
+        multiple = math.lcm(*(x.denominator for x in v))
+        integers.append([x.numerator * (multiple // x.denominator) for x in v])
+    return full_rank([[x % PRIME for x in row] for row in integers], PRIME) or full_rank(integers, None)
+
+
+def full_rank(rows, prime):
+    """Elimination in whole numbers: modulo a prime, or, without one, divided exactly by the pivot before."""
+    before = 1
+    while rows:
+        pivot = next((row for row in rows if row[0]), None)
+        if pivot is None:
+            return False
+        rows.remove(pivot)
+        p = pivot[0]
+        rows = [[(p * x - row[0] * y) % prime if prime else (p * x - row[0] * y) // before
+                 for x, y in zip(row[1:], pivot[1:])] for row in rows]
+        before = p
+    return True
+
+
 def read_certificate(value, field="rational", where="certificate"):
     kind = word(members(value, where).get("kind"), KINDS + ["depth"], where + ".kind")
     if kind == "depth":
@@ -119,7 +147,7 @@ def proved_vector(certificate, a, b):
         basis = certificate["basis"]
         demand(len(basis) == len(v), "certificate: the basis does not name as many points as there are dimensions")
         demand(max(basis) < len(points), "certificate: a position of the basis names no pair")
-        demand(inverse([points[k] for k in basis]), "certificate: the points of the basis do not span the space")
+        demand(independent([points[k] for k in basis]), "certificate: the points of the basis do not span the space")
     return v
 
 

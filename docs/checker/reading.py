@@ -23,6 +23,7 @@ class Unreadable(Exception):
 
 class Numeral(str):
     """A JSON number as it is spelled."""
+    __slots__ = ()
 
 
 def parse(line):

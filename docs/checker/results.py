@@ -183,13 +183,18 @@ class Distance:
     def demand_likeness(self, a, b):
         """Without a proof, the numbers are what rounded arithmetic may make of the weights."""
         pairs, weights, field = self.certificate["pairs"], self.certificate["weights"], self.field
+        demand(weights is not None and min(weights) >= 0, "certificate: a weight is null or negative")
+        demand_near("the sum of the weights", [sum(weights)], [1], [EPSILON[field]])
+        demand(self.v is not None and self.square is not None, "distanceVector or squaredDistance has a null")
         demand_like("distanceVector", self.v, weights, differences(pairs, a, b), sizes_of_differences(pairs, a, b),
                     field)
         bodies = [[a[i] for i, _ in pairs], [b[j] for _, j in pairs]]
         for name, claim, points in zip(["closestPoints.a", "closestPoints.b"], self.closest, bodies):
             demand_like(name, claim, weights, points, sizes_of(points), field)
         self.demand_square("squaredDistance", self.square, self.v)
-        if self.verdict == "separated" and self.v and self.certificate["direction"]:
+        separated = self.verdict == "separated"
+        demand(any(self.v) == separated, "distanceVector should be 0 exactly if the bodies are not separated")
+        if separated:
             demand_same("certificate.direction", self.certificate["direction"], self.v)
 
     def demand_square(self, name, square, v):

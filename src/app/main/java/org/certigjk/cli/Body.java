@@ -95,6 +95,7 @@ final class Body<E> {
   static final class Builder<E> {
 
     private final Arithmetic<E> arithmetic;
+    private final boolean nearest;
     private final List<double[]> rows = new ArrayList<>();
     private final List<Vec<E>> points = new ArrayList<>();
     private double[] row = new double[4];
@@ -105,6 +106,7 @@ final class Body<E> {
 
     Builder(Arithmetic<E> arithmetic) {
       this.arithmetic = arithmetic;
+      this.nearest = !Double.isNaN(arithmetic.decimal("0"));
     }
 
     /** Returns the number of points. */
@@ -132,8 +134,13 @@ final class Body<E> {
           elements.isEmpty() && points.isEmpty() ? arithmetic.decimal(numeral) : Double.NaN;
       if (Double.isNaN(number)) {
         addElement(arithmetic.parse(numeral));
-        return;
+      } else {
+        add(number);
       }
+    }
+
+    /** Adds a coordinate, if {@link #takesDoubles()}. */
+    void add(double number) {
       row = length < row.length ? row : Arrays.copyOf(row, 2 * length);
       row[length] = number;
       length++;
@@ -141,7 +148,7 @@ final class Body<E> {
 
     /** Returns whether a decimal can be added as the double nearest to it. */
     boolean takesDoubles() {
-      return points.isEmpty() && !Double.isNaN(arithmetic.decimal("0"));
+      return nearest && elements.isEmpty() && points.isEmpty();
     }
 
     /** Adds a point, if {@link #takesDoubles()} and no other point has been begun. */

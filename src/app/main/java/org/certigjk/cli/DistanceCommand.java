@@ -74,7 +74,8 @@ final class DistanceCommand extends PairCommand {
       description =
           "Implementation: certified (the default for rational answers), a search in doubles whose"
               + " end is decided exactly, in integers where necessary; or generic, the algorithm as in the"
-              + " papers, also used for all other options. Both give the same distance, vector"
+              + " papers, also used for all other options, and where coordinates have so many"
+              + " denominators that integers would be too long. Both give the same distance, vector"
               + " and verdict; certificates may differ. In each iteration generic tries up"
               + " to 2^(n+1) - 1 subsets of a simplex in dimension n, in fractions that are longer the"
               + " higher n: a short input of a high dimension can take it all of --time-limit.")

@@ -2,6 +2,7 @@ package org.certigjk.cli;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.NumberInput;
 import java.io.IOException;
 import java.util.function.Supplier;
 import org.certigjk.geometry.Vec;
@@ -9,6 +10,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the points of a polytope from a JSON array of arrays of numbers. */
 final class PointsReader<E> {
+
+  /** Longer numbers are looked at more closely. */
+  private static final int USUAL = 64;
 
   private final Arithmetic<E> arithmetic;
   private final InputText input;
@@ -87,11 +91,25 @@ final class PointsReader<E> {
           name.get() + "[" + point.length() + "]",
           "a number, or a string with a numeral, is expected, not " + kind());
     }
+    double number = token.isNumeric() && point.takesDoubles() ? nearest() : Double.NaN;
+    if (Double.isFinite(number)) {
+      point.add(number);
+      return;
+    }
     try {
       point.add(json.getText());
     } catch (NumberFormatException malformed) {
       throw error(name.get() + "[" + point.length() + "]", malformed.getMessage());
     }
+  }
+
+  /** Returns the double nearest to the number at which the parser stands; NaN for a long one. */
+  private double nearest() throws IOException {
+    int length = json.getTextLength();
+    return length <= USUAL
+        ? NumberInput.parseDouble(json.getTextCharacters(), json.getTextOffset(), length, true)
+            + 0.0
+        : Double.NaN;
   }
 
   private String kind() throws IOException {

@@ -1,15 +1,18 @@
 package org.certigjk.cli;
 
 import java.util.Objects;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.fast.DistanceWorkspace;
 import org.certigjk.fast.DoublePolytope;
 import org.certigjk.fast.RationalQuery;
 import org.certigjk.field.Ratio;
 import org.certigjk.field.Rationals;
+import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.DistanceRequest;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Interruption;
+import org.certigjk.integral.IntegralPair;
 import org.certigjk.simplex.Subsets;
 import org.certigjk.subalgorithms.SubAlgorithm;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +28,10 @@ record Search(Engine engine, SubAlgorithm subAlgorithm, boolean trace) {
 
   /** What {@code --engine} can be. */
   enum Engine {
-    /** {@link DistanceWorkspace}; {@link RationalQuery} where a number is not a double. */
+    /**
+     * {@link DistanceWorkspace}; {@link RationalQuery} where a number is not a double; {@link Gjk}
+     * where the common denominator is not {@linkplain IntegralPair#isShort short}.
+     */
     CERTIFIED,
     /** {@link Gjk}. */
     GENERIC
@@ -62,8 +68,9 @@ record Search(Engine engine, SubAlgorithm subAlgorithm, boolean trace) {
    * @throws IllegalArgumentException if the pair is beyond a limit
    */
   <E> Found<E> distance(Pair<E> pair) {
-    if (engine == Engine.CERTIFIED) {
-      return new Found<>(certified(pair), null);
+    DistanceResult<Ratio> certified = engine == Engine.CERTIFIED ? certified(pair) : null;
+    if (certified != null) {
+      return new Found<>(certified, null);
     }
     StoppableField<E> field = new StoppableField<>(pair.a().field(), Interruption::check);
     return new Found<>(
@@ -92,11 +99,16 @@ record Search(Engine engine, SubAlgorithm subAlgorithm, boolean trace) {
     return dimension;
   }
 
-  private static <E> DistanceResult<Ratio> certified(Pair<E> pair) {
+  /** Returns {@code null} for a pair that has no short common denominator. */
+  private static <E> @Nullable DistanceResult<Ratio> certified(Pair<E> pair) {
     DoublePolytope a = pair.bodyA().doubles();
     DoublePolytope b = pair.bodyB().doubles();
     if (a == null || b == null) {
-      return RationalQuery.unreducedDistance(pair.a().toRational(), pair.b().toRational());
+      Polytope<BigFraction> rationalA = pair.a().toRational();
+      Polytope<BigFraction> rationalB = pair.b().toRational();
+      return IntegralPair.isShort(rationalA, rationalB)
+          ? RationalQuery.unreducedDistance(rationalA, rationalB)
+          : null;
     }
     DistanceWorkspace workspace = new DistanceWorkspace();
     workspace.distance(a, b);

@@ -121,15 +121,33 @@ final class DistanceJudge {
     boolean proved = certificate != null && certificate.certifies(a, b) && isNear(certificate);
     require(certified == proved);
     if (!certified) {
-      Vec<BigFraction> weights = Told.vectorOrNull(root.get("certificate").get("weights"));
-      require(weights == null || weights.dimension() == pairs.size());
+      Vec<BigFraction> weights =
+          Told.present(Told.vectorOrNull(root.get("certificate").get("weights")));
+      require(weights.dimension() == pairs.size());
+      requireNearlyConvex(weights);
       JsonNode closest = root.get("closestPoints");
       requireLike(root.get("distanceVector"), weights, differences(pairs), pairs, true, true);
       requireLike(closest.get("a"), weights, a.get(IndexPair.indicesA(pairs)), pairs, true, false);
       requireLike(closest.get("b"), weights, b.get(IndexPair.indicesB(pairs)), pairs, false, true);
       requireSquare(square, root.get("distanceVector"));
+      requireVectorOfVerdict();
     }
     requireDirection();
+  }
+
+  private void requireNearlyConvex(Vec<BigFraction> weights) {
+    for (int k = 0; k < weights.dimension(); k++) {
+      require(Rationals.INSTANCE.signum(weights.get(k)) >= 0);
+    }
+    require(weights.sum().subtract(BigFraction.ONE).abs().compareTo(epsilon) <= 0);
+  }
+
+  private void requireVectorOfVerdict() {
+    Vec<BigFraction> v = Told.present(Told.vectorOrNull(root.get("distanceVector")));
+    boolean separated = root.get("verdict").textValue().equals("separated");
+    require(v.isZero() != separated);
+    require(!root.get("squaredDistance").isNull());
+    require(!separated || !Told.hasNull(root.get("certificate").path("direction")));
   }
 
   private void requireDirection() {

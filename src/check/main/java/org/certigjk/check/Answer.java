@@ -94,7 +94,7 @@ record Answer(
 
   private static <T> T present(String name, @Nullable T claimed) throws Refusal {
     if (claimed == null) {
-      throw Refusal.rejected("certified is true, but " + name + " has or is a null");
+      throw Refusal.rejected(name + " has or is a null, but the verdict needs it");
     }
     return claimed;
   }
@@ -113,30 +113,34 @@ record Answer(
   /** Without a proof, the numbers are what rounded arithmetic may make of the weights. */
   private void requireLikeness(Bodies bodies) throws Refusal {
     List<IndexPair> pairs = certificate.pairs();
-    requireLike(
-        "distanceVector", distanceVector, bodies.differences(pairs), bodies.magnitudes(pairs));
-    requireLike("closestPoints.a", closestA, bodies.ofA(pairs), sizes(bodies.ofA(pairs)));
-    requireLike("closestPoints.b", closestB, bodies.ofB(pairs), sizes(bodies.ofB(pairs)));
-    Vector d = distanceVector;
-    if (d != null && squaredDistance != null) {
-      Ratio square = d.dot(d);
-      Claims.requireNear(
-          "squaredDistance",
-          squaredDistance,
-          square,
-          field.epsilon().times(square).plus(field.tiny()));
+    Vector weights = present("certificate.weights", certificate.weights());
+    Certificate.requireNearlyConvex(weights, field.epsilon());
+    Vector d = present("distanceVector", distanceVector);
+    Ratio claimed = present("squaredDistance", squaredDistance);
+    requireLike("distanceVector", d, weights, bodies.differences(pairs), bodies.magnitudes(pairs));
+    requireLike("closestPoints.a", closestA, weights, bodies.ofA(pairs), sizes(bodies.ofA(pairs)));
+    requireLike("closestPoints.b", closestB, weights, bodies.ofB(pairs), sizes(bodies.ofB(pairs)));
+    Ratio square = d.dot(d);
+    Ratio slack = field.epsilon().times(square).plus(field.tiny());
+    Claims.requireNear("squaredDistance", claimed, square, slack);
+    boolean separated = certificate.kind().equals(Certificate.SEPARATED);
+    if (separated == d.isZero()) {
+      throw Refusal.rejected("distanceVector should be 0 exactly if the bodies are not separated");
     }
-    Vector direction = certificate.direction();
-    if (d != null && direction != null && certificate.kind().equals(Certificate.SEPARATED)) {
-      Claims.requireSame("certificate.direction", direction, d);
+    if (separated) {
+      Claims.requireSame(
+          "certificate.direction", present("certificate.direction", certificate.direction()), d);
     }
   }
 
   private void requireLike(
-      String name, @Nullable Vector claimed, List<Vector> points, List<Vector> scales)
+      String name,
+      @Nullable Vector claimed,
+      Vector weights,
+      List<Vector> points,
+      List<Vector> scales)
       throws Refusal {
-    Vector weights = certificate.weights();
-    if (claimed != null && weights != null) {
+    if (claimed != null) {
       Claims.requireNear(
           name, claimed, weights.combination(points), Claims.slack(field, weights, scales));
     }

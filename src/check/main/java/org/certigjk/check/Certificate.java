@@ -80,6 +80,17 @@ record Certificate(
     }
   }
 
+  /** Refuses weights that no rounding makes of weights that are not negative and sum to 1. */
+  static void requireNearlyConvex(Vector weights, Ratio slack) throws Refusal {
+    for (int k = 0; k < weights.dimension(); k++) {
+      if (weights.get(k).signum() < 0) {
+        throw Refusal.rejected(
+            "certificate: weights[%s] is %s, negative".formatted(k, weights.get(k)));
+      }
+    }
+    Claims.requireNear("the sum of the weights", weights.sum(), Ratio.ONE, slack);
+  }
+
   private static void requireSeparation(Vector v, Bodies bodies) throws Refusal {
     if (v.isZero()) {
       throw Refusal.rejected("certificate: the weighted points sum to 0: nothing is separated");
@@ -118,7 +129,7 @@ record Certificate(
       }
     }
     List<Vector> points = bodies.differences(basis.stream().map(pairs::get).toList());
-    if (DualBasis.of(points) == null) {
+    if (!Independence.of(points)) {
       throw Refusal.rejected("certificate: the points of the basis are linearly dependent");
     }
   }

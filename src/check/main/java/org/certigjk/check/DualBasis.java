@@ -55,6 +55,7 @@ record DualBasis(List<Vector> vectors) {
     List<BigInteger> pivot = rows.get(column);
     for (int i = 0; i < rows.size(); i++) {
       if (i != column) {
+        Interruption.check();
         List<BigInteger> row = rows.get(i);
         BigInteger factor = row.get(column);
         for (int k = 0; k < row.size(); k++) {

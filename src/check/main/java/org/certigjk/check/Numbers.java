@@ -153,6 +153,7 @@ final class Numbers {
   /** Reads digits; in halves, because the time for many at once grows with the square. */
   private static BigInteger whole(String digits) {
     if (digits.length() <= FEW_DIGITS) {
+      Interruption.check();
       return new BigInteger(digits);
     }
     int low = digits.length() / 2;

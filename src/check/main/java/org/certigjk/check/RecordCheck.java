@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
  * {@code docs/result-claims.md} describes. Whatever the text is, there is an answer and no
  * exception, but for a text that is too large for the memory.
  *
+ * <p><b>Errors.</b> {@link java.util.concurrent.CancellationException} soon after the thread is
+ * interrupted.
+ *
  * <p><b>Example.</b>
  *
  * <pre>{@code

@@ -59,6 +59,7 @@ record Vector(List<BigInteger> numerators, BigInteger denominator) {
   private static @Nullable BigInteger common(List<Ratio> numbers, BigInteger other, long limit) {
     BigInteger common = other;
     for (Ratio number : numbers) {
+      Interruption.check();
       BigInteger q = number.denominator();
       if (common.mod(q).signum() != 0) {
         common = common.multiply(q.bitLength() > SHORT ? q : q.divide(common.gcd(q)));
@@ -95,6 +96,7 @@ record Vector(List<BigInteger> numerators, BigInteger denominator) {
   }
 
   Vector plus(Vector other) {
+    Interruption.check();
     boolean alike = denominator.equals(other.denominator);
     List<BigInteger> sums = new ArrayList<>();
     for (int k = 0; k < dimension(); k++) {
@@ -111,12 +113,14 @@ record Vector(List<BigInteger> numerators, BigInteger denominator) {
   }
 
   Vector times(Ratio factor) {
+    Interruption.check();
     return new Vector(
         numerators.stream().map(factor.numerator()::multiply).toList(),
         denominator.multiply(factor.denominator()));
   }
 
   Ratio dot(Vector other) {
+    Interruption.check();
     BigInteger sum = BigInteger.ZERO;
     for (int k = 0; k < dimension(); k++) {
       sum = sum.add(numerators.get(k).multiply(other.numerators.get(k)));

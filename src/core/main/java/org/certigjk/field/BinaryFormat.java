@@ -52,9 +52,16 @@ enum BinaryFormat {
     if (degree == 1) {
       return round(quotient[0], unit, quotient[1].signum() != 0);
     }
-    BigInteger root = quotient[0].sqrt();
-    boolean exactRoot = root.multiply(root).equals(quotient[0]);
-    return round(root, unit, quotient[1].signum() != 0 || !exactRoot);
+    // at most 110 bits, whose root in doubles is off by a few units: the rest is a long
+    long root = (long) Math.sqrt(quotient[0].doubleValue());
+    long rest = quotient[0].subtract(BigInteger.valueOf(root).pow(2)).longValueExact();
+    for (; rest < 0; root--) {
+      rest += 2 * root - 1;
+    }
+    for (; rest > 2 * root; root++) {
+      rest -= 2 * root + 1;
+    }
+    return round(BigInteger.valueOf(root), unit, quotient[1].signum() != 0 || rest != 0);
   }
 
   /**

@@ -17,6 +17,9 @@ import java.util.Map;
  */
 public final class LowestTerms {
 
+  /** One remainder of a number so many times as long as q costs less than one for each factor. */
+  private static final int FEW = 8;
+
   /** A number without common powers of two. */
   private record Shifted(Ratio number, BigInteger p, BigInteger q) {}
 
@@ -52,8 +55,11 @@ public final class LowestTerms {
   private static BigInteger common(BigInteger q, List<Shifted> numbers) {
     BigInteger product = BigInteger.ONE;
     for (Shifted shifted : numbers) {
-      product = product.multiply(shifted.p).mod(q);
+      product = product.multiply(shifted.p);
+      if (product.bitLength() > FEW * q.bitLength()) {
+        product = product.mod(q);
+      }
     }
-    return LongGcd.of(product, q);
+    return LongGcd.of(product.mod(q), q);
   }
 }

@@ -190,13 +190,15 @@ public final class Numerals {
   /** Returns "p/q" in lowest terms, with q &gt; 0, also if q = 1. */
   public static String format(Ratio number) {
     Ratio lowest = number.lowestTerms();
-    return lowest.numerator() + "/" + lowest.denominator();
+    return QuickDigits.format(lowest.numerator()) + "/" + QuickDigits.format(lowest.denominator());
   }
 
   /** Returns "p/q" in lowest terms, with q &gt; 0, also if q = 1. */
   public static String format(BigFraction number) {
     BigFraction lowest = Rationals.INSTANCE.toRational(number);
-    return lowest.getNumerator() + "/" + lowest.getDenominator();
+    return QuickDigits.format(lowest.getNumerator())
+        + "/"
+        + QuickDigits.format(lowest.getDenominator());
   }
 
   /**

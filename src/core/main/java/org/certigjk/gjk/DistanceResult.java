@@ -38,10 +38,9 @@ public sealed interface DistanceResult<E> permits DistanceResult.Answer, Stopped
   Verdict verdict();
 
   /**
-   * Returns this result with every number as the rational number that it stands for. Those of the
-   * run are converted when they are first read.
-   *
-   * @throws ArithmeticException if one is an infinity or NaN
+   * Returns this result with every number as the rational number that it stands for. Each is
+   * converted when it is first read, which throws an {@link ArithmeticException} for an infinity or
+   * NaN.
    */
   DistanceResult<BigFraction> toRational();
 

@@ -54,6 +54,16 @@ public final class Gjk {
   /** Returns the distance between two polytopes. */
   public static <E> DistanceResult<E> distance(
       Polytope<E> a, Polytope<E> b, DistanceRequest<E> request) {
+    return distance(a, b, request, () -> {});
+  }
+
+  /**
+   * Returns the distance between two polytopes.
+   *
+   * @param poll is run in every iteration; what it throws ends the query
+   */
+  public static <E> DistanceResult<E> distance(
+      Polytope<E> a, Polytope<E> b, DistanceRequest<E> request, Runnable poll) {
     requireSimplicesFit(Math.min(a.dimension(), a.size() + b.size() - 2) + 1);
     for (IndexPair pair : request.start()) {
       if (pair.a() < 0 || pair.a() >= a.size() || pair.b() < 0 || pair.b() >= b.size()) {
@@ -61,7 +71,7 @@ public final class Gjk {
             "start pair %s: A has %d points, B has %d".formatted(pair, a.size(), b.size()));
       }
     }
-    return new Query<>(a, b, request, () -> a, () -> b).answer();
+    return new Query<>(a, b, request, () -> a, () -> b, poll).answer();
   }
 
   /**
@@ -88,7 +98,7 @@ public final class Gjk {
     }
     SeenPoints<E> seenA = new SeenPoints<>(a);
     SeenPoints<E> seenB = new SeenPoints<>(b);
-    return new Query<>(seenA, seenB, request, seenA::polytope, seenB::polytope).answer();
+    return new Query<>(seenA, seenB, request, seenA::polytope, seenB::polytope, () -> {}).answer();
   }
 
   /**

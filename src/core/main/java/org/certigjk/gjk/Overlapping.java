@@ -1,21 +1,34 @@
 package org.certigjk.gjk;
 
+import java.util.function.Supplier;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.OverlappingCertificate;
 
 /**
  * The bodies overlap: the origin is in the interior of A ⊖ B in Rⁿ.
  *
- * @param certificate the proof, if the field is exact
- * @param run the run
  * @param <E> the type of the coordinates
  */
-public record Overlapping<E>(OverlappingCertificate<E> certificate, Run<E> run)
+public final class Overlapping<E> extends LazyAnswer<E, OverlappingCertificate<E>>
     implements DistanceResult.Answer<E> {
+
+  /**
+   * Makes the answer.
+   *
+   * @param certificate the proof, if the field is exact
+   * @param run the run
+   */
+  public Overlapping(OverlappingCertificate<E> certificate, Run<E> run) {
+    super(() -> certificate, run);
+  }
+
+  private Overlapping(Supplier<OverlappingCertificate<E>> certificate, Run<E> run) {
+    super(certificate, run);
+  }
 
   @Override
   public E squaredDistance() {
-    return certificate.weights().field().zero();
+    return certificate().weights().field().zero();
   }
 
   @Override
@@ -25,6 +38,6 @@ public record Overlapping<E>(OverlappingCertificate<E> certificate, Run<E> run)
 
   @Override
   public Overlapping<BigFraction> toRational() {
-    return new Overlapping<>(certificate.toRational(), run.toRational());
+    return new Overlapping<>(new Lazy<>(() -> certificate().toRational()), run().toRational());
   }
 }

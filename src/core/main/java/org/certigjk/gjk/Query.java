@@ -25,13 +25,18 @@ final class Query<E> {
   private final GjkLoop<E> loop;
   private final List<Iteration<E>> trace = new ArrayList<>();
 
-  /** The suppliers give the points that the indices name; they are asked when all is done. */
+  /**
+   * The suppliers give the points that the indices name; they are asked when all is done.
+   *
+   * @param poll is run in every iteration, and may throw
+   */
   Query(
       IndexedSupportMapping<E> a,
       IndexedSupportMapping<E> b,
       DistanceRequest<E> request,
       Supplier<Polytope<E>> pointsOfA,
-      Supplier<Polytope<E>> pointsOfB) {
+      Supplier<Polytope<E>> pointsOfB,
+      Runnable poll) {
     this.a = a;
     this.b = b;
     this.pointsOfA = pointsOfA;
@@ -48,7 +53,9 @@ final class Query<E> {
     if (request.trace()) {
       advanceWithTrace();
     } else {
-      loop.run();
+      while (loop.advance()) {
+        poll.run();
+      }
     }
   }
 

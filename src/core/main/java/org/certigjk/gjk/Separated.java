@@ -1,18 +1,41 @@
 package org.certigjk.gjk;
 
+import java.util.function.Supplier;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.SeparatedCertificate;
 
 /**
  * The bodies are apart: ‖v(A ⊖ B)‖² &gt; 0.
  *
- * @param squaredDistance ‖v‖²
- * @param certificate the proof, if the field is exact
- * @param run the run
  * @param <E> the type of the coordinates
  */
-public record Separated<E>(E squaredDistance, SeparatedCertificate<E> certificate, Run<E> run)
+public final class Separated<E> extends LazyAnswer<E, SeparatedCertificate<E>>
     implements DistanceResult.Answer<E> {
+
+  private final Supplier<E> squaredDistance;
+
+  /**
+   * Makes the answer.
+   *
+   * @param squaredDistance ‖v‖²
+   * @param certificate the proof, if the field is exact
+   * @param run the run
+   */
+  public Separated(E squaredDistance, SeparatedCertificate<E> certificate, Run<E> run) {
+    this(() -> squaredDistance, () -> certificate, run);
+  }
+
+  private Separated(
+      Supplier<E> squaredDistance, Supplier<SeparatedCertificate<E>> certificate, Run<E> run) {
+    super(certificate, run);
+    this.squaredDistance = squaredDistance;
+  }
+
+  /** Returns ‖v‖². */
+  @Override
+  public E squaredDistance() {
+    return squaredDistance.get();
+  }
 
   @Override
   public Verdict verdict() {
@@ -22,8 +45,20 @@ public record Separated<E>(E squaredDistance, SeparatedCertificate<E> certificat
   @Override
   public Separated<BigFraction> toRational() {
     return new Separated<>(
-        certificate.weights().field().toRational(squaredDistance),
-        certificate.toRational(),
-        run.toRational());
+        new Lazy<>(() -> certificate().weights().field().toRational(squaredDistance())),
+        new Lazy<>(() -> certificate().toRational()),
+        run().toRational());
+  }
+
+  /** Returns what there is, by name. */
+  @Override
+  public String toString() {
+    return "Separated[squaredDistance="
+        + squaredDistance()
+        + ", certificate="
+        + certificate()
+        + ", run="
+        + run()
+        + "]";
   }
 }

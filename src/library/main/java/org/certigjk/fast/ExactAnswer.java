@@ -154,14 +154,19 @@ final class ExactAnswer {
   }
 
   private ClosestPoints<Ratio> closestPoints(List<IndexPair> certified, BigInteger[] multiples) {
-    BigInteger[][] inA =
-        certified.stream().map(pair -> a.get(pair.a())).toArray(BigInteger[][]::new);
-    BigInteger[][] inB =
-        certified.stream().map(pair -> b.get(pair.b())).toArray(BigInteger[][]::new);
-    BigInteger sum = sum(multiples);
-    return new ClosestPoints<>(
-        vector(IntegerPoints.combination(multiples, inA), sum),
-        vector(IntegerPoints.combination(multiples, inB), sum));
+    int[] inA = certified.stream().mapToInt(IndexPair::a).toArray();
+    int[] inB = certified.stream().mapToInt(IndexPair::b).toArray();
+    return new ClosestPoints<>(combination(a, inA, multiples), combination(b, inB, multiples));
+  }
+
+  /** The combination of these points; a point itself, if it is the only one, needs no quotient. */
+  private Vec<Ratio> combination(IntegerRows points, int[] indices, BigInteger[] multiples) {
+    if (Arrays.stream(indices).allMatch(index -> index == indices[0])) {
+      return vector(points.get(indices[0]), BigInteger.ONE);
+    }
+    BigInteger[][] chosen =
+        Arrays.stream(indices).mapToObj(points::get).toArray(BigInteger[][]::new);
+    return vector(IntegerPoints.combination(multiples, chosen), sum(multiples));
   }
 
   private Polytope<Ratio> scaled(IntegerRows points) {

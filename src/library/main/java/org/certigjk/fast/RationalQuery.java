@@ -27,7 +27,9 @@ import org.certigjk.gjk.Gjk;
  * java.util.concurrent.CancellationException} soon after the thread is interrupted.
  *
  * <p><b>Limits.</b> Those of {@link Gjk}. Numbers are as long as determinants of the coordinates in
- * their common unit: 1 and 10<sup>&minus;10000</sup> together make integers of 33 000 bits.
+ * their common unit: 1 and 10<sup>&minus;10000</sup> together make integers of 33 000 bits. Where
+ * the common denominator is not {@linkplain org.certigjk.integral.IntegralPair#isShort short},
+ * {@link Gjk} costs less.
  *
  * <p><b>Example.</b>
  *

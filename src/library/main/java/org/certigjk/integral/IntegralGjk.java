@@ -18,6 +18,7 @@ import org.certigjk.field.UnreducedRationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.ClosestPoints;
+import org.certigjk.gjk.DistanceRequest;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.ExitReason;
 import org.certigjk.gjk.Gjk;
@@ -33,7 +34,8 @@ import org.certigjk.simplex.JohnsonSubAlgorithm;
 /**
  * The run of {@link Gjk} over the rationals, asked with the default request, without a gcd: the
  * same {@link GjkLoop}, over {@link UnreducedRationals}, on the bodies times their common
- * denominator. What it leaves is brought to lowest terms at the end.
+ * denominator. What it leaves is brought to lowest terms at the end. Where that denominator is not
+ * {@linkplain IntegralPair#isShort short}, {@link Gjk} itself runs.
  *
  * <p><b>Guarantee.</b> The answers equal those of {@link Gjk#distance(Polytope, Polytope)},
  * certificates and numbers of iterations included.
@@ -73,8 +75,10 @@ public final class IntegralGjk {
       return Gjk.distance(a, b);
     }
     Gjk.requireSimplicesFit(Math.min(a.dimension(), a.size() + b.size() - 2) + 1);
-    return (DistanceResult<E>)
-        new IntegralGjk((Polytope<BigFraction>) a, (Polytope<BigFraction>) b).answer();
+    return IntegralPair.isShort((Polytope<BigFraction>) a, (Polytope<BigFraction>) b)
+        ? (DistanceResult<E>)
+            new IntegralGjk((Polytope<BigFraction>) a, (Polytope<BigFraction>) b).answer()
+        : Gjk.distance(a, b, DistanceRequest.defaults(), Interruption::check);
   }
 
   private static Polytope<Ratio> ratios(Polytope<BigInteger> body) {

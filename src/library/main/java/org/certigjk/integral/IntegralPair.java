@@ -29,19 +29,49 @@ import org.certigjk.geometry.Vec;
  */
 public record IntegralPair(Polytope<BigInteger> a, Polytope<BigInteger> b, BigInteger scale) {
 
+  /** How many times the bits of the longest number a short scale may have. */
+  private static final long SHORT = 64;
+
+  /**
+   * Returns whether the scale has at most 64 times as many bits as the longest numerator or
+   * denominator of a coordinate. If not, as with many prime denominators, the integers are so much
+   * longer than the coordinates that fractions cost less time and memory.
+   */
+  public static boolean isShort(Polytope<BigFraction> a, Polytope<BigFraction> b) {
+    Polytope<BigFraction> reducedA = a.toRational();
+    Polytope<BigFraction> reducedB = b.toRational();
+    long limit = SHORT * Math.max(longest(reducedA), longest(reducedB));
+    BigInteger multiple = commonDenominator(reducedA, BigInteger.ONE, limit);
+    return commonDenominator(reducedB, multiple, limit).bitLength() <= limit;
+  }
+
+  private static int longest(Polytope<BigFraction> body) {
+    int longest = 1;
+    for (int i = 0; i < body.size(); i++) {
+      for (int c = 0; c < body.dimension(); c++) {
+        BigFraction x = body.get(i).get(c);
+        longest = Math.max(longest, x.getNumerator().bitLength());
+        longest = Math.max(longest, x.getDenominator().bitLength());
+      }
+    }
+    return longest;
+  }
+
   /** Scales two polytopes. */
   public static IntegralPair of(Polytope<BigFraction> a, Polytope<BigFraction> b) {
     Polytope<BigFraction> reducedA = a.toRational();
     Polytope<BigFraction> reducedB = b.toRational();
-    BigInteger scale = commonDenominator(reducedB, commonDenominator(reducedA, BigInteger.ONE));
+    BigInteger multiple = commonDenominator(reducedA, BigInteger.ONE, Long.MAX_VALUE);
+    BigInteger scale = commonDenominator(reducedB, multiple, Long.MAX_VALUE);
     return new IntegralPair(scaled(reducedA, scale), scaled(reducedB, scale), scale);
   }
 
-  /** A common multiple of a number and the denominators. */
-  private static BigInteger commonDenominator(Polytope<BigFraction> body, BigInteger multiple) {
+  /** A common multiple of a number and the denominators, or of some if it has too many bits. */
+  private static BigInteger commonDenominator(
+      Polytope<BigFraction> body, BigInteger multiple, long mostBits) {
     BigInteger common = multiple;
     for (int i = 0; i < body.size(); i++) {
-      for (int c = 0; c < body.dimension(); c++) {
+      for (int c = 0; c < body.dimension() && common.bitLength() <= mostBits; c++) {
         common = commonMultiple(common, body.get(i).get(c).getDenominator());
       }
     }

@@ -46,6 +46,12 @@ public final class CertificateJson {
    */
   public static <E> void write(JsonText json, Certificate<E> certificate, Vec<E> v) {
     JsonNumbers<E> numbers = new JsonNumbers<>(v.field());
+    write(json, numbers, certificate, numbers.text(v));
+  }
+
+  /** Writes it with the distance vector as JSON. */
+  static <E> void write(
+      JsonText json, JsonNumbers<E> numbers, Certificate<E> certificate, String v) {
     json.beginObject();
     json.field("kind", kind(certificate));
     writePairs(json, "pairs", certificate.pairs());
@@ -56,7 +62,8 @@ public final class CertificateJson {
     } else if (certificate instanceof TouchingCertificate<E> touching) {
       numbers.write(json, "direction", touching.direction());
     } else {
-      numbers.write(json, "direction", v);
+      json.name("direction");
+      json.raw(v);
     }
     json.endObject();
   }

@@ -65,10 +65,11 @@ public final class DistanceJson<E> {
     json.field("verdict", JsonWords.of(result.verdict()));
     if (result instanceof DistanceResult.Answer<E> answer) {
       numbers.prepare(numbersOf(answer));
-      writeDistance(json, answer);
+      String v = numbers.text(answer.distanceVector());
+      writeDistance(json, answer, v);
       writeExit(json, result.iterations(), JsonWords.of(result.exit()));
       json.name("certificate");
-      CertificateJson.write(json, answer.certificate(), answer.distanceVector());
+      CertificateJson.write(json, numbers, answer.certificate(), v);
       json.field("certified", certified);
     } else if (result instanceof Stopped<E> stopped) {
       writeBounds(json, stopped.bounds());
@@ -122,10 +123,11 @@ public final class DistanceJson<E> {
     return all;
   }
 
-  private void writeDistance(JsonText json, DistanceResult.Answer<E> answer) {
+  private void writeDistance(JsonText json, DistanceResult.Answer<E> answer, String v) {
     numbers.write(json, "squaredDistance", answer.squaredDistance());
     numbers.writeRoot(json, "distance", answer.squaredDistance());
-    numbers.write(json, "distanceVector", answer.distanceVector());
+    json.name("distanceVector");
+    json.raw(v);
     json.beginObject("closestPoints");
     numbers.write(json, "a", answer.closestPoints().a());
     numbers.write(json, "b", answer.closestPoints().b());

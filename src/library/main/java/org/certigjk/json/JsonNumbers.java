@@ -65,11 +65,23 @@ public final class JsonNumbers<E> {
 
   /** Writes the numbers of a vector as a field that is an array. */
   public void write(JsonText json, String name, Vec<E> vector) {
-    json.beginArray(name);
+    json.name(name);
+    write(json, vector);
+  }
+
+  private void write(JsonText json, Vec<E> vector) {
+    json.beginArray();
     for (int k = 0; k < vector.dimension(); k++) {
       write(json, vector.get(k));
     }
     json.endArray();
+  }
+
+  /** Returns the numbers of a vector as an array, for those who write them more than once. */
+  String text(Vec<E> vector) {
+    JsonText json = new JsonText();
+    write(json, vector);
+    return json.toString();
   }
 
   /**

@@ -26,7 +26,10 @@ public final class JsonText {
   /** How many characters are handed on at once. */
   private static final int PIECE = 1 << 16;
 
-  private final StringBuilder text = new StringBuilder();
+  /** The length of an ordinary record. */
+  private static final int ORDINARY = 1 << 12;
+
+  private final StringBuilder text;
   private final @Nullable Consumer<? super String> pieces;
 
   /** Whether a comma must stand before the next name or value. */
@@ -38,6 +41,7 @@ public final class JsonText {
   }
 
   private JsonText(@Nullable Consumer<? super String> pieces) {
+    this.text = pieces == null ? new StringBuilder() : new StringBuilder(ORDINARY);
     this.pieces = pieces;
   }
 

@@ -65,7 +65,8 @@ public final class PenetrationChecker<E> {
   }
 
   private static <E> SurfaceCheck<E, ?> check(Polytope<E> a, Polytope<E> b, OrderedField<E> field) {
-    if (!field.equals(Rationals.INSTANCE)) {
+    if (!field.equals(Rationals.INSTANCE)
+        || !IntegralPair.isShort(a.toRational(), b.toRational())) {
       return new SurfaceCheck<>(a, b, field.one(), field, field::div);
     }
     IntegralPair pair = IntegralPair.of(a.toRational(), b.toRational());

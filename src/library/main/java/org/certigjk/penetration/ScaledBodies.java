@@ -13,12 +13,12 @@ import org.certigjk.integral.IntegralPair;
 
 /**
  * Two bodies times a positive number, the scale: over the rationals an integer that makes all their
- * coordinates integers, a power of two if they are doubles; over other fields 1. Index pairs,
- * weights and directions are the same for the bodies and for their multiples; lengths and points
- * are to be divided by the scale.
+ * coordinates integers, a power of two if they are doubles; over other fields, and where it is not
+ * {@linkplain IntegralPair#isShort short}, 1. Index pairs, weights and directions are the same for
+ * the bodies and for their multiples; lengths and points are to be divided by the scale.
  *
- * <p>So over the rationals nothing but integers is computed with, and a fraction is brought to
- * lowest terms when it becomes part of an answer.
+ * <p>So over the rationals hardly anything but integers is computed with, and a fraction is brought
+ * to lowest terms when it becomes part of an answer.
  *
  * @param a A times the scale
  * @param b B times the scale
@@ -33,7 +33,7 @@ record ScaledBodies<E, R>(
   /** Scales two bodies over an exact field. */
   static <E> ScaledBodies<E, ?> of(Polytope<E> a, Polytope<E> b) {
     OrderedField<E> field = a.field();
-    return field.equals(Rationals.INSTANCE)
+    return field.equals(Rationals.INSTANCE) && IntegralPair.isShort(a.toRational(), b.toRational())
         ? ofRational(a.toRational(), b.toRational(), field)
         : new ScaledBodies<>(a, b, field.one(), field::div);
   }

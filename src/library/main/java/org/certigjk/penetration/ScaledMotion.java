@@ -18,7 +18,8 @@ import org.certigjk.integral.IntegralPair;
 
 /**
  * A moving body, a resting one and the direction of the motion, all times a positive number: over
- * the rationals an integer that makes all coordinates integers, over other fields 1.
+ * the rationals an integer that makes all coordinates integers; over other fields, and where it is
+ * not {@linkplain IntegralPair#isShort short}, 1.
  *
  * <p>Where times are fractions p/q, the bodies at the time p/q are q A + p r and q B, integers
  * again. Index pairs, weights, directions and times are the same for a motion and for its
@@ -46,7 +47,7 @@ record ScaledMotion<E, R>(
   /** Scales a motion over an exact field. */
   static <E> ScaledMotion<E, ?> of(Polytope<E> a, Polytope<E> b, Vec<E> direction) {
     OrderedField<E> field = a.field();
-    return field.equals(Rationals.INSTANCE)
+    return field.equals(Rationals.INSTANCE) && IntegralPair.isShort(a.toRational(), b.toRational())
         ? ofRational(a.toRational(), b.toRational(), direction.toRational(), field)
         : new ScaledMotion<>(a, b, direction, t -> t, t -> field.one(), t -> t, t -> t);
   }
