@@ -28,7 +28,7 @@ final class QuickDigits {
 
   @SuppressWarnings("index") // a word becomes 0 in its turn; 11: a digit, a sign, 8 zeros to skip
   private static String format(BigInteger integer, int bits) {
-    int[] words = words(integer.abs().toByteArray());
+    int[] words = words(integer.abs());
     byte[] text = new byte[10 * bits / BITS_OF_TEN_DIGITS + 11];
     int at = text.length;
     int first = 0;
@@ -52,11 +52,17 @@ final class QuickDigits {
   }
 
   /** The 32-bit words of a positive integer, the first one being the highest. */
-  @SuppressWarnings("index") // k is below the length, and k / 4 below a quarter of it
-  private static int[] words(byte[] bytes) {
-    int[] words = new int[(bytes.length + 3) / 4];
-    for (int k = 0; k < bytes.length; k++) {
-      words[words.length - 1 - k / 4] |= (bytes[bytes.length - 1 - k] & 0xff) << (8 * (k % 4));
+  @SuppressWarnings("index") // k counts down from the last index
+  private static int[] words(BigInteger integer) {
+    int[] words = new int[(integer.bitLength() + 31) / 32];
+    BigInteger rest = integer;
+    for (int k = words.length - 1; k >= 0; k -= 2) {
+      long low = rest.longValue();
+      words[k] = (int) low;
+      if (k > 0) {
+        words[k - 1] = (int) (low >>> 32);
+      }
+      rest = rest.shiftRight(64);
     }
     return words;
   }
