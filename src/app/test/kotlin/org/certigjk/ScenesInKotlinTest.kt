@@ -1,7 +1,7 @@
 package org.certigjk
 
 import org.certigjk.explorer.Explorer
-import org.certigjk.explorer.NumberType
+import org.certigjk.explorer.number.NumberType
 import org.certigjk.explorer.Scene
 import org.certigjk.explorer.SceneException
 import org.certigjk.explorer.SceneText

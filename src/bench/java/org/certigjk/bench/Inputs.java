@@ -2,7 +2,7 @@ package org.certigjk.bench;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import org.certigjk.vectors.Family;
+import org.certigjk.vectors.family.Family;
 
 /**
  * Random hulls, always the same ones; few of them to be repeated, or as many as certigjk bench has.

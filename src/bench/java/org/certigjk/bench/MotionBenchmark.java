@@ -3,7 +3,7 @@ package org.certigjk.bench;
 import java.util.concurrent.TimeUnit;
 import org.certigjk.fast.DoublePolytope;
 import org.certigjk.fast.MovingPair;
-import org.certigjk.vectors.Family;
+import org.certigjk.vectors.family.Family;
 import org.certigjk.vectors.PointPair;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

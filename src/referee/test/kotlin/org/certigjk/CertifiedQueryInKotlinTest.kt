@@ -22,9 +22,9 @@ import org.certigjk.gjk.Separated
 import org.certigjk.gjk.Touching
 import org.certigjk.gjk.Verdict
 import org.certigjk.referee.Engine
-import org.certigjk.referee.Engines
-import org.certigjk.referee.OwnEngines
-import org.certigjk.vectors.Family
+import org.certigjk.referee.engine.Engines
+import org.certigjk.referee.engine.OwnEngines
+import org.certigjk.vectors.family.Family
 import org.certigjk.vectors.Flag
 import org.certigjk.vectors.KnownAnswer
 import org.certigjk.vectors.PointPair

@@ -2,17 +2,17 @@ package org.certigjk
 
 import org.certigjk.referee.Declaration
 import org.certigjk.referee.Outcome
-import org.certigjk.referee.OwnEngines
-import org.certigjk.referee.Profile
+import org.certigjk.referee.engine.OwnEngines
+import org.certigjk.referee.judging.Profile
 import org.certigjk.referee.Tally
 import org.certigjk.referee.reports.Contestant
 import org.certigjk.referee.reports.Findings
 import org.certigjk.referee.reports.FindingsPage
 import org.certigjk.referee.reports.HtmlReport
-import org.certigjk.referee.reports.Picture
-import org.certigjk.vectors.Family
+import org.certigjk.referee.picture.Picture
+import org.certigjk.vectors.family.Family
 import org.certigjk.vectors.Query
-import org.certigjk.vectors.Truth
+import org.certigjk.vectors.truth.Truth
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test

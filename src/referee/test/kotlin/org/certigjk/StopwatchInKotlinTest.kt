@@ -1,7 +1,7 @@
 package org.certigjk
 
 import org.certigjk.referee.EngineException
-import org.certigjk.referee.EngineStopwatch
+import org.certigjk.referee.engine.EngineStopwatch
 import org.certigjk.vectors.PointPair
 import org.certigjk.vectors.Query
 import org.junit.jupiter.api.Assertions.assertThrows

@@ -14,7 +14,7 @@ import org.certigjk.vectors.PointPair
 import org.certigjk.vectors.Pose
 import org.certigjk.vectors.Poses
 import org.certigjk.vectors.Query
-import org.certigjk.vectors.Truth
+import org.certigjk.vectors.truth.Truth
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertFalse
 import org.junit.jupiter.api.Assertions.assertTrue

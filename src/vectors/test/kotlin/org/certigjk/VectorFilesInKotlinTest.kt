@@ -8,12 +8,12 @@ import kotlin.test.assertEquals
 import kotlin.test.assertFailsWith
 import kotlin.test.assertTrue
 import org.apache.commons.math3.fraction.BigFraction
-import org.certigjk.vectors.Family
+import org.certigjk.vectors.family.Family
 import org.certigjk.vectors.TestVector
 import org.certigjk.json.CertificateJson
 import org.certigjk.vectors.files.InOrder
 import org.certigjk.vectors.files.Rejection
-import org.certigjk.vectors.files.VectorCheck
+import org.certigjk.vectors.check.VectorCheck
 import org.certigjk.vectors.files.VectorFileException
 import org.certigjk.vectors.files.VectorFormat
 import org.certigjk.vectors.files.VectorGeneration
@@ -24,7 +24,7 @@ import org.certigjk.vectors.files.VectorReader
 import org.certigjk.vectors.files.VectorRequest
 import org.certigjk.vectors.files.VectorStats
 import org.certigjk.vectors.files.VectorWriter
-import org.certigjk.vectors.files.VerifiedChecker
+import org.certigjk.vectors.check.VerifiedChecker
 
 /** Files of test vectors from Kotlin. */
 class VectorFilesInKotlinTest {

@@ -28,7 +28,7 @@ import org.certigjk.referee.DeclinedException;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
-import org.certigjk.referee.LocalEngine;
+import org.certigjk.referee.engine.LocalEngine;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Calls;

@@ -1,5 +1,7 @@
 package org.certigjk.explorer;
 
+import org.certigjk.explorer.number.NumberText;
+import org.certigjk.explorer.number.ShortDecimal;
 import java.util.Locale;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.OrderedField;

@@ -1,5 +1,6 @@
 package org.certigjk.explorer;
 
+import org.certigjk.explorer.number.NumberType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

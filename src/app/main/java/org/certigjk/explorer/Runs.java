@@ -1,5 +1,6 @@
 package org.certigjk.explorer;
 
+import org.certigjk.explorer.number.NumberType;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.field.OrderedField;

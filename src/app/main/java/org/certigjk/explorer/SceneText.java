@@ -1,5 +1,6 @@
 package org.certigjk.explorer;
 
+import org.certigjk.explorer.number.NumberType;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,5 +1,6 @@
 package org.certigjk.explorer;
 
+import org.certigjk.explorer.number.NumberType;
 import java.util.ArrayList;
 import java.util.List;
 import org.certigjk.certificate.Certificate;

@@ -1,5 +1,6 @@
 package org.certigjk.explorer;
 
+import org.certigjk.explorer.number.NumberText;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.EuclideanField;
 import org.certigjk.field.OrderedField;

@@ -1,5 +1,6 @@
 package org.certigjk.explorer;
 
+import org.certigjk.explorer.number.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -17,17 +17,17 @@ import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.penetration.Apart;
-import org.certigjk.penetration.Hit;
-import org.certigjk.penetration.Miss;
+import org.certigjk.raycast.Hit;
+import org.certigjk.raycast.Miss;
 import org.certigjk.penetration.Penetrating;
 import org.certigjk.penetration.Penetration;
 import org.certigjk.penetration.PenetrationResult;
-import org.certigjk.penetration.RayCast;
-import org.certigjk.penetration.RayCastResult;
+import org.certigjk.raycast.RayCast;
+import org.certigjk.raycast.RayCastResult;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Query;
-import org.certigjk.vectors.Truth;
+import org.certigjk.vectors.truth.Truth;
 
 /** Asks for depths, times of impact, the truth of test vectors, and about certificates. */
 final class MotionAnswers {

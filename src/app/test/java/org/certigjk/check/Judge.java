@@ -27,14 +27,14 @@ import org.certigjk.certificate.TouchingCertificate;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
-import org.certigjk.penetration.Hit;
+import org.certigjk.raycast.Hit;
 import org.certigjk.penetration.Penetrating;
 import org.certigjk.penetration.Penetration;
 import org.certigjk.penetration.PenetrationCertificate;
 import org.certigjk.penetration.PenetrationResult;
-import org.certigjk.penetration.RayCast;
-import org.certigjk.penetration.RayCastChecker;
-import org.certigjk.penetration.RayCastResult;
+import org.certigjk.raycast.RayCast;
+import org.certigjk.raycast.RayCastChecker;
+import org.certigjk.raycast.RayCastResult;
 import org.jspecify.annotations.Nullable;
 
 /**

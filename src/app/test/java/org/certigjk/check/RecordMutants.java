@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Function;
-import org.certigjk.vectors.files.VerifiedChecker;
+import org.certigjk.vectors.check.VerifiedChecker;
 import org.jspecify.annotations.Nullable;
 
 /**

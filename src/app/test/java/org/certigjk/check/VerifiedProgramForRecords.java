@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.geometry.Polytope;
-import org.certigjk.vectors.files.VerifiedChecker;
+import org.certigjk.vectors.check.VerifiedChecker;
 import org.jspecify.annotations.Nullable;
 
 /** The program extracted from Coq, asked about the certificates of distances in records. */

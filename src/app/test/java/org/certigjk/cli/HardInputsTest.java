@@ -6,6 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.certigjk.cli.console.ExitCode;
+import org.certigjk.cli.console.Output;
+import org.certigjk.cli.input.LineReader;
+import org.certigjk.cli.query.BeyondLimit;
+import org.certigjk.cli.query.OneLine;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.certigjk.samples.Sources;
-import org.certigjk.vectors.Family;
+import org.certigjk.vectors.family.Family;
 
 /**
  * What the names of figures stand for. On a page a figure is followed by a comment that names it:

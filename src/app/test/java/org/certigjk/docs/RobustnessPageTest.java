@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.certigjk.vectors.Family;
+import org.certigjk.vectors.family.Family;
 import org.junit.jupiter.api.Test;
 
 /** What docs/robustness.md says is what the study beside it has found. */

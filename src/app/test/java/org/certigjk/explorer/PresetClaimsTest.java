@@ -5,6 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.certigjk.explorer.preset.FirstSteps;
+import org.certigjk.explorer.preset.PapersInThePlane;
+import org.certigjk.explorer.preset.Preset;
+import org.certigjk.explorer.preset.PresetScript;
+import org.certigjk.explorer.preset.PresetsTest;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;

@@ -5,6 +5,7 @@ import static org.certigjk.explorer.Fact.fact;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.certigjk.explorer.preset.PresetsTest;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

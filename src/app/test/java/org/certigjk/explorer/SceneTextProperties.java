@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.certigjk.explorer.number.NumberType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URLEncoder;

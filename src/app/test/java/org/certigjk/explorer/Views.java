@@ -1,5 +1,6 @@
 package org.certigjk.explorer;
 
+import org.certigjk.explorer.number.NumberType;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;

@@ -1,5 +1,8 @@
 package org.certigjk.check;
 
+import org.certigjk.check.algebra.Independence;
+import org.certigjk.check.algebra.Ratio;
+import org.certigjk.check.algebra.Vector;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,5 +1,7 @@
 package org.certigjk.check;
 
+import org.certigjk.check.algebra.Ratio;
+import org.certigjk.check.algebra.Vector;
 import java.util.List;
 
 /** Compares vectors and numbers that are claimed with what they should be. */

@@ -1,5 +1,8 @@
 package org.certigjk.check;
 
+import org.certigjk.check.algebra.DualBasis;
+import org.certigjk.check.algebra.Ratio;
+import org.certigjk.check.algebra.Vector;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,5 +1,6 @@
 package org.certigjk.check;
 
+import org.certigjk.check.algebra.Ratio;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 

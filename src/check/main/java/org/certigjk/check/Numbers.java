@@ -1,5 +1,7 @@
 package org.certigjk.check;
 
+import org.certigjk.check.algebra.Interruption;
+import org.certigjk.check.algebra.Ratio;
 import java.math.BigInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

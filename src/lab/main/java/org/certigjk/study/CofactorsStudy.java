@@ -1,5 +1,11 @@
 package org.certigjk.study;
 
+import org.certigjk.study.robustness.RobustnessBlock;
+import org.certigjk.study.robustness.RobustnessCase;
+import org.certigjk.study.robustness.RobustnessContestant;
+import org.certigjk.study.robustness.RobustnessPrecision;
+import org.certigjk.study.tolerance.ToleranceBody;
+import org.certigjk.study.tolerance.TolerancePair;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -12,7 +18,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.certigjk.variants.VanDenBergenRequest;
 import org.certigjk.vectors.Draw;
-import org.certigjk.vectors.Family;
+import org.certigjk.vectors.family.Family;
 
 /** What rounding does to Johnson's cofactors, and what is lost without the backup procedure. */
 final class CofactorsStudy implements Study {

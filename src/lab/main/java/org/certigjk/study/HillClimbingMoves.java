@@ -1,5 +1,6 @@
 package org.certigjk.study;
 
+import org.certigjk.study.isa.IsaBody;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;

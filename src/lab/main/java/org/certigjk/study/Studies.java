@@ -1,5 +1,9 @@
 package org.certigjk.study;
 
+import org.certigjk.study.errata.ErrataStudy;
+import org.certigjk.study.isa.IsaStudy;
+import org.certigjk.study.robustness.RobustnessStudy;
+import org.certigjk.study.tolerance.ToleranceStudy;
 import java.util.List;
 import java.util.stream.Collectors;
 

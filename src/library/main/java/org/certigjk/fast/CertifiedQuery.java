@@ -1,5 +1,6 @@
 package org.certigjk.fast;
 
+import org.certigjk.integral.ExactAnswer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

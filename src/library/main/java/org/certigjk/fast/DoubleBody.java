@@ -1,5 +1,6 @@
 package org.certigjk.fast;
 
+import org.certigjk.integral.IntegerBody;
 import java.math.BigInteger;
 import org.certigjk.predicates.ErrorBounds;
 import org.certigjk.predicates.IntegerPoints;

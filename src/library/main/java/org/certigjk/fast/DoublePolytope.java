@@ -1,5 +1,7 @@
 package org.certigjk.fast;
 
+import org.certigjk.hull.ClimbGraph;
+import org.certigjk.integral.IntegerRows;
 import java.math.BigInteger;
 import java.util.Arrays;
 import org.apache.commons.math3.fraction.BigFraction;

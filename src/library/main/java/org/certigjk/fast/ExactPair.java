@@ -1,5 +1,6 @@
 package org.certigjk.fast;
 
+import org.certigjk.predicates.BoundedVector;
 import java.math.BigInteger;
 import org.certigjk.exact.DoubleDouble;
 import org.certigjk.predicates.DoubleDoubleVector;

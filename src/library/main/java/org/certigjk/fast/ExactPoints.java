@@ -1,5 +1,6 @@
 package org.certigjk.fast;
 
+import org.certigjk.predicates.BoundedVector;
 import org.certigjk.predicates.IntegerVector;
 import org.jspecify.annotations.Nullable;
 

@@ -1,5 +1,7 @@
 package org.certigjk.fast;
 
+import org.certigjk.integral.IntegerBody;
+import org.certigjk.integral.IntegerCorral;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,5 +1,7 @@
 package org.certigjk.fast;
 
+import org.certigjk.hull.ClimbGraph;
+
 /**
  * GJK in the plane over doubles: proposes a simplex, and proves nothing.
  *

@@ -1,5 +1,7 @@
 package org.certigjk.fast;
 
+import org.certigjk.hull.ClimbGraph;
+
 /**
  * GJK in space over doubles: proposes a simplex, and proves nothing.
  *

@@ -1,5 +1,9 @@
 package org.certigjk.fast;
 
+import org.certigjk.integral.ExactAnswer;
+import org.certigjk.integral.IntegerCorral;
+import org.certigjk.integral.IntegerRows;
+import org.certigjk.integral.RationalBody;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;

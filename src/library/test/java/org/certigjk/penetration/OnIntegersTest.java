@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.certigjk.raycast.Hit;
+import org.certigjk.raycast.Motion;
+import org.certigjk.raycast.RayCast;
+import org.certigjk.raycast.RayCastResult;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;

@@ -1,5 +1,6 @@
 package org.certigjk.referee;
 
+import org.certigjk.referee.judging.Measure;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,8 @@
 package org.certigjk.referee;
 
+import org.certigjk.referee.judging.Measure;
+import org.certigjk.referee.judging.Roundings;
+import org.certigjk.referee.judging.SignedDistance;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;

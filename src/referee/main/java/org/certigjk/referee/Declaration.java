@@ -1,5 +1,6 @@
 package org.certigjk.referee;
 
+import org.certigjk.referee.judging.Profile;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.HashSet;

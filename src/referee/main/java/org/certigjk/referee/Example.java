@@ -1,5 +1,6 @@
 package org.certigjk.referee;
 
+import org.certigjk.referee.judging.Judgement;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.certigjk.vectors.TestVector;

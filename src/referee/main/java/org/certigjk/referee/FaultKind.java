@@ -1,5 +1,6 @@
 package org.certigjk.referee;
 
+import org.certigjk.referee.judging.Measure;
 import java.util.Comparator;
 import java.util.Locale;
 import org.certigjk.vectors.Pose;

@@ -1,5 +1,6 @@
 package org.certigjk.referee;
 
+import org.certigjk.referee.judging.Roundings;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;

@@ -1,5 +1,6 @@
 package org.certigjk.referee;
 
+import org.certigjk.referee.judging.Profile;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;

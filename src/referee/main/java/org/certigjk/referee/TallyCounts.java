@@ -1,5 +1,9 @@
 package org.certigjk.referee;
 
+import org.certigjk.referee.judging.Deviation;
+import org.certigjk.referee.judging.Judgement;
+import org.certigjk.referee.judging.Reasons;
+import org.certigjk.referee.judging.Spread;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.TreeMap;

@@ -1,5 +1,6 @@
 package org.certigjk.referee;
 
+import org.certigjk.referee.judging.Spread;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;

@@ -1,5 +1,6 @@
 package org.certigjk.referee;
 
+import org.certigjk.referee.engine.EngineProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

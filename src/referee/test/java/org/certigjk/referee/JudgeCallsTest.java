@@ -5,6 +5,9 @@ import static org.certigjk.referee.JudgeSamples.vector;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.certigjk.referee.judging.Judge;
+import org.certigjk.referee.judging.Judgement;
+import org.certigjk.referee.judging.Profile;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

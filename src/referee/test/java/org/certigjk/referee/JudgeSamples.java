@@ -1,5 +1,6 @@
 package org.certigjk.referee;
 
+import org.certigjk.referee.judging.Judgement;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -7,13 +8,13 @@ import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
-import org.certigjk.vectors.Family;
+import org.certigjk.vectors.family.Family;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
-import org.certigjk.vectors.Truth;
+import org.certigjk.vectors.truth.Truth;
 import org.jspecify.annotations.Nullable;
 
 /** Vectors and engines for the tests of judging. */

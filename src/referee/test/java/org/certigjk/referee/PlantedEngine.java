@@ -1,5 +1,6 @@
 package org.certigjk.referee;
 
+import org.certigjk.referee.engine.QueryEngine;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -3,6 +3,9 @@ package org.certigjk.referee;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.certigjk.referee.engine.AnswerLine;
+import org.certigjk.referee.engine.DeclarationLine;
+import org.certigjk.referee.engine.QueryLine;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -5,6 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.certigjk.referee.engine.CommandWords;
+import org.certigjk.referee.engine.DeclarationLine;
+import org.certigjk.referee.engine.EngineServer;
+import org.certigjk.referee.engine.OwnEngines;
+import org.certigjk.referee.engine.QueryLine;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,5 +1,9 @@
 package org.certigjk.referee;
 
+import org.certigjk.referee.engine.AnswerLine;
+import org.certigjk.referee.engine.CommandWords;
+import org.certigjk.referee.engine.DeclarationLine;
+import org.certigjk.referee.engine.QueryLine;
 import java.util.Set;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;

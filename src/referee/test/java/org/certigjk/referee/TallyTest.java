@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.certigjk.referee.judging.Judge;
+import org.certigjk.referee.judging.Judgement;
+import org.certigjk.referee.judging.Profile;
+import org.certigjk.referee.judging.Spread;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -11,7 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import org.certigjk.referee.Engine.Answers;
-import org.certigjk.vectors.Family;
+import org.certigjk.vectors.family.Family;
 import org.certigjk.vectors.TestVector;
 import org.junit.jupiter.api.Test;
 

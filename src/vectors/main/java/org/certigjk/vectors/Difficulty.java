@@ -1,5 +1,6 @@
 package org.certigjk.vectors;
 
+import org.certigjk.vectors.truth.Truth;
 import java.math.BigInteger;
 
 /**

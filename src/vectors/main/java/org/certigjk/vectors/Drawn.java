@@ -1,5 +1,6 @@
 package org.certigjk.vectors;
 
+import org.certigjk.vectors.plan.Plan;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;

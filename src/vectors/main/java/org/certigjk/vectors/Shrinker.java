@@ -1,5 +1,6 @@
 package org.certigjk.vectors;
 
+import org.certigjk.vectors.family.Weight;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;

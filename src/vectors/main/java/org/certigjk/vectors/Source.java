@@ -1,5 +1,6 @@
 package org.certigjk.vectors;
 
+import org.certigjk.vectors.family.Family;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -2,7 +2,7 @@
  * Inputs for distance algorithms: families of pairs of point sets, and a shrinker for the pairs on
  * which something fails.
  *
- * <p>GJK is short and can fail in many places. {@link org.certigjk.vectors.Family} has one family
+ * <p>GJK is short and can fail in many places. {@link org.certigjk.vectors.family.Family} has one family
  * for each:
  *
  * <ul>
@@ -37,11 +37,13 @@
  * <p>What is claimed of a pair is true of the numbers in it, not of numbers that were meant:
  * contacts are built in integers and multiplied by a power of two, and nothing is rounded.
  *
- * <p>{@link org.certigjk.vectors.Truth} has the exact answer to any query, with its proofs, and
+ * <p>{@link org.certigjk.vectors.truth.Truth} has the exact answer to any query, with its proofs, and
  * {@link org.certigjk.vectors.Difficulty} a number for what is said above: how small the quantities
  * are whose signs decide it.
  */
 @NullMarked
 package org.certigjk.vectors;
 
+import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.truth.Truth;
 import org.jspecify.annotations.NullMarked;

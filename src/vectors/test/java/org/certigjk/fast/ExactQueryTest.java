@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Random;
 import java.util.Set;
-import org.certigjk.vectors.Family;
+import org.certigjk.vectors.family.Family;
 import org.certigjk.vectors.PointPair;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -21,7 +21,7 @@ import org.certigjk.gjk.Gjk;
 import org.certigjk.predicates.ErrorBounds;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.simplex.SubSimplex;
-import org.certigjk.vectors.Family;
+import org.certigjk.vectors.family.Family;
 import org.certigjk.vectors.PointPair;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;

@@ -3,6 +3,8 @@ package org.certigjk.vectors;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.family.Mutation;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;

@@ -3,6 +3,8 @@ package org.certigjk.vectors;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.truth.Truth;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.stream.LongStream;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.certigjk.vectors.family.Family;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;

@@ -6,6 +6,7 @@ import static org.certigjk.vectors.FamiliesTest.source;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.certigjk.vectors.family.Family;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;

@@ -1,5 +1,6 @@
 package org.certigjk.vectors;
 
+import org.certigjk.vectors.family.Weight;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;

@@ -1,5 +1,7 @@
 package org.certigjk.vectors;
 
+import org.certigjk.vectors.family.Family;
+
 /**
  * A number for each family that depends on every bit of many of its pairs. It changes if a pair
  * changes; then the ids of pairs that people have written down name other pairs.

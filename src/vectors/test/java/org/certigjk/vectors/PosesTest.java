@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.family.FamilyPart;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;

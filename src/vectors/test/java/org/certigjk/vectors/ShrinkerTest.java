@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.family.Weight;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;

@@ -8,6 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.family.FamilyPart;
+import org.certigjk.vectors.family.Fingerprints;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.TreeSet;

@@ -3,7 +3,7 @@ package org.certigjk.explorer.page.build;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.certigjk.explorer.PresetScript;
+import org.certigjk.explorer.preset.PresetScript;
 import org.certigjk.ledger.Ledger;
 
 /** Writes the examples of the page, with what the ledger says of them. */

@@ -3,10 +3,10 @@ package org.certigjk.referee.reports;
 import java.time.Duration;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.EngineException;
-import org.certigjk.referee.EngineProcess;
-import org.certigjk.referee.LocalEngine;
-import org.certigjk.referee.QueryEngine;
-import org.certigjk.referee.ReadyEngine;
+import org.certigjk.referee.engine.EngineProcess;
+import org.certigjk.referee.engine.LocalEngine;
+import org.certigjk.referee.engine.QueryEngine;
+import org.certigjk.referee.engine.ReadyEngine;
 
 /**
  * An engine with one of its settings, to be tried by {@link Findings}.

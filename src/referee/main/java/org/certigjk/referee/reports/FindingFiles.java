@@ -1,5 +1,6 @@
 package org.certigjk.referee.reports;
 
+import org.certigjk.referee.results.ArrayText;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,10 +12,10 @@ import java.util.List;
 import java.util.Map;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Example;
-import org.certigjk.referee.Finding;
-import org.certigjk.referee.FuzzWatcher;
-import org.certigjk.referee.Profile;
-import org.certigjk.referee.ShrunkExample;
+import org.certigjk.referee.fuzz.Finding;
+import org.certigjk.referee.fuzz.FuzzWatcher;
+import org.certigjk.referee.judging.Profile;
+import org.certigjk.referee.fuzz.ShrunkExample;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.files.VectorGeneration;

@@ -1,5 +1,6 @@
 package org.certigjk.referee.reports;
 
+import org.certigjk.referee.results.Trial;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,5 +1,7 @@
 package org.certigjk.referee.reports;
 
+import org.certigjk.referee.results.CallText;
+import org.certigjk.referee.results.Trial;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,7 +17,7 @@ import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.Fault;
 import org.certigjk.referee.Grouping;
-import org.certigjk.referee.Spread;
+import org.certigjk.referee.judging.Spread;
 import org.certigjk.referee.TallyRow;
 
 /** What is said of one engine, with all its settings side by side. */

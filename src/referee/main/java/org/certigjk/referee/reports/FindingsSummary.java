@@ -1,5 +1,7 @@
 package org.certigjk.referee.reports;
 
+import org.certigjk.referee.results.KnownFailure;
+import org.certigjk.referee.results.Trial;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,8 +14,8 @@ import org.certigjk.referee.Call;
 import org.certigjk.referee.Domain;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.Grouping;
-import org.certigjk.referee.Profile;
-import org.certigjk.referee.Spread;
+import org.certigjk.referee.judging.Profile;
+import org.certigjk.referee.judging.Spread;
 import org.certigjk.referee.Tally;
 import org.certigjk.referee.TallyRow;
 

@@ -16,6 +16,9 @@ import static j2html.TagCreator.th;
 import static j2html.TagCreator.tr;
 import static j2html.TagCreator.ul;
 
+import org.certigjk.referee.picture.Picture;
+import org.certigjk.referee.picture.SvgTag;
+import org.certigjk.referee.results.ArrayText;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +31,7 @@ import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
-import org.certigjk.vectors.Truth;
+import org.certigjk.vectors.truth.Truth;
 
 /** One wrong answer on the page: what was asked, what is right and why, what was said. */
 final class HtmlExample {

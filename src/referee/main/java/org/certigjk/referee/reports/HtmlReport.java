@@ -20,6 +20,11 @@ import static j2html.TagCreator.title;
 import static j2html.TagCreator.tr;
 import static j2html.TagCreator.ul;
 
+import org.certigjk.referee.picture.Picture;
+import org.certigjk.referee.picture.PictureStyle;
+import org.certigjk.referee.picture.SvgTag;
+import org.certigjk.referee.results.CallText;
+import org.certigjk.referee.results.ProfileText;
 import j2html.TagCreator;
 import j2html.tags.DomContent;
 import java.util.ArrayList;

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.certigjk.field.Numerals;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.referee.Declaration;
-import org.certigjk.referee.SignedDistance;
+import org.certigjk.referee.judging.SignedDistance;
 import org.certigjk.vectors.Expected;
 
 /** What follows from a proof about hulls for an engine that enlarges them by a margin. */

@@ -1,5 +1,7 @@
 package org.certigjk.referee.reports;
 
+import org.certigjk.referee.picture.SvgTag;
+
 /** Text of strangers, as an engine writes it, in a page of Markdown: shown, and not obeyed. */
 final class MarkdownText {
 

@@ -1,5 +1,6 @@
 package org.certigjk.referee.reports;
 
+import org.certigjk.referee.results.ExactText;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;

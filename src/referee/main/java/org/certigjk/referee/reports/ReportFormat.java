@@ -1,5 +1,7 @@
 package org.certigjk.referee.reports;
 
+import org.certigjk.referee.results.JsonReport;
+import org.certigjk.referee.results.JudgedRun;
 import java.util.ArrayList;
 import java.util.List;
 

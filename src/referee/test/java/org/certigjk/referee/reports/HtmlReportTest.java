@@ -10,18 +10,18 @@ import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Example;
-import org.certigjk.referee.Judge;
+import org.certigjk.referee.judging.Judge;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
-import org.certigjk.referee.OwnEngines;
-import org.certigjk.referee.Profile;
+import org.certigjk.referee.engine.OwnEngines;
+import org.certigjk.referee.judging.Profile;
 import org.certigjk.referee.Tally;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
-import org.certigjk.vectors.Truth;
+import org.certigjk.vectors.truth.Truth;
 import org.junit.jupiter.api.Test;
 
 /** The page about an engine. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.certigjk.referee.results.ExactText;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,24 +19,24 @@ import org.certigjk.referee.Fault;
 import org.certigjk.referee.FaultKind;
 import org.certigjk.referee.FaultKind.Direction;
 import org.certigjk.referee.FaultKind.Extent;
-import org.certigjk.referee.Finding;
-import org.certigjk.referee.FuzzReport;
-import org.certigjk.referee.Judge;
+import org.certigjk.referee.fuzz.Finding;
+import org.certigjk.referee.fuzz.FuzzReport;
+import org.certigjk.referee.judging.Judge;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
 import org.certigjk.referee.Outcome.Meeting;
-import org.certigjk.referee.Profile;
+import org.certigjk.referee.judging.Profile;
 import org.certigjk.vectors.Expected;
-import org.certigjk.vectors.Family;
+import org.certigjk.vectors.family.Family;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
-import org.certigjk.vectors.Truth;
+import org.certigjk.vectors.truth.Truth;
 import org.junit.jupiter.api.Test;
 
 /** What is pasted into the issue trackers of other people. */

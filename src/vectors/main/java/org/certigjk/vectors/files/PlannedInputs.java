@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.PrimitiveIterator;
 import java.util.function.Consumer;
 import org.certigjk.vectors.Drawn;
-import org.certigjk.vectors.Plan;
+import org.certigjk.vectors.plan.Plan;
 import org.jspecify.annotations.Nullable;
 
 /**

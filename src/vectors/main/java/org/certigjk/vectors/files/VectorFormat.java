@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.PrimitiveIterator;
-import org.certigjk.vectors.Plan;
+import org.certigjk.vectors.plan.Plan;
 import org.certigjk.vectors.TestVector;
 import org.jspecify.annotations.Nullable;
 

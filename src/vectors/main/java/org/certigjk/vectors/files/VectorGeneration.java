@@ -17,14 +17,14 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.json.JsonWords;
 import org.certigjk.vectors.Drawn;
 import org.certigjk.vectors.Expected;
-import org.certigjk.vectors.FamilyPart;
+import org.certigjk.vectors.family.FamilyPart;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.KnownAnswer;
 import org.certigjk.vectors.NumberFormat;
-import org.certigjk.vectors.Plan;
-import org.certigjk.vectors.PlanPart;
+import org.certigjk.vectors.plan.Plan;
+import org.certigjk.vectors.plan.PlanPart;
 import org.certigjk.vectors.TestVector;
-import org.certigjk.vectors.Truth;
+import org.certigjk.vectors.truth.Truth;
 import org.jspecify.annotations.Nullable;
 
 /**

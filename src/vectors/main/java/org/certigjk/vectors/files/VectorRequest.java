@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.certigjk.vectors.Family;
-import org.certigjk.vectors.FamilyPart;
-import org.certigjk.vectors.Plan;
-import org.certigjk.vectors.PublishedSet;
+import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.family.FamilyPart;
+import org.certigjk.vectors.plan.Plan;
+import org.certigjk.vectors.plan.PublishedSet;
 import org.jspecify.annotations.Nullable;
 
 /**

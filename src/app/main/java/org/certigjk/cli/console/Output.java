@@ -1,0 +1,54 @@
+package org.certigjk.cli.console;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a batch of records adds to the output, and to the counts at the end. */
+final class Output {
+
+  /** Pieces, because all lines together may be long. */
+  private final List<String> lines = new ArrayList<>();
+
+  private final StringBuilder complaints = new StringBuilder();
+  private final Counts counts = new Counts();
+
+  /** Adds lines for the standard output, complete with their ends. */
+  void print(String text) {
+    lines.add(text);
+  }
+
+  /** Adds a line for the standard error. */
+  void complain(String text) {
+    complaints.append(text).append('\n');
+  }
+
+  /** Adds all that another output has. */
+  void addAll(Output other) {
+    lines.addAll(other.lines);
+    complaints.append(other.complaints);
+    counts.addAll(other.counts);
+  }
+
+  String lines() {
+    return String.join("", lines);
+  }
+
+  /** Writes the lines, and forgets them. */
+  void writeLines(OutputStream out) throws IOException {
+    for (int k = 0; k < lines.size(); k++) {
+      out.write(lines.set(k, "").getBytes(StandardCharsets.UTF_8));
+    }
+    lines.clear();
+  }
+
+  String complaints() {
+    return complaints.toString();
+  }
+
+  Counts counts() {
+    return counts;
+  }
+}

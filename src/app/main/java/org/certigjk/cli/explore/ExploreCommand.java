@@ -1,0 +1,150 @@
+package org.certigjk.cli.explore;
+
+import org.certigjk.cli.Main;
+import org.certigjk.cli.console.Console;
+import org.certigjk.cli.console.ExitCode;
+import org.certigjk.cli.input.Arithmetic;
+import org.certigjk.cli.input.Input;
+import org.certigjk.cli.input.InputException;
+import org.certigjk.cli.input.InputText;
+import org.certigjk.cli.input.Pair;
+import org.certigjk.cli.input.PairSource;
+import org.certigjk.cli.query.PairCommand;
+import org.certigjk.cli.query.Records;
+import java.io.IOException;
+import java.net.BindException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.explorer.number.NumberType;
+import org.certigjk.explorer.Scene;
+import org.certigjk.explorer.SceneException;
+import org.certigjk.explorer.SceneText;
+import org.certigjk.subalgorithms.SubAlgorithm;
+import org.certigjk.variants.Variants;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code certigjk explore}. */
+@Command(
+    name = "explore",
+    mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
+    header = "Shows the explorer in your browser: draw two bodies and watch exact GJK decide.",
+    usageHelpWidth = 100,
+    synopsisHeading = "Usage:%n",
+    customSynopsis = {
+      "  certigjk explore [OPTIONS]          the page, with a scene of its own",
+      "  certigjk explore [OPTIONS] PAIR     with the first pair or result of a file, or - for"
+          + " standard input",
+      "  certigjk explore [OPTIONS] A B      with two files of points"
+    },
+    description = {
+      "",
+      PairCommand.FILES,
+      "PAIR is what certigjk distance reads or prints, in 2 or 3 dimensions.",
+      "",
+      "The page is served to this machine only and needs no network. Its address is printed; Ctrl-C"
+          + " ends the server. The same page is in docs/explorer, for any web server.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  certigjk explore",
+      "  certigjk explore examples/triangles.json --port 8000 --no-browser"
+    })
+final class ExploreCommand implements Callable<Integer> {
+
+  @Parameters(index = "0", arity = "0..1", paramLabel = "A|PAIR", hidden = true)
+  private @Nullable String first;
+
+  @Parameters(index = "1", arity = "0..1", paramLabel = "B", hidden = true)
+  private @Nullable String second;
+
+  @Option(
+      names = "--port",
+      paramLabel = "PORT",
+      description = "Port of the server; any that is free by default.")
+  private int port;
+
+  @Option(names = "--no-browser", description = "Do not open a browser.")
+  private boolean noBrowser;
+
+  private final Console console;
+
+  ExploreCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException, InputException {
+    String scene = first == null ? "" : scene(first);
+    try (PageServer server = start()) {
+      URI address = server.address(scene);
+      console.out().write((address + "\n").getBytes(StandardCharsets.UTF_8));
+      console.out().flush();
+      console.err().println("certigjk: the explorer is at this address until Ctrl-C is pressed");
+      if (!noBrowser) {
+        open(address);
+      }
+      new CountDownLatch(1).await();
+    } catch (InterruptedException end) {
+      Thread.currentThread().interrupt();
+    }
+    return ExitCode.OK;
+  }
+
+  private PageServer start() throws IOException, InputException {
+    try {
+      return PageServer.start(port);
+    } catch (BindException | IllegalArgumentException e) {
+      throw new InputException("--port " + port, 0, null, e.getMessage() + "; try another port");
+    }
+  }
+
+  private void open(URI address) {
+    try {
+      Browser.open(address);
+    } catch (IOException e) {
+      console.err().println("certigjk: no browser could be started; open the address yourself");
+    }
+  }
+
+  /** Returns the text of the scene that the files hold. */
+  private String scene(String file) throws IOException, InputException {
+    PairSource<Pair<BigFraction>> source =
+        PairSource.of(Arithmetic.rational(Arithmetic.Decimals.NEAREST));
+    if (second != null) {
+      return scene(source.read(file, second), file);
+    }
+    try (Input input = Input.open(file, console)) {
+      InputText record = new Records(input.records(), input.name()).next();
+      if (record == null) {
+        throw new InputException(file, 0, null, "no pair");
+      }
+      return scene(source.read(record), file);
+    }
+  }
+
+  private static String scene(Pair<BigFraction> pair, String file) throws InputException {
+    Scene scene =
+        new Scene(
+            pair.a(),
+            pair.b(),
+            NumberType.RATIONAL,
+            Variants.STRICT_DECREASE,
+            SubAlgorithm.JOHNSON);
+    try {
+      String text = SceneText.format(scene);
+      SceneText.parse(text); // the limits of the page
+      return text;
+    } catch (SceneException beyondThePage) {
+      throw new InputException(file, 0, null, beyondThePage.part() + ": " + beyondThePage.reason());
+    }
+  }
+}

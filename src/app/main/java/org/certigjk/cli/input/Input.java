@@ -1,0 +1,141 @@
+package org.certigjk.cli.input;
+
+import org.certigjk.cli.console.Console;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** Opens what the user names on the command line; {@code -} is the standard input. */
+final class Input implements AutoCloseable {
+
+  private static final String STANDARD_INPUT = "-";
+  private static final long MOMENT = 2000; // milliseconds
+
+  private final String name;
+  private final InputStream stream;
+  private final long size;
+
+  private Input(String name, InputStream stream, long size) {
+    this.name = name;
+    this.stream = stream;
+    this.size = size;
+  }
+
+  /** Opens a file, or the standard input. */
+  static Input open(String name, Console console) throws InputException {
+    if (name.equals(STANDARD_INPUT)) {
+      return new Input("<stdin>", console.in(), -1);
+    }
+    Thread notice = new Thread(() -> say(name, console.err()), "certigjk-waiting");
+    notice.setDaemon(true);
+    notice.start();
+    try {
+      return open(name);
+    } finally {
+      notice.interrupt();
+    }
+  }
+
+  /** To open a named pipe is to wait for a writer, as everywhere; but nobody should wonder why. */
+  private static void say(String name, PrintStream err) {
+    try {
+      Thread.sleep(MOMENT);
+      err.println("certigjk: " + name + " is a pipe that nobody writes to yet; waiting");
+    } catch (InterruptedException opened) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Opens a file. */
+  static Input open(String name) throws InputException {
+    if (name.isEmpty()) {
+      throw error("\"\"", "an empty file name");
+    }
+    try {
+      Path path = Path.of(name);
+      requireReadable(path, name);
+      long size = Files.isRegularFile(path) ? Files.size(path) : -1;
+      return new Input(name, new FileInputStream(name), size); // others cannot seek in a pipe
+    } catch (InvalidPathException missing) {
+      throw error(name, "no such file");
+    } catch (IOException e) {
+      throw unreadable(name, e);
+    }
+  }
+
+  private static void requireReadable(Path path, String name) throws InputException {
+    if (Files.notExists(path)) {
+      throw error(name, "no such file");
+    }
+    if (Files.isDirectory(path)) {
+      throw error(name, "is a directory, not a file");
+    }
+    if (!Files.isReadable(path)) {
+      throw error(name, "no permission to read this file");
+    }
+  }
+
+  /** Returns the part of the name after the last dot, in lower case. */
+  static String extension(String name) {
+    return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns whether a file of this name has one record on each line. */
+  static boolean hasLines(String name) {
+    String extension = extension(name);
+    return extension.equals("jsonl") || extension.equals("ndjson");
+  }
+
+  static InputException unreadable(String name, IOException e) {
+    return error(name, "cannot be read: " + e.getMessage());
+  }
+
+  private static InputException error(String name, String reason) {
+    return new InputException(name, 0, null, reason);
+  }
+
+  /** Returns the name for complaints. */
+  String name() {
+    return name;
+  }
+
+  /** Returns the number of bytes, or −1 if it is not known. */
+  long size() {
+    return size;
+  }
+
+  LineReader lines() {
+    return new LineReader(stream, name);
+  }
+
+  /** Reads JSON records. */
+  RecordReader records() throws InputException {
+    RecordReader.Kind kind =
+        hasLines(name)
+            ? RecordReader.Kind.LINES
+            : size >= 0 ? RecordReader.Kind.FILE : RecordReader.Kind.PIPE;
+    try {
+      RecordReader records = new RecordReader(lines(), kind);
+      if (records.isEmpty()) {
+        throw error(name, "the file is empty");
+      }
+      return records;
+    } catch (IOException e) {
+      throw unreadable(name, e);
+    }
+  }
+
+  @Override
+  public void close() throws InputException {
+    try {
+      stream.close();
+    } catch (IOException e) {
+      throw unreadable(name, e);
+    }
+  }
+}

@@ -1,0 +1,125 @@
+package org.certigjk.cli.input;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.regex.Pattern;
+
+/** How this program uses Jackson: parsers with its limits, generators, complaints in its words. */
+final class Json {
+
+  private static final int LONGEST_PATH = 60;
+  private static final Pattern COORDINATE = Pattern.compile("[ab]?\\[[0-9]+]\\[[0-9]+]");
+
+  /** What Jackson offers to whoever writes programs with it. */
+  private static final Pattern JACKSON_OPTION =
+      Pattern.compile(": enable `[^`]*` to allow| \\(not recognized as one since [^)]*\\)");
+
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNumberLength(LineReader.MAX_BYTES)
+                  .maxStringLength(LineReader.MAX_BYTES)
+                  .build())
+          .disable(StreamWriteFeature.AUTO_CLOSE_CONTENT)
+          .disable(JsonWriteFeature.ESCAPE_FORWARD_SLASHES)
+          .build();
+
+  private Json() {}
+
+  static JsonParser parser(String text) throws IOException {
+    return FACTORY.createParser(text);
+  }
+
+  static JsonGenerator generator(Writer out) throws IOException {
+    return FACTORY.createGenerator(out).setRootValueSeparator(null);
+  }
+
+  /** Returns the text of the value at which the parser stands, in one line, and skips the value. */
+  static String raw(String text, JsonParser json) throws IOException {
+    int begin = (int) json.currentTokenLocation().getCharOffset();
+    json.skipChildren();
+    json.finishToken();
+    int end = (int) json.currentLocation().getCharOffset();
+    return text.substring(begin, end).replace('\n', ' ').replace('\r', ' ');
+  }
+
+  /** Names the kind of value at which the parser stands. */
+  static String kind(JsonParser json) throws IOException {
+    JsonToken token = json.currentToken();
+    if (token == null) {
+      return "nothing";
+    }
+    return switch (token) {
+      case START_OBJECT -> "an object";
+      case START_ARRAY -> "an array";
+      case VALUE_STRING -> "a string";
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> "a number";
+      case VALUE_TRUE, VALUE_FALSE -> json.getText();
+      case VALUE_NULL -> "null";
+      default -> token.name();
+    };
+  }
+
+  /**
+   * Says in the words of this program what is wrong with a text that is not JSON.
+   *
+   * @param record what the text should be, a pair for example
+   */
+  static InputException malformed(
+      InputText input, JsonParser json, JsonProcessingException e, String record) {
+    JsonLocation place = e.getLocation() == null ? json.currentLocation() : e.getLocation();
+    long line = input.line() + place.getLineNr() - 1;
+    String field = path(json.getParsingContext().pathAsPointer().toString());
+    String hint = endsEarly(e) ? hint(input.file(), record) : "";
+    return new InputException(
+        input.file(),
+        line,
+        field.isEmpty() ? null : field,
+        reason(e, field, place.getColumnNr()) + hint);
+  }
+
+  /** Says, of a file of lines, where a record over several lines belongs. */
+  static String hint(String file, String record) {
+    return Input.hasLines(file)
+        ? "; each %1$s needs its own line; a %1$s over several lines is read from a .json file"
+            .formatted(record)
+        : "";
+  }
+
+  private static boolean endsEarly(JsonProcessingException e) {
+    return e.getOriginalMessage().startsWith("Unexpected end-of-input");
+  }
+
+  private static String reason(JsonProcessingException e, String field, int column) {
+    String message = e.getOriginalMessage();
+    if (e instanceof StreamConstraintsException) {
+      return message.replaceAll(", from `[^`]*`", "");
+    }
+    if (message.startsWith("Non-standard token")) {
+      String token = message.split("'", 3)[1];
+      return COORDINATE.matcher(field).matches()
+          ? token + " is not a number that a coordinate can be: it must be finite"
+          : "JSON has no " + token;
+    }
+    String reason = endsEarly(e) ? "the text ends too early" : message;
+    return JACKSON_OPTION.matcher(reason).replaceFirst("") + "; malformed JSON at column " + column;
+  }
+
+  /** Writes the pointer /a/2/1 as a[2][1], shortened if it is very deep. */
+  private static String path(String pointer) {
+    String path =
+        pointer.replaceAll("/([0-9]+)(?=/|$)", "[$1]").replaceFirst("^/", "").replace('/', '.');
+    return path.length() <= LONGEST_PATH ? path : path.substring(0, LONGEST_PATH) + "...";
+  }
+}

@@ -1,0 +1,154 @@
+package org.certigjk.cli.query;
+
+import org.certigjk.cli.console.Console;
+import org.certigjk.cli.console.Counts;
+import org.certigjk.cli.console.ExitCode;
+import org.certigjk.cli.console.Output;
+import org.certigjk.cli.input.Arithmetic;
+import org.certigjk.cli.input.Input;
+import org.certigjk.cli.input.InputException;
+import org.certigjk.cli.input.InputText;
+import org.certigjk.cli.input.PolytopeFile;
+import org.certigjk.cli.input.ReadingOptions;
+import org.certigjk.cli.input.RecordReader;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.cli.console.Counts.Outcome;
+import org.certigjk.field.NumeralLimits;
+import org.certigjk.field.Numerals;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What all commands have in common that answer a question about each pair of their input. */
+abstract class PairCommand implements Callable<Integer> {
+
+  static final String FILES =
+      "A and B are OFF or OBJ files (their vertices), or .json files with an array of points.";
+
+  static final String NUMBERS =
+      "A number, or a string with a decimal, is the double nearest to it; \"p/q\" and hexadecimal"
+          + " floats are exactly what they say.";
+
+  static final String LIMITS =
+      "Limits: where a number is taken exactly, 10000 characters (--max-digits) and exponents from"
+          + " -10000 to 10000 (--max-exponent); 100000 characters where it is rounded; 64 MiB per"
+          + " line, also of the answers, or a sixteenth of Java's heap if that is less; dimension 15, more if there are"
+          + " few points; 60 seconds for each answer (--time-limit): what then stands in its place"
+          + " depends on the machine, but all it says holds.";
+
+  /** What {@code --format} can be. */
+  enum Format {
+    JSON,
+    TEXT
+  }
+
+  @Parameters(index = "0", paramLabel = "A|PAIRS", hidden = true)
+  private String first = "-";
+
+  @Parameters(index = "1", arity = "0..1", paramLabel = "B", hidden = true)
+  private @Nullable String second;
+
+  @Mixin private ReadingOptions reading = new ReadingOptions();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "json (default, for programs) or text (for reading).")
+  private Format format = Format.JSON;
+
+  @Option(
+      names = "--omit-input",
+      description = "Do not repeat the points of A and B at the end of each JSON record.")
+  private boolean omitInput;
+
+  @Option(
+      names = "--max-digits",
+      paramLabel = "N",
+      description =
+          "The greatest number of characters of a number that is taken exactly. Default: 10000.")
+  private int maxDigits = Arithmetic.LIMITS.length();
+
+  @Option(
+      names = "--max-exponent",
+      paramLabel = "N",
+      description = "The greatest exponent of a number that is taken exactly. Default: 10000.")
+  private int maxExponent = Arithmetic.LIMITS.exponent();
+
+  private final Console console;
+
+  PairCommand(Console console) {
+    this.console = console;
+  }
+
+  final Arithmetic<BigFraction> rational() {
+    return Arithmetic.rational(reading.decimals(), exactLimits());
+  }
+
+  private NumeralLimits exactLimits() {
+    return new NumeralLimits(maxDigits, maxExponent);
+  }
+
+  /** Returns the limits for numbers that are rounded, which is cheap. */
+  final NumeralLimits limits() {
+    return new NumeralLimits(Math.max(maxDigits, Numerals.MAX_LENGTH), maxExponent);
+  }
+
+  final boolean isText() {
+    return format == Format.TEXT;
+  }
+
+  final boolean isOfTwoFiles() {
+    return second != null;
+  }
+
+  final boolean isInputRepeated() {
+    return !omitInput;
+  }
+
+  /** Does the work on all that the arguments name. */
+  final int run(Work<?, ?> work) throws IOException, InputException {
+    if (second != null) {
+      return print(work.answer(first, second, reading.timeLimit()));
+    }
+    if (PolytopeFile.isMesh(first)) {
+      throw new InputException(
+          first, 0, null, "the points of one polytope; name a second file, or a file of pairs");
+    }
+    try (Input input = Input.open(first, console)) {
+      RecordReader records = input.records();
+      InputText single = records.isSingle() ? records.next() : null;
+      return single != null
+          ? print(work.answer(single, reading.timeLimit()))
+          : runBatch(records, work, input);
+    }
+  }
+
+  private int runBatch(RecordReader records, Work<?, ?> work, Input input)
+      throws IOException, InputException {
+    Counts counts =
+        Batches.run(
+            new Records(records, input.name()),
+            work::answerInBatch,
+            reading.timeLimit(),
+            reading.threads(),
+            console,
+            input.size());
+    return exitCode(counts);
+  }
+
+  private int print(Output output) throws IOException {
+    output.writeLines(console.out());
+    console.out().flush();
+    return exitCode(output.counts());
+  }
+
+  private static int exitCode(Counts counts) {
+    if (counts.of(Outcome.BAD) > 0) {
+      return ExitCode.BAD_INPUT;
+    }
+    return counts.of(Outcome.STOPPED) > 0 ? ExitCode.STOPPED : ExitCode.OK;
+  }
+}

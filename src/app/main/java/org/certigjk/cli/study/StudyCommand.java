@@ -1,0 +1,152 @@
+package org.certigjk.cli.study;
+
+import org.certigjk.cli.Main;
+import org.certigjk.cli.console.Console;
+import org.certigjk.cli.console.ExitCode;
+import org.certigjk.cli.console.Table;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.certigjk.json.VisibleText;
+import org.certigjk.study.Size;
+import org.certigjk.study.Studies;
+import org.certigjk.study.Study;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code certigjk study}. */
+@Command(
+    name = "study",
+    mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
+    header = "Reproduces the tables, figures and counterexamples of the papers.",
+    usageHelpWidth = 100,
+    synopsisHeading = "Usage:%n",
+    customSynopsis = {
+      "  certigjk study                     lists the studies",
+      "  certigjk study NAME [OPTIONS]      runs one",
+      "  certigjk study all [OPTIONS]       runs all"
+    },
+    description = {
+      "",
+      "A study prints its report as Markdown, and writes it to a folder together with its tables as"
+          + " CSV and its charts as SVG: NAME.md, NAME.csv (NAME-TABLE.csv if there are several"
+          + " tables) and NAME-CHART.svg. \"all\" adds a README.md that lists them.",
+      "",
+      "The same seed, size and version give the same report on every machine.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  certigjk study",
+      "  certigjk study reappearance",
+      "  certigjk study putnam --full --seed 7 --output results"
+    })
+final class StudyCommand implements Callable<Integer> {
+
+  private static final String ALL = "all";
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "NAME",
+      description = "Name of a study, or \"all\". Without a name the studies are listed.")
+  private @Nullable String name;
+
+  @Option(
+      names = "--full",
+      description = "The size that is published, some minutes; without it, some seconds.")
+  private boolean full;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Seed of the random numbers, in studies that draw any. Default: 1.")
+  private long seed = Study.DEFAULT_SEED;
+
+  @Option(
+      names = "--output",
+      paramLabel = "FOLDER",
+      description = "Folder for the files; it is made if need be. Default: studies.")
+  private Path folder = Path.of("studies");
+
+  @Option(names = "--no-files", description = "Only prints, and writes no files.")
+  private boolean noFiles;
+
+  @Spec private @Nullable CommandSpec spec;
+
+  private final Console console;
+
+  StudyCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (name == null) {
+      print(list());
+      return ExitCode.OK;
+    }
+    List<Study> studies = name.equals(ALL) ? Studies.all() : List.of(named(name));
+    StudyProgress progress = new StudyProgress(console.err(), studies.size());
+    StudyFiles files = new StudyFiles(folder);
+    if (!noFiles) {
+      files.open();
+    }
+    for (Study study : studies) {
+      progress.begin(study.label());
+      StudyRun run = StudyRun.of(study, full ? Size.FULL : Size.QUICK, seed);
+      if (!noFiles) {
+        files.write(run);
+      }
+      progress.hide();
+      print(run.markdown());
+      print(study == studies.get(studies.size() - 1) ? "" : "\n");
+      console.out().flush();
+    }
+    if (!noFiles) {
+      if (name.equals(ALL)) {
+        files.writeIndex(studies, full ? Size.FULL : Size.QUICK);
+      }
+      console.err().println(files.summary());
+      if (!StudyDrawing.isPossible()) {
+        console.err().println("certigjk: no charts: this Java finds no fonts to draw text with");
+      }
+    }
+    return ExitCode.OK;
+  }
+
+  private Study named(String label) {
+    try {
+      return Studies.named(label);
+    } catch (IllegalArgumentException unknown) {
+      throw new ParameterException(
+          Objects.requireNonNull(spec).commandLine(),
+          "no study '"
+              + VisibleText.line(label)
+              + "'; \"certigjk study\" lists those that there are",
+          unknown);
+    }
+  }
+
+  private static String list() {
+    Table table = new Table();
+    for (Study study : Studies.all()) {
+      table.row(List.of(study.label(), study.title()));
+      table.row(List.of("", study.source()));
+    }
+    return table.format("");
+  }
+
+  private void print(String text) throws IOException {
+    console.out().write(text.getBytes(StandardCharsets.UTF_8));
+  }
+}

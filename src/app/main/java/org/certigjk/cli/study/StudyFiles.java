@@ -1,0 +1,99 @@
+package org.certigjk.cli.study;
+
+import com.fasterxml.jackson.dataformat.csv.CsvGenerator;
+import com.fasterxml.jackson.dataformat.csv.CsvMapper;
+import com.fasterxml.jackson.dataformat.csv.CsvSchema;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.certigjk.study.Chart;
+import org.certigjk.study.Size;
+import org.certigjk.study.Study;
+import org.certigjk.study.StudyReport.Attachment;
+import org.certigjk.study.StudyTable;
+import org.certigjk.vectors.files.WholeFile;
+
+/** Writes the files of studies into a folder. */
+final class StudyFiles {
+
+  private final Path folder;
+  private int written;
+
+  StudyFiles(Path folder) {
+    this.folder = folder;
+  }
+
+  /** Makes the folder, so that one that cannot be made is found out before a long study runs. */
+  void open() throws IOException {
+    Files.createDirectories(folder);
+  }
+
+  /** Writes NAME.md, and what it links: tables as CSV, charts as SVG, and other data. */
+  void write(StudyRun run) throws IOException {
+    write(run.study().label() + ".md", run.markdown());
+    for (StudyTable table : run.report().tables()) {
+      write(run.csvName(table), csv(table));
+    }
+    for (Chart chart : StudyDrawing.isPossible() ? run.report().charts() : List.<Chart>of()) {
+      write(run.svgName(chart), StudyDrawing.svg(chart));
+    }
+    for (Attachment attachment : run.report().attachments()) {
+      write(run.attachmentName(attachment), attachment.content());
+    }
+  }
+
+  /** Writes README.md, which lists the studies. */
+  void writeIndex(List<Study> studies, Size size) throws IOException {
+    String rows =
+        studies.stream()
+            .map(
+                study ->
+                    "| [%s](%s.md) | %s | %s |\n"
+                        .formatted(study.label(), study.label(), study.question(), study.source()))
+            .collect(Collectors.joining());
+    write(
+        "README.md",
+        """
+        # The studies
+
+        Each reproduces a table, a figure, a claim or a counterexample of the papers. `certigjk study` \
+        lists them, and `certigjk study NAME` runs one; what stands here was written by
+
+            certigjk study all%s --output FOLDER
+
+        Every report says the command that made it alone, with the seed, and the version. The same \
+        command gives the same numbers on every machine.
+
+        | study | question | source |
+        |---|---|---|
+        %s"""
+            .formatted(size == Size.FULL ? " --full" : "", rows));
+  }
+
+  /** Returns a line that says what has been written. */
+  String summary() {
+    return "certigjk: %s files written to %s".formatted(written, folder);
+  }
+
+  private void write(String name, String text) throws IOException {
+    WholeFile.write(folder.resolve(name), text.getBytes(StandardCharsets.UTF_8));
+    written++;
+  }
+
+  /** Returns the table as comma-separated values (RFC 4180, with line feeds), with a heading. */
+  static String csv(StudyTable table) throws IOException {
+    CsvSchema.Builder schema = CsvSchema.builder().setLineSeparator("\n").setUseHeader(true);
+    table.columns().forEach(column -> schema.addColumn(column.name()));
+    List<String[]> rows = new ArrayList<>();
+    table.rows().forEach(row -> rows.add(row.toArray(String[]::new)));
+    return CsvMapper.builder()
+        .enable(CsvGenerator.Feature.STRICT_CHECK_FOR_QUOTING)
+        .build()
+        .writer(schema.build())
+        .writeValueAsString(rows);
+  }
+}

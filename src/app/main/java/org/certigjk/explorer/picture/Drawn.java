@@ -1,0 +1,30 @@
+package org.certigjk.explorer.picture;
+
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.Conversions;
+import org.certigjk.field.Numerals;
+import org.certigjk.geometry.Vec;
+import org.certigjk.json.JsonText;
+
+/**
+ * Exact numbers as the doubles nearest to them, for drawing. What is beyond their range becomes the
+ * largest double, so that a picture has finite numbers only.
+ */
+final class Drawn {
+
+  private Drawn() {}
+
+  /** Returns the double nearest to x among the finite ones. */
+  static double finite(double x) {
+    return Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, x));
+  }
+
+  /** Writes a point as an array of doubles. */
+  static void point(JsonText json, Vec<BigFraction> point) {
+    json.beginArray();
+    for (int k = 0; k < point.dimension(); k++) {
+      json.number(Numerals.format(finite(Conversions.toDouble(point.get(k)))));
+    }
+    json.endArray();
+  }
+}

@@ -1,0 +1,115 @@
+package org.certigjk.cli.referee;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.certigjk.cli.Cli;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.certigjk.samples.Patience;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code certigjk referee fuzz} on engines in processes of their own. */
+class RefereeFuzzCommandTest {
+
+  private static final String PLANTED =
+      "python3 src/app/test/resources/org/certigjk/referee/planted_engine.py";
+
+  @TempDir private Path folder;
+
+  private Cli fuzz(String engine, Path output, String... more) {
+    return Cli.run(
+        Stream.concat(
+                Stream.of(
+                    "referee",
+                    "fuzz",
+                    "--engine",
+                    engine,
+                    Patience.OPTION,
+                    "--output",
+                    output.toString()),
+                Stream.of(more))
+            .toArray(String[]::new));
+  }
+
+  private static Map<String, String> files(Path folder) throws IOException {
+    Map<String, String> files = new TreeMap<>();
+    try (Stream<Path> paths = Files.list(folder)) {
+      for (Path path : paths.toList()) {
+        files.put(path.getFileName().toString(), Files.readString(path));
+      }
+    }
+    return files;
+  }
+
+  /** A real program that crashes: found, made small, written, and the files pass the check. */
+  @Test
+  void faultsOfProgramAreFoundTwiceTheSame() throws IOException {
+    String[] options = {"--queries", "3", "--family", "grid", "--shrink", "200"};
+    Path output = folder.resolve("a");
+    Cli first = fuzz(PLANTED, output, options);
+    assertEquals(1, first.code(), first.err());
+    Map<String, String> files = files(output);
+    assertTrue(files.keySet().toString().contains("crash-2d.jsonl"), files.keySet()::toString);
+    assertTrue(
+        files.get("crash-2d.md").contains("{{0, 0}, {0, 0}}"), () -> files.get("crash-2d.md"));
+    assertTrue(
+        files.get("crash-2d.md").contains("echo 'example 2 2 1 0 0 0 0 0 0' | " + PLANTED + "\n"),
+        () -> files.get("crash-2d.md"));
+    assertTrue(first.out().contains("[2 + 1 points](crash-2d.md)"), first.out());
+    assertTrue(first.err().contains("certigjk: crash-2d: 2 + 1 points after "), first.err());
+
+    Cli again = fuzz(PLANTED, output, options);
+    assertEquals(first, again);
+    assertEquals(files, files(output));
+
+    String[] check =
+        Stream.concat(
+                Stream.of("vectors", "check"),
+                files.keySet().stream()
+                    .filter(name -> name.endsWith(".jsonl"))
+                    .map(name -> output.resolve(name).toString()))
+            .toArray(String[]::new);
+    Cli checked = Cli.run(check);
+    assertEquals(0, checked.code(), checked.out() + checked.err());
+  }
+
+  @Test
+  void nothingIsFoundInTheCertifiedQuery() throws IOException {
+    Cli cli =
+        fuzz(
+            "certified",
+            folder.resolve("b"),
+            "--queries",
+            "60",
+            "--profile",
+            "exact",
+            "--format",
+            "json");
+    assertEquals(0, cli.code(), cli.err());
+    assertEquals(1, cli.lines().size());
+    assertTrue(cli.out().contains("\"queries\":60,\"declined\":0,\"wrong\":0}"), cli.out());
+    assertEquals(Map.of(), files(folder.resolve("b")));
+  }
+
+  @Test
+  void wrongOptionsAreRefused() {
+    Path output = folder.resolve("c");
+    fuzz("kernel", output, "--queries", "0")
+        .bad(
+            "certigjk: --queries 0: from 1 to 1000000000000 is possible"
+                + " (certigjk referee fuzz --help explains)");
+    fuzz("kernel", output, "--family", "holes")
+        .bad("certigjk: there is no family holes (certigjk referee fuzz --help explains)");
+    fuzz("kernel", output, "--profile", "sharp")
+        .bad(
+            "certigjk: 'sharp' is no profile: exact, or a number of ulps such as 16"
+                + " (certigjk referee fuzz --help explains)");
+    assertEquals(2, fuzz("kernel", output, "--dimension", "40").code());
+  }
+}

@@ -1,0 +1,20 @@
+package org.certigjk.check.algebra;
+
+import java.util.concurrent.CancellationException;
+
+/** How the judging of a record is stopped from outside: by the interruption of its thread. */
+final class Interruption {
+
+  private Interruption() {}
+
+  /**
+   * Does nothing unless the thread is interrupted.
+   *
+   * @throws CancellationException if it is
+   */
+  static void check() {
+    if (Thread.currentThread().isInterrupted()) {
+      throw new CancellationException("interrupted");
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package org.certigjk.study.robustness;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.certigjk.field.OrderedField;
+import org.certigjk.geometry.IndexedSupportMapping;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
+import org.certigjk.variants.DistanceVariant;
+import org.certigjk.variants.VariantResult;
+
+/**
+ * A distance loop that is given the bodies times the power of two 2ᵏ that brings the greatest
+ * coordinate into [1, 2); its vector is multiplied by 2⁻ᵏ afterwards. Both are exact, except for
+ * numbers that become subnormal; squares no longer overflow, and underflow only where they do not
+ * matter beside the greatest.
+ *
+ * @param loop the loop
+ * @param <E> the type of the coordinates, {@code Float} or {@code Double}
+ */
+record RobustnessScaling<E>(DistanceVariant<E> loop) implements DistanceVariant<E> {
+
+  @Override
+  public String label() {
+    return "scaled " + loop.label();
+  }
+
+  @Override
+  public VariantResult<E> distance(IndexedSupportMapping<E> a, IndexedSupportMapping<E> b) {
+    if (!(a instanceof Polytope<E> p) || !(b instanceof Polytope<E> q)) {
+      throw new IllegalArgumentException("only the points of polytopes can be scaled");
+    }
+    int exponent = Math.max(exponent(p), exponent(q));
+    VariantResult<E> result = loop.distance(scaled(p, -exponent), scaled(q, -exponent));
+    return new VariantResult<>(
+        result.claim(),
+        result.pairs(),
+        result.weights(),
+        scaled(result.v(), exponent),
+        result.exit(),
+        result.iterations(),
+        result.supportCalls(),
+        List.of());
+  }
+
+  /** Returns the exponent of the greatest coordinate; the least one if all are 0. */
+  private static <E> int exponent(Polytope<E> polytope) {
+    int greatest = Double.MIN_EXPONENT - 52;
+    for (int k = 0; k < polytope.size(); k++) {
+      for (double x : doubles(polytope.get(k))) {
+        greatest = x == 0 ? greatest : Math.max(greatest, exponent(x));
+      }
+    }
+    return greatest;
+  }
+
+  /** Returns the exponent of the greatest power of two that is at most |x|. */
+  private static int exponent(double x) {
+    return Math.abs(x) >= Double.MIN_NORMAL
+        ? Math.getExponent(x)
+        : Math.getExponent(x * 0x1p60) - 60;
+  }
+
+  private static <E> Polytope<E> scaled(Polytope<E> polytope, int exponent) {
+    List<Vec<E>> points = new ArrayList<>();
+    for (int k = 0; k < polytope.size(); k++) {
+      points.add(scaled(polytope.get(k), exponent));
+    }
+    return Polytope.from(points);
+  }
+
+  /** Multiplies in two steps, each with a factor within the range of doubles. */
+  private static <E> Vec<E> scaled(Vec<E> x, int exponent) {
+    double[] scaled = doubles(x);
+    for (int c = 0; c < scaled.length; c++) {
+      scaled[c] = Math.scalb(Math.scalb(scaled[c], exponent / 2), exponent - exponent / 2);
+    }
+    return Vec.of(x.field(), scaled);
+  }
+
+  private static <E> double[] doubles(Vec<E> x) {
+    OrderedField<E> field = x.field();
+    double[] coordinates = new double[x.dimension()];
+    for (int c = 0; c < coordinates.length; c++) {
+      coordinates[c] = field.toDouble(x.get(c));
+    }
+    return coordinates;
+  }
+}

@@ -1,0 +1,238 @@
+package org.certigjk.study.robustness;
+
+import org.certigjk.study.Chart;
+import org.certigjk.study.Numbers;
+import org.certigjk.study.StudyTable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.certigjk.vectors.family.Family;
+
+/** The tables and heat maps of the study, made of its results. */
+final class RobustnessTables {
+
+  private final List<RobustnessContestant> contestants;
+  private final List<RobustnessBlock.Result> results;
+
+  RobustnessTables(List<RobustnessContestant> contestants, List<RobustnessBlock.Result> results) {
+    this.contestants = contestants;
+    this.results = results;
+  }
+
+  /** Returns which families are in which group. */
+  static StudyTable groups() {
+    StudyTable.Builder table =
+        StudyTable.named(
+            "groups",
+            "The groups of families",
+            StudyTable.text("group"),
+            StudyTable.text("families"));
+    for (RobustnessGroup group : RobustnessGroup.values()) {
+      table.row(
+          group.label(),
+          Arrays.stream(Family.values())
+              .filter(family -> RobustnessGroup.of(family) == group)
+              .map(Family::label)
+              .collect(Collectors.joining(", ")));
+    }
+    return table.build();
+  }
+
+  /** Returns the loops with the default sub-algorithm. */
+  StudyTable loops() {
+    return summary("loops", "Loops, each with Johnson's sub-algorithm", this::isDefault);
+  }
+
+  /** Returns the sub-algorithms in the robust loop and in the one that is proposed. */
+  StudyTable subAlgorithms() {
+    return summary(
+        "sub-algorithms",
+        "Sub-algorithms, in two loops",
+        contestant ->
+            isIn(contestant, RobustnessContestant.ROBUST)
+                || isIn(contestant, RobustnessContestant.PROPOSED));
+  }
+
+  private boolean isDefault(RobustnessContestant contestant) {
+    return contestant.subAlgorithm() == RobustnessContestant.DEFAULT;
+  }
+
+  private boolean isIn(RobustnessContestant contestant, String loop) {
+    return contestant.loop().equals(loop);
+  }
+
+  private StudyTable summary(
+      String name, String caption, Predicate<RobustnessContestant> selection) {
+    List<StudyTable.Column> columns = new ArrayList<>();
+    columns.add(StudyTable.text("precision"));
+    columns.add(StudyTable.text("loop"));
+    columns.add(StudyTable.text("sub-algorithm"));
+    columns.add(StudyTable.number("runs"));
+    for (RobustnessGroup group : RobustnessGroup.values()) {
+      columns.add(StudyTable.number(group.label() + " %"));
+    }
+    columns.add(StudyTable.number("all %"));
+    for (RobustnessOutcome outcome : RobustnessOutcome.FAILURES) {
+      columns.add(StudyTable.number(outcome.label().replace('-', ' ') + " %"));
+    }
+    columns.add(StudyTable.number("median ulps"));
+    columns.add(StudyTable.number("iterations"));
+    columns.add(StudyTable.number("most"));
+    StudyTable.Builder table =
+        StudyTable.named(name, caption, columns.toArray(StudyTable.Column[]::new));
+    for (RobustnessPrecision<?> precision : RobustnessPrecision.ALL) {
+      for (int c = 0; c < contestants.size(); c++) {
+        if (selection.test(contestants.get(c))) {
+          table.row(summaryRow(precision, c));
+        }
+      }
+    }
+    return table.build();
+  }
+
+  private List<String> summaryRow(RobustnessPrecision<?> precision, int contestant) {
+    RobustnessTally all = tally(precision, contestant, family -> true);
+    List<String> row = new ArrayList<>();
+    row.add(precision.label());
+    row.add(contestants.get(contestant).loop());
+    row.add(contestants.get(contestant).subAlgorithmLabel());
+    row.add(Numbers.count(all.runs()));
+    for (RobustnessGroup group : RobustnessGroup.values()) {
+      RobustnessTally part =
+          tally(precision, contestant, family -> RobustnessGroup.of(family) == group);
+      row.add(Numbers.percent(part.failures(), part.runs(), 1));
+    }
+    row.add(Numbers.percent(all.failures(), all.runs(), 1));
+    for (RobustnessOutcome outcome : RobustnessOutcome.FAILURES) {
+      row.add(Numbers.percent(all.count(outcome), all.runs(), 2));
+    }
+    row.add(Numbers.significant(all.medianUlps(), 2));
+    row.add(Numbers.fixed(all.meanIterations(), 2));
+    row.add(Numbers.count(all.mostIterations()));
+    return row;
+  }
+
+  private RobustnessTally tally(
+      RobustnessPrecision<?> precision, int contestant, Predicate<Family> families) {
+    RobustnessTally sum = new RobustnessTally();
+    for (RobustnessBlock.Result result : results) {
+      if (result.block().precision().equals(precision) && families.test(result.block().family())) {
+        sum.add(result.tallies().get(contestant));
+      }
+    }
+    return sum;
+  }
+
+  /** Returns every cell: a loop, a sub-algorithm, a precision and a family. */
+  StudyTable cells() {
+    List<StudyTable.Column> columns = new ArrayList<>();
+    for (String name : List.of("precision", "loop", "sub-algorithm", "family")) {
+      columns.add(StudyTable.text(name));
+    }
+    columns.add(StudyTable.number("runs"));
+    for (RobustnessOutcome outcome : RobustnessOutcome.FAILURES) {
+      columns.add(StudyTable.number(outcome.label().replace('-', ' ')));
+    }
+    for (String name :
+        List.of("median ulps", "most ulps", "largest relative error", "iterations", "most")) {
+      columns.add(StudyTable.number(name));
+    }
+    StudyTable.Builder table =
+        StudyTable.named("cells", "All cells", columns.toArray(StudyTable.Column[]::new)).csvOnly();
+    for (RobustnessPrecision<?> precision : RobustnessPrecision.ALL) {
+      for (int c = 0; c < contestants.size(); c++) {
+        for (Family family : Family.values()) {
+          RobustnessTally tally = tally(precision, c, family::equals);
+          if (tally.runs() > 0) {
+            table.row(cellRow(precision, contestants.get(c), family, tally));
+          }
+        }
+      }
+    }
+    return table.build();
+  }
+
+  private static List<String> cellRow(
+      RobustnessPrecision<?> precision,
+      RobustnessContestant contestant,
+      Family family,
+      RobustnessTally tally) {
+    List<String> row = new ArrayList<>();
+    row.add(precision.label());
+    row.add(contestant.loop());
+    row.add(contestant.subAlgorithmLabel());
+    row.add(family.label());
+    row.add(Numbers.count(tally.runs()));
+    for (RobustnessOutcome outcome : RobustnessOutcome.FAILURES) {
+      row.add(Numbers.count(tally.count(outcome)));
+    }
+    row.add(Numbers.significant(tally.medianUlps(), 3));
+    row.add(Numbers.significant(tally.greatestUlps(), 3));
+    row.add(Numbers.significant(tally.greatestRelativeError(), 3));
+    row.add(Numbers.fixed(tally.meanIterations(), 2));
+    row.add(Numbers.count(tally.mostIterations()));
+    return row;
+  }
+
+  /** Returns the failures of the loops with the default sub-algorithm on each family. */
+  Chart loopMap(RobustnessPrecision<?> precision) {
+    List<Integer> shown = indices(this::isDefault);
+    return map(
+        "loops-" + precision,
+        "Loops with Johnson's sub-algorithm, %s: runs that fail".formatted(precision),
+        precision,
+        shown,
+        shown.stream().map(c -> contestants.get(c).loop()).toList());
+  }
+
+  /** Returns the failures of the sub-algorithms in the robust loop on each family. */
+  Chart subAlgorithmMap(RobustnessPrecision<?> precision) {
+    List<Integer> shown = indices(contestant -> isIn(contestant, RobustnessContestant.ROBUST));
+    return map(
+        "sub-algorithms-" + precision,
+        "Sub-algorithms in the robust loop, %s: runs that fail".formatted(precision),
+        precision,
+        shown,
+        shown.stream().map(c -> contestants.get(c).subAlgorithmLabel()).toList());
+  }
+
+  private List<Integer> indices(Predicate<RobustnessContestant> selection) {
+    List<Integer> indices = new ArrayList<>();
+    for (int c = 0; c < contestants.size(); c++) {
+      if (selection.test(contestants.get(c))) {
+        indices.add(c);
+      }
+    }
+    return indices;
+  }
+
+  private Chart map(
+      String name,
+      String title,
+      RobustnessPrecision<?> precision,
+      List<Integer> shown,
+      List<String> columns) {
+    List<String> rows = new ArrayList<>();
+    List<List<Chart.Cell>> cells = new ArrayList<>();
+    for (RobustnessGroup group : RobustnessGroup.values()) {
+      for (Family family : Family.values()) {
+        if (RobustnessGroup.of(family) == group) {
+          rows.add(family.label());
+          cells.add(shown.stream().map(c -> cell(tally(precision, c, family::equals))).toList());
+        }
+      }
+    }
+    return new Chart.HeatMap(name, title, rows, columns, Chart.Axis.linear("failures in %"), cells);
+  }
+
+  private static Chart.Cell cell(RobustnessTally tally) {
+    if (tally.runs() == 0) {
+      return Chart.Cell.empty();
+    }
+    double percent = 100.0 * tally.failures() / tally.runs();
+    return new Chart.Cell(
+        percent, tally.failures() == 0 ? "" : Numbers.percent(tally.failures(), tally.runs(), 0));
+  }
+}

@@ -1,0 +1,52 @@
+package org.certigjk.study.robustness;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+
+import java.util.Arrays;
+import org.certigjk.simplex.JohnsonSubAlgorithm;
+import org.certigjk.variants.DistanceVariant;
+import org.certigjk.variants.VariantResult;
+import org.certigjk.variants.Variants;
+import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.PointPair;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The coordinates brought to size 1. */
+class RobustnessScalingTest {
+
+  private static final DistanceVariant<Double> LOOP =
+      new RobustnessScaling<>(
+          Variants.VAN_DEN_BERGEN_ROBUST.<Double>create(JohnsonSubAlgorithm::new, 100));
+
+  /** A pair times a power of two gives the answer times that power, bit by bit. */
+  @ParameterizedTest
+  @ValueSource(ints = {-1000, -600, -200, -1, 0, 1, 200, 600, 1000})
+  void answerDoesNotDependOnTheUnit(int exponent) {
+    for (long seed = 0; seed < 20; seed++) {
+      PointPair pair = Family.GRID.generate(seed, 3, 8);
+      VariantResult<Double> small = distance(pair);
+      VariantResult<Double> scaled =
+          distance(PointPair.of(scaled(pair.a(), exponent), scaled(pair.b(), exponent)));
+      assertEquals(small.claim(), scaled.claim());
+      assertEquals(small.exit(), scaled.exit());
+      assertEquals(small.pairs(), scaled.pairs());
+      for (int c = 0; c < 3; c++) {
+        assertEquals(Math.scalb(small.v().get(c), exponent), scaled.v().get(c), "coordinate " + c);
+      }
+    }
+  }
+
+  private static double[][] scaled(double[][] points, int exponent) {
+    return Arrays.stream(points)
+        .map(point -> Arrays.stream(point).map(x -> Math.scalb(x, exponent)).toArray())
+        .toArray(double[][]::new);
+  }
+
+  private static VariantResult<Double> distance(PointPair pair) {
+    RobustnessCase<Double> input = RobustnessCase.of(pair, RobustnessPrecision.DOUBLE);
+    assertNotNull(input);
+    return LOOP.distance(input.a(), input.b());
+  }
+}

@@ -1,0 +1,15 @@
+package org.certigjk.raycast;
+
+/**
+ * The answer to a ray cast: a {@link Hit} or a {@link Miss}.
+ *
+ * @param <E> the type of the coordinates
+ */
+public sealed interface RayCastResult<E> permits Hit, Miss {
+
+  /** Returns the proof of the answer. */
+  RayCastCertificate<E> certificate();
+
+  /** Returns the number of times that t was advanced: distance queries after the first. */
+  int steps();
+}

@@ -1,0 +1,116 @@
+package org.certigjk.referee.engine;
+
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.certigjk.json.JsonWords;
+import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.Outcome.Answer;
+import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.referee.Outcome.Points;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the words of one answer, from the first to the last. */
+final class AnswerReader {
+
+  /** What {@code printf} of some C library writes for NaN. */
+  private static final Pattern NAN =
+      Pattern.compile("[+-]?(nan(\\(.*\\))?|1\\.#(ind|qnan|snan)[0-9]*)", Pattern.CASE_INSENSITIVE);
+
+  /** And for infinities. */
+  private static final Pattern INFINITE =
+      Pattern.compile("[+-]?(inf|infinity|1\\.#inf[0-9]*)", Pattern.CASE_INSENSITIVE);
+
+  /** What {@code strtod} reads else: decimal, or hexadecimal as of {@code %a}. */
+  private static final Pattern NUMBER =
+      Pattern.compile(
+          "[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?"
+              + "|[+-]?0[xX]([0-9a-fA-F]+\\.?[0-9a-fA-F]*|\\.[0-9a-fA-F]+)[pP][+-]?[0-9]+");
+
+  private final String[] words;
+  private final Set<Answers> declared;
+  private final int dimension;
+  private final Set<Answers> given = EnumSet.noneOf(Answers.class);
+  private int next;
+
+  private @Nullable Meeting verdict;
+  private @Nullable Double distance;
+  private @Nullable Points points;
+  private @Nullable Double depth;
+
+  AnswerReader(String[] words, Set<Answers> declared, int dimension) {
+    this.words = words;
+    this.declared = declared;
+    this.dimension = dimension;
+  }
+
+  /**
+   * Reads all.
+   *
+   * @throws IllegalArgumentException if it is not of the form agreed upon
+   */
+  Answer read() {
+    while (next < words.length) {
+      switch (begin(words[next++])) {
+        case VERDICT -> verdict = meeting(word("the verdict"));
+        case DISTANCE -> distance = number();
+        case POINTS -> points = Points.of(numbers(), numbers());
+        case DEPTH -> depth = number();
+      }
+    }
+    return new Answer(verdict, distance, points, depth);
+  }
+
+  private Answers begin(String word) {
+    for (Answers kind : Answers.values()) {
+      if (JsonWords.of(kind).equals(word)) {
+        if (!declared.contains(kind)) {
+          throw new IllegalArgumentException("%s was not declared".formatted(word));
+        }
+        if (!given.add(kind)) {
+          throw new IllegalArgumentException("%s is there twice".formatted(word));
+        }
+        return kind;
+      }
+    }
+    throw new IllegalArgumentException("'%s' is none of the words agreed upon".formatted(word));
+  }
+
+  private String word(String what) {
+    if (next == words.length) {
+      throw new IllegalArgumentException("%s is missing".formatted(what));
+    }
+    return words[next++];
+  }
+
+  private static Meeting meeting(String word) {
+    for (Meeting meeting : Meeting.values()) {
+      if (JsonWords.of(meeting).equals(word)) {
+        return meeting;
+      }
+    }
+    throw new IllegalArgumentException("'%s' is no verdict".formatted(word));
+  }
+
+  private double[] numbers() {
+    double[] numbers = new double[dimension];
+    for (int c = 0; c < dimension; c++) {
+      numbers[c] = number();
+    }
+    return numbers;
+  }
+
+  private double number() {
+    String word = word("a number");
+    if (NUMBER.matcher(word).matches()) {
+      return Double.parseDouble(word);
+    }
+    if (NAN.matcher(word).matches()) {
+      return Double.NaN;
+    }
+    if (INFINITE.matcher(word).matches()) {
+      return word.startsWith("-") ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
+    }
+    throw new IllegalArgumentException("'%s' is not a number".formatted(word));
+  }
+}

@@ -1,0 +1,97 @@
+package org.certigjk.referee.engine;
+
+import org.certigjk.referee.Call;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.DeclinedException;
+import org.certigjk.referee.Engine;
+import org.certigjk.referee.Outcome;
+import org.certigjk.referee.Words;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.certigjk.referee.Outcome.Calls;
+import org.certigjk.referee.Outcome.Declined;
+import org.certigjk.referee.Outcome.Failure;
+import org.certigjk.referee.Outcome.Kind;
+import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Poses;
+import org.certigjk.vectors.Query;
+
+/**
+ * An {@link Engine} that is asked in this very process: fast, but if it hangs, so does who asks.
+ *
+ * <p><b>Guarantee.</b> An exception is an {@link Outcome}: declined, or no answer.
+ *
+ * <p><b>Example.</b>
+ *
+ * <pre>{@code
+ * QueryEngine engine = LocalEngine.of(OwnEngines.certified());
+ * PointPair pair = PointPair.of(new double[][] {{0, 0}}, new double[][] {{3, 4}});
+ * ((Outcome.Answer) engine.ask(Query.of(pair), "example")).distance();  // 5.0
+ * }</pre>
+ *
+ * @param <B> a body, prepared
+ */
+public final class LocalEngine<B> implements QueryEngine {
+
+  private final Engine<B> engine;
+  private final Declaration declaration;
+
+  private LocalEngine(Engine<B> engine) {
+    this.engine = engine;
+    this.declaration = Declaration.of(engine);
+  }
+
+  /** Returns the implementation as one that can be asked. */
+  public static <B> LocalEngine<B> of(Engine<B> engine) {
+    return new LocalEngine<>(engine);
+  }
+
+  @Override
+  public Declaration declaration() {
+    return declaration;
+  }
+
+  @Override
+  public Outcome ask(Query query, String id) {
+    return AnswerLine.withoutNaN(answer(query));
+  }
+
+  /** Returns what it says, NaN or not. */
+  Outcome answer(Query query) {
+    return caught(
+        () -> {
+          PointPair pair = query.pair();
+          Poses poses = query.poses();
+          return poses == null
+              ? answer(engine.body(pair.a()), engine.body(pair.b()))
+              : answer(engine.body(pair.a(), poses.a()), engine.body(pair.b(), poses.b()));
+        });
+  }
+
+  private Outcome answer(B a, B b) {
+    if (!declaration.hasNamedCalls()) {
+      return engine.answer(a, b);
+    }
+    Map<String, Outcome> calls = new LinkedHashMap<>();
+    for (Call call : declaration.calls()) {
+      calls.put(call.name(), caught(() -> engine.answer(call.name(), a, b)));
+    }
+    return new Calls(calls);
+  }
+
+  private static Outcome caught(Supplier<Outcome> question) {
+    try {
+      return question.get();
+    } catch (DeclinedException declined) {
+      return new Declined(Words.of(declined.getMessage()));
+    } catch (RuntimeException | StackOverflowError thrown) {
+      return new Failure(Kind.NO_ANSWER, Words.of(thrown.toString()));
+    }
+  }
+
+  @Override
+  public void close() {
+    // nothing was started
+  }
+}

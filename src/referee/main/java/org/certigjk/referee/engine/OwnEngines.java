@@ -1,0 +1,231 @@
+package org.certigjk.referee.engine;
+
+import org.certigjk.referee.Engine;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.fast.DistanceWorkspace;
+import org.certigjk.fast.DoublePolytope;
+import org.certigjk.field.Conversions;
+import org.certigjk.field.Rationals;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.ClosestPoints;
+import org.certigjk.gjk.DistanceResult;
+import org.certigjk.gjk.Gjk;
+import org.certigjk.penetration.Penetrating;
+import org.certigjk.penetration.Penetration;
+import org.certigjk.referee.Outcome.Answer;
+import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.referee.Outcome.Points;
+import org.certigjk.vectors.Pose;
+import org.certigjk.vectors.truth.Truth;
+import org.jspecify.annotations.Nullable;
+
+/** The implementations of this library, as engines. */
+public final class OwnEngines {
+
+  /** Which dimensions the algorithm over a field takes. */
+  private static final int LARGEST_DIMENSION = 15;
+
+  private static final int LARGEST_OF_HULLS = 3;
+
+  private OwnEngines() {}
+
+  /** Returns new engines: kernel, certified, both with hulls, and generic. */
+  public static List<Engine<?>> all() {
+    return List.of(kernel(), kernelOnHulls(), certified(), certifiedOnHulls(), generic());
+  }
+
+  /** The search in doubles, {@link DistanceWorkspace#kernelDistance}, over all points. */
+  public static Engine<DoublePolytope> kernel() {
+    return new Fast("kernel", LARGEST_DIMENSION, DoublePolytope::of, false);
+  }
+
+  /** The search in doubles on hulls with their vertex adjacency. */
+  public static Engine<DoublePolytope> kernelOnHulls() {
+    return new Fast("kernel+hull", LARGEST_OF_HULLS, OwnEngines::hull, false);
+  }
+
+  /** The certified query, {@link DistanceWorkspace#distance}, over all points. */
+  public static Engine<DoublePolytope> certified() {
+    return new Fast("certified", LARGEST_DIMENSION, DoublePolytope::of, true);
+  }
+
+  /** The certified query on hulls with their vertex adjacency. */
+  public static Engine<DoublePolytope> certifiedOnHulls() {
+    return new Fast("certified+hull", LARGEST_OF_HULLS, OwnEngines::hull, true);
+  }
+
+  /** {@link Gjk} over the rationals, its squared distance rounded. */
+  public static Engine<Polytope<BigFraction>> generic() {
+    return new Generic();
+  }
+
+  private static DoublePolytope hull(double[][] points) {
+    return DoublePolytope.of(points).withHull();
+  }
+
+  private abstract static class Own<B> implements Engine<B> {
+    private final String name;
+
+    Own(String name) {
+      this.name = name;
+    }
+
+    @Override
+    public String name() {
+      return name;
+    }
+
+    @Override
+    public String version() {
+      String version = OwnEngines.class.getPackage().getImplementationVersion();
+      return version == null ? "unpackaged" : version;
+    }
+
+    @Override
+    public Precision precision() {
+      return Precision.DOUBLE;
+    }
+
+    @Override
+    public Set<Answers> answers() {
+      return Set.of(Answers.VERDICT, Answers.DISTANCE);
+    }
+  }
+
+  private static final class Fast extends Own<DoublePolytope> {
+    private final DistanceWorkspace workspace = new DistanceWorkspace();
+    private final int largestDimension;
+    private final Function<double[][], DoublePolytope> preparation;
+    private final boolean certified;
+
+    Fast(
+        String name,
+        int largestDimension,
+        Function<double[][], DoublePolytope> preparation,
+        boolean certified) {
+      super(name);
+      this.largestDimension = largestDimension;
+      this.preparation = preparation;
+      this.certified = certified;
+    }
+
+    @Override
+    public boolean takes(int dimension) {
+      return dimension <= largestDimension;
+    }
+
+    @Override
+    public DoublePolytope body(double[][] points) {
+      return preparation.apply(points);
+    }
+
+    @Override
+    public double distance(DoublePolytope a, DoublePolytope b) {
+      return certified ? workspace.distance(a, b) : workspace.kernelDistance(a, b);
+    }
+
+    @Override
+    public Set<Answers> answers() {
+      return certified ? EnumSet.allOf(Answers.class) : super.answers();
+    }
+
+    @Override
+    public Answer answer(DoublePolytope a, DoublePolytope b) {
+      if (!certified) {
+        return super.answer(a, b);
+      }
+      double distance = workspace.distance(a, b);
+      DistanceResult<BigFraction> result = workspace.result();
+      return all(result, distance, a::toRational, b::toRational);
+    }
+  }
+
+  /** Everything there is to say of two bodies, each number rounded once. */
+  private static Answer all(
+      DistanceResult<BigFraction> result,
+      double distance,
+      Supplier<Polytope<BigFraction>> a,
+      Supplier<Polytope<BigFraction>> b) {
+    ClosestPoints<BigFraction> closest = result.closestPoints();
+    return new Answer(
+        Meeting.valueOf(result.verdict().name()),
+        distance,
+        Points.of(doubles(closest.a()), doubles(closest.b())),
+        switch (result.verdict()) {
+          case TOUCHING -> Double.valueOf(0);
+          case OVERLAPPING -> depth(a.get(), b.get());
+          default -> null;
+        });
+  }
+
+  /** In more dimensions than test vectors have a depth for, it would take very long. */
+  private static @Nullable Double depth(Polytope<BigFraction> a, Polytope<BigFraction> b) {
+    if (a.dimension() > Truth.DEPTH_DIMENSIONS) {
+      return null;
+    }
+    return Penetration.depth(a, b) instanceof Penetrating<BigFraction> penetrating
+        ? Conversions.sqrtToDouble(penetrating.squaredDepth())
+        : null;
+  }
+
+  private static double[] doubles(Vec<BigFraction> point) {
+    return IntStream.range(0, point.dimension())
+        .mapToDouble(c -> Conversions.toDouble(point.get(c)))
+        .toArray();
+  }
+
+  private static final class Generic extends Own<Polytope<BigFraction>> {
+
+    Generic() {
+      super("generic");
+    }
+
+    @Override
+    public boolean takes(int dimension) {
+      return dimension <= LARGEST_DIMENSION;
+    }
+
+    @Override
+    public Polytope<BigFraction> body(double[][] points) {
+      return Polytope.of(Rationals.INSTANCE, points);
+    }
+
+    @Override
+    public Set<Answers> answers() {
+      return EnumSet.allOf(Answers.class);
+    }
+
+    @Override
+    public boolean poses() {
+      return true;
+    }
+
+    @Override
+    public Polytope<BigFraction> body(double[][] points, Pose pose) {
+      return pose.image(points);
+    }
+
+    @Override
+    public double distance(Polytope<BigFraction> a, Polytope<BigFraction> b) {
+      return rounded(Gjk.distance(a, b));
+    }
+
+    @Override
+    public Answer answer(Polytope<BigFraction> a, Polytope<BigFraction> b) {
+      DistanceResult<BigFraction> result = Gjk.distance(a, b);
+      return all(result, rounded(result), () -> a, () -> b);
+    }
+
+    private static double rounded(DistanceResult<BigFraction> result) {
+      return Conversions.sqrtToDouble(
+          ((DistanceResult.Answer<BigFraction>) result).squaredDistance());
+    }
+  }
+}

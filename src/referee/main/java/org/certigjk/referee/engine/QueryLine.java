@@ -1,0 +1,103 @@
+package org.certigjk.referee.engine;
+
+import org.certigjk.referee.Words;
+import java.util.StringTokenizer;
+import java.util.regex.Pattern;
+import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Pose;
+import org.certigjk.vectors.Poses;
+import org.certigjk.vectors.Query;
+
+/**
+ * A query as a line: {@code id n #A #B} and the coordinates of the points of A and of B, all parted
+ * by a blank; of posed bodies then {@code poses}, and the rows of both poses.
+ */
+final class QueryLine {
+
+  private static final String POSES = "poses";
+  private static final Pattern ID = Pattern.compile("\\p{Graph}{1,255}");
+
+  private QueryLine() {}
+
+  /** Appends the line with its end. Every number is a decimal to which it is the nearest one. */
+  static void append(StringBuilder line, String id, Query query) {
+    if (!ID.matcher(id).matches()) {
+      throw new IllegalArgumentException(
+          "an id is one word of at most 255 visible ASCII characters; this is none: '%s'"
+              .formatted(Words.of(id)));
+    }
+    PointPair pair = query.pair();
+    line.append(id).append(' ').append(pair.dimension());
+    line.append(' ').append(pair.sizeA()).append(' ').append(pair.sizeB());
+    append(line, pair.a());
+    append(line, pair.b());
+    Poses poses = query.poses();
+    if (poses != null) {
+      line.append(' ').append(POSES);
+      append(line, poses.a().rows());
+      append(line, poses.b().rows());
+    }
+    line.append('\n');
+  }
+
+  private static void append(StringBuilder line, double[][] rows) {
+    for (double[] row : rows) {
+      for (double x : row) {
+        line.append(' ').append(x);
+      }
+    }
+  }
+
+  /** A query with its name. */
+  record Named(String id, Query query) {}
+
+  /**
+   * Reads a line.
+   *
+   * @throws IllegalArgumentException if it is no query
+   */
+  static Named parse(String line) {
+    StringTokenizer words = new StringTokenizer(line, " ");
+    int given = words.countTokens();
+    if (given < 4) {
+      throw new IllegalArgumentException("a query is a line 'id n #A #B a… b…'");
+    }
+    String id = words.nextToken();
+    int n = count(words.nextToken());
+    int sizeA = count(words.nextToken());
+    int sizeB = count(words.nextToken());
+    long coordinates = (long) n * ((long) sizeA + sizeB);
+    long posed = coordinates + 1 + 2L * n * (n + 1);
+    if (given != 4 + coordinates && given != 4 + posed) {
+      throw new IllegalArgumentException(
+          "%s: %s words follow its sizes, not %s".formatted(id, given - 4, coordinates));
+    }
+    PointPair pair = PointPair.of(rows(words, sizeA, n), rows(words, sizeB, n));
+    if (given == 4 + coordinates) {
+      return new Named(id, Query.of(pair));
+    }
+    if (!words.nextToken().equals(POSES)) {
+      throw new IllegalArgumentException(
+          "%s: the word '%s' is to follow the points".formatted(id, POSES));
+    }
+    Pose poseA = Pose.of(rows(words, n, n + 1));
+    return new Named(id, new Query(pair, new Poses(poseA, Pose.of(rows(words, n, n + 1)))));
+  }
+
+  private static int count(String word) {
+    if (!word.matches("[0-9]{1,9}")) {
+      throw new IllegalArgumentException("'%s' is not a dimension or a size".formatted(word));
+    }
+    return Integer.parseInt(word);
+  }
+
+  private static double[][] rows(StringTokenizer words, int count, int length) {
+    double[][] rows = new double[count][length];
+    for (double[] row : rows) {
+      for (int c = 0; c < length; c++) {
+        row[c] = Double.parseDouble(words.nextToken());
+      }
+    }
+    return rows;
+  }
+}

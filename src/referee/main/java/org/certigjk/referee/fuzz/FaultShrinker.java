@@ -1,0 +1,251 @@
+package org.certigjk.referee.fuzz;
+
+import org.certigjk.referee.Domain;
+import org.certigjk.referee.Engine;
+import org.certigjk.referee.EngineException;
+import org.certigjk.referee.Example;
+import org.certigjk.referee.FaultKind;
+import org.certigjk.referee.Outcome;
+import org.certigjk.referee.judging.Examiner;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.Conversions;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Pose;
+import org.certigjk.vectors.Poses;
+import org.certigjk.vectors.Query;
+import org.certigjk.vectors.Shrinker;
+import org.certigjk.vectors.Shrunk;
+import org.certigjk.vectors.TestVector;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes a failure of an engine smaller, by asking the engine again and again: fewer points, smaller
+ * integers, fewer bits, no poses.
+ *
+ * <p><b>Algorithm.</b> A query with poses is first tried without them, with the points as they are
+ * and with their images rounded. Then {@link Shrinker} works on the points, and on the numbers of
+ * the poses if they are still there, in turn, until neither gets smaller.
+ *
+ * <p><b>Guarantee.</b> What is returned fails in the same {@link FaultKind} as what was given: the
+ * worst thing that is wrong with it is the same, in the same direction. Every query is one that the
+ * engine takes: for an engine of floats, one of floats. If what was given is in the {@link Domain}
+ * that its documentation states, so is what is returned. A deterministic engine gives the same
+ * result each time, unless {@code stopped} ends the search.
+ *
+ * <p><b>Limits.</b> An answer costs 1, a crash {@value #CRASH}, and what has to be waited for, such
+ * as a hang, {@value #WAIT}; when the sum reaches the limit the search ends with what it has.
+ *
+ * <p><b>Errors.</b> {@link IllegalArgumentException} if nothing is wrong with the example.
+ */
+public final class FaultShrinker {
+
+  /** A limit that lets most failures become minimal. */
+  public static final int DEFAULT_LIMIT = 3000;
+
+  private static final int CRASH = 5;
+  private static final int WAIT = 80;
+
+  private final Examiner examiner;
+  private final FaultKind kind;
+  private final String id;
+  private final int limit;
+  private final BooleanSupplier stopped;
+  private final Domain domain;
+  private Query best;
+  private int calls;
+  private int cost;
+
+  private FaultShrinker(
+      Example example, FaultKind kind, Examiner examiner, int limit, BooleanSupplier stopped) {
+    this.best = example.vector().query();
+    this.id = example.vector().id() + "/shrunk";
+    this.kind = kind;
+    this.examiner = examiner;
+    this.limit = limit;
+    this.stopped = stopped;
+    Domain stated = examiner.declaration().domain();
+    this.domain = stated.contains(best) ? stated : Domain.ALL;
+  }
+
+  /**
+   * Returns the smallest failure found from this one, or {@code null} if the engine, asked again,
+   * does not fail again: its answers depend on something else than the query.
+   *
+   * @param example a failure
+   * @param examiner who asks the engine
+   * @param limit what it may cost
+   * @param stopped whether to end early
+   * @throws EngineException if the engine can be asked nothing more
+   */
+  public static @Nullable ShrunkExample shrink(
+      Example example, Examiner examiner, int limit, BooleanSupplier stopped)
+      throws EngineException {
+    FaultKind kind = FaultKind.of(example);
+    if (kind == null) {
+      throw new IllegalArgumentException("nothing is wrong with " + example.vector().id());
+    }
+    FaultShrinker shrinker = new FaultShrinker(example, kind, examiner, limit, stopped);
+    try {
+      return shrinker.run(example.vector());
+    } catch (Unanswered e) {
+      throw e.reason;
+    }
+  }
+
+  /** Like {@link #shrink(Example, Examiner, int, BooleanSupplier)} with the default limit. */
+  public static @Nullable ShrunkExample shrink(Example example, Examiner examiner)
+      throws EngineException {
+    return shrink(example, examiner, DEFAULT_LIMIT, () -> false);
+  }
+
+  /** Carries an exception through a predicate. */
+  private static final class Unanswered extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient EngineException reason;
+
+    Unanswered(EngineException reason) {
+      super(reason);
+      this.reason = reason;
+    }
+  }
+
+  private @Nullable ShrunkExample run(TestVector vector) throws EngineException {
+    if (!fails(best)) {
+      return null;
+    }
+    boolean minimal = false;
+    leaveOutPoses();
+    Query before;
+    do {
+      before = best;
+      minimal = shrinkPoints() && shrinkPoses();
+    } while (!best.equals(before) && !exhausted());
+    String comment = "shrunk from " + vector.id();
+    calls++;
+    Example example = examiner.examine(id, comment, vector.flags(), best);
+    return kind.equals(FaultKind.of(example))
+        ? new ShrunkExample(example, calls, minimal && !exhausted())
+        : null;
+  }
+
+  private boolean exhausted() {
+    return cost >= limit || stopped.getAsBoolean();
+  }
+
+  /** Returns whether the engine takes it, and it is in the range that must not be left. */
+  private boolean isAllowed(Query query) {
+    return examiner.declaration().takes(query) && domain.contains(query);
+  }
+
+  /** Asks the engine, if it may be asked still. */
+  private boolean fails(Query query) {
+    if (exhausted() || !isAllowed(query)) {
+      return false;
+    }
+    calls++;
+    try {
+      Outcome outcome = examiner.ask(id, query);
+      cost += cost(outcome);
+      return examiner.shows(kind, query, outcome);
+    } catch (EngineException e) {
+      throw new Unanswered(e);
+    }
+  }
+
+  private static int cost(Outcome outcome) {
+    if (!(outcome instanceof Outcome.Failure failure)) {
+      return 1;
+    }
+    return switch (failure.kind()) {
+      case HANG, SILENCE, LATE, FLOOD -> WAIT;
+      case CRASH, GARBAGE -> CRASH;
+      case NO_ANSWER, NOT_A_NUMBER -> 1;
+    };
+  }
+
+  private void leaveOutPoses() {
+    Poses poses = best.poses();
+    if (poses == null) {
+      return;
+    }
+    Query unposed = Query.of(best.pair());
+    if (fails(unposed)) {
+      best = unposed;
+      return;
+    }
+    Query images = images(poses);
+    if (images != null && fails(images)) {
+      best = images;
+    }
+  }
+
+  private @Nullable Query images(Poses poses) {
+    boolean single = examiner.declaration().precision() == Engine.Precision.SINGLE;
+    double[][] a = rounded(poses.a().image(best.pair().a()), single);
+    double[][] b = rounded(poses.b().image(best.pair().b()), single);
+    try {
+      return Query.of(PointPair.of(a, b));
+    } catch (IllegalArgumentException outOfRange) {
+      return null;
+    }
+  }
+
+  private static double[][] rounded(Polytope<BigFraction> points, boolean single) {
+    double[][] rows = new double[points.size()][points.dimension()];
+    for (int k = 0; k < rows.length; k++) {
+      for (int c = 0; c < rows[k].length; c++) {
+        BigFraction x = points.get(k).get(c);
+        rows[k][c] = single ? Conversions.toFloat(x) : Conversions.toDouble(x);
+      }
+    }
+    return rows;
+  }
+
+  /** Returns whether no step makes the points smaller. */
+  private boolean shrinkPoints() {
+    Poses poses = best.poses();
+    return shrink(best.pair(), pair -> true, pair -> new Query(pair, poses));
+  }
+
+  /** The rows of two poses are shrunk as points are, except that none is left out. */
+  private boolean shrinkPoses() {
+    Poses poses = best.poses();
+    if (poses == null) {
+      return true;
+    }
+    int n = best.dimension();
+    PointPair points = best.pair();
+    return shrink(
+        PointPair.of(poses.a().rows(), poses.b().rows()),
+        rows -> rows.sizeA() == n && rows.sizeB() == n,
+        rows -> new Query(points, new Poses(Pose.of(rows.a()), Pose.of(rows.b()))));
+  }
+
+  /** A query from its points, or from the rows of its poses. */
+  @FunctionalInterface
+  private interface Making {
+    Query of(PointPair rows);
+  }
+
+  private boolean shrink(PointPair rows, Predicate<PointPair> allowed, Making making) {
+    if (exhausted()) {
+      return false;
+    }
+    Query known = best;
+    Shrunk shrunk =
+        Shrinker.shrink(
+            rows,
+            Integer.MAX_VALUE,
+            candidate -> allowed.test(candidate) && !exhausted() && isAllowed(making.of(candidate)),
+            candidate -> {
+              Query query = making.of(candidate);
+              return query.equals(known) || fails(query);
+            });
+    best = making.of(shrunk.pair());
+    return shrunk.minimal();
+  }
+}

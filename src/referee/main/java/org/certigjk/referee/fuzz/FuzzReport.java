@@ -1,0 +1,51 @@
+package org.certigjk.referee.fuzz;
+
+import org.certigjk.referee.FaultKind;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.certigjk.vectors.Flag;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a {@link Fuzzer} did and found.
+ *
+ * @param asked the number of queries
+ * @param declined how many of them the engine did not take
+ * @param failed how many of them failed
+ * @param rows the failures by kind and dimension, the worst kinds first
+ */
+public record FuzzReport(long asked, long declined, long failed, List<Row> rows) {
+
+  /** Copies the list. */
+  public FuzzReport {
+    rows = List.copyOf(rows);
+  }
+
+  /**
+   * Failures of one kind in one dimension.
+   *
+   * @param kind the kind
+   * @param dimension n
+   * @param count how many
+   * @param flags how many for each flag that a query had; it may have several
+   * @param finding the first of them, or {@code null} if there were findings enough before
+   */
+  public record Row(
+      FaultKind kind, int dimension, long count, Map<Flag, Long> flags, @Nullable Finding finding) {
+
+    /** Copies the map; it is in the order of {@link Flag}. */
+    public Row {
+      Map<Flag, Long> copy = new EnumMap<>(Flag.class);
+      copy.putAll(flags);
+      flags = Collections.unmodifiableMap(copy);
+    }
+  }
+
+  /** Returns the findings, the worst first. */
+  public List<Finding> findings() {
+    return rows.stream().map(Row::finding).filter(Objects::nonNull).toList();
+  }
+}

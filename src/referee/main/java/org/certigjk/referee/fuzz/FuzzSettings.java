@@ -1,0 +1,37 @@
+package org.certigjk.referee.fuzz;
+
+import java.util.List;
+import java.util.Set;
+import org.certigjk.vectors.family.Family;
+
+/**
+ * What a {@link Fuzzer} draws and how much it does for each failure.
+ *
+ * @param seed with the same seed it draws the same queries, as long as the engine answers the same
+ * @param dimensions the dimensions of the queries
+ * @param families from which families
+ * @param findings after so many different findings others are counted and not made smaller
+ * @param shrinking what shrinking one failure may cost, {@link FaultShrinker}
+ */
+public record FuzzSettings(
+    long seed, Set<Integer> dimensions, List<Family> families, int findings, int shrinking) {
+
+  /** The number of findings that a person reads. */
+  public static final int DEFAULT_FINDINGS = 20;
+
+  /** Copies the collections. */
+  public FuzzSettings {
+    dimensions = Set.copyOf(dimensions);
+    families = List.copyOf(families);
+  }
+
+  /** Returns the default: the plane and space, all families. */
+  public static FuzzSettings of(long seed) {
+    return new FuzzSettings(
+        seed,
+        Set.of(2, 3),
+        List.of(Family.values()),
+        DEFAULT_FINDINGS,
+        FaultShrinker.DEFAULT_LIMIT);
+  }
+}

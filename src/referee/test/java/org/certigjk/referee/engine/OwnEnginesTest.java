@@ -1,0 +1,91 @@
+package org.certigjk.referee.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.certigjk.referee.Engine;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import org.certigjk.fast.DoublePolytope;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The engines of this library, and where others are looked for. */
+class OwnEnginesTest {
+
+  private static final double[][] A = {{0, 0}, {4, 0}, {0, 3}};
+  private static final double[][] B = {{4, 3}, {6, 3}, {5, 6}};
+
+  @TempDir private Path directory = Path.of("");
+
+  private static <T> double distance(Engine<T> engine, double[][] a, double[][] b) {
+    return engine.distance(engine.body(a), engine.body(b));
+  }
+
+  @Test
+  void exampleOfTheClassComment() {
+    Engine<DoublePolytope> engine = OwnEngines.certified();
+    DoublePolytope a = engine.body(new double[][] {{0, 0}, {4, 0}, {0, 3}});
+    DoublePolytope b = engine.body(new double[][] {{4, 3}, {6, 3}, {5, 6}});
+    assertEquals(2.4, engine.distance(a, b));
+  }
+
+  @Test
+  void allAnswer() {
+    for (Engine<?> engine : OwnEngines.all()) {
+      assertEquals(2.4, distance(engine, A, B), 1e-15, engine.name());
+      assertEquals(0, distance(engine, A, A), engine.name());
+      assertEquals(Engine.Precision.DOUBLE, engine.precision());
+      assertTrue(
+          engine.answers().containsAll(Set.of(Engine.Answers.VERDICT, Engine.Answers.DISTANCE)));
+      assertFalse(engine.version().isEmpty());
+    }
+  }
+
+  @Test
+  void namesAreOneWord() {
+    assertEquals(
+        List.of("kernel", "kernel+hull", "certified", "certified+hull", "generic"),
+        OwnEngines.all().stream().map(Engine::name).toList());
+  }
+
+  @Test
+  void dimensions() {
+    assertTrue(OwnEngines.certified().takes(15));
+    assertFalse(OwnEngines.certified().takes(16));
+    assertFalse(OwnEngines.generic().takes(16));
+    assertTrue(OwnEngines.certifiedOnHulls().takes(3));
+    assertFalse(OwnEngines.certifiedOnHulls().takes(4));
+    double[][] points = {{1, 2, 3, 4}, {5, 6, 7, 8}};
+    assertEquals(0, distance(OwnEngines.certified(), points, points));
+  }
+
+  @Test
+  void aFolderWithoutDriversHasNone() throws IOException {
+    assertEquals(List.of(), Engines.from(directory));
+    assertEquals(List.of(), Engines.from(directory.resolve("missing")));
+    Files.writeString(directory.resolve("text.txt"), "no jar");
+    assertEquals(List.of(), Engines.from(directory));
+  }
+
+  @Test
+  void aDriverThatIsNotThereIsAnError() throws IOException {
+    Path services = Files.createDirectories(directory.resolve("META-INF/services"));
+    String name = Engine.class.getName();
+    Files.writeString(services.resolve(name), "org.example.Missing");
+    Path jar = directory.resolve("bad.jar");
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+      out.putNextEntry(new JarEntry("META-INF/services/" + name));
+      out.write(Files.readAllBytes(services.resolve(name)));
+    }
+    IOException e = assertThrows(IOException.class, () -> Engines.from(directory));
+    assertTrue(String.valueOf(e.getMessage()).contains("org.example.Missing"), e.getMessage());
+  }
+}

@@ -1,0 +1,288 @@
+package org.certigjk.referee.fuzz;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.certigjk.referee.Fault;
+import org.certigjk.referee.Outcome;
+import org.certigjk.referee.PlantedEngine;
+import org.certigjk.referee.engine.LocalEngine;
+import org.certigjk.referee.engine.OwnEngines;
+import org.certigjk.referee.engine.QueryEngine;
+import org.certigjk.referee.judging.Examiner;
+import org.certigjk.referee.judging.Profile;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.FaultKind.Direction;
+import org.certigjk.referee.FaultKind.Extent;
+import org.certigjk.referee.Outcome.Kind;
+import org.certigjk.simplex.JohnsonSubAlgorithm;
+import org.certigjk.variants.Alzubaidi;
+import org.certigjk.variants.DivideAndConquer;
+import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Query;
+import org.junit.jupiter.api.Test;
+
+/** Engines with planted faults: each is found, and becomes small. */
+class FuzzerTest {
+
+  private static FuzzReport fuzz(QueryEngine engine, Profile profile, long queries)
+      throws IOException {
+    return fuzz(engine, profile, queries, FuzzSettings.of(1));
+  }
+
+  private static FuzzReport fuzz(
+      QueryEngine engine, Profile profile, long queries, FuzzSettings settings) throws IOException {
+    return new Fuzzer(Examiner.of(engine, profile), settings)
+        .run(k -> k < queries, () -> false, FuzzWatcher.NONE);
+  }
+
+  private static Finding finding(FuzzReport report, Fault fault) {
+    return report.findings().stream()
+        .filter(finding -> finding.kind().fault() == fault)
+        .findFirst()
+        .orElseThrow(() -> new AssertionError(fault + " is not among " + report.rows()));
+  }
+
+  private static PointPair smallest(FuzzReport report, Fault fault) {
+    return finding(report, fault).smallest().vector().query().pair();
+  }
+
+  private static int points(PointPair pair) {
+    return pair.sizeA() + pair.sizeB();
+  }
+
+  @Test
+  void nothingIsWrongWithTheCertifiedQuery() throws IOException {
+    QueryEngine certified = LocalEngine.of(OwnEngines.certified());
+    FuzzReport report =
+        fuzz(
+            certified,
+            Profile.exact(),
+            150,
+            new FuzzSettings(3, Set.of(1, 2, 3), List.of(Family.values()), 5, 100));
+    assertEquals(150, report.asked());
+    assertEquals(List.of(), report.rows());
+  }
+
+  @Test
+  void absoluteToleranceIsFound() throws IOException {
+    FuzzReport report = fuzz(PlantedEngine.withAbsoluteTolerance(), Profile.standard(), 300);
+    assertTrue(report.findings().stream().allMatch(f -> f.kind().fault() == Fault.FALSE_OVERLAP));
+    for (Finding finding : report.findings()) {
+      PointPair pair = finding.smallest().vector().query().pair();
+      // what is slight needs a point far away, beside which it is
+      assertEquals(finding.kind().extent() == Extent.GROSS ? 2 : 3, points(pair), pair::toString);
+      double d = finding.smallest().vector().expected().distance();
+      assertTrue(0 < d && d < 1e-6);
+    }
+    Set<Extent> extents = new HashSet<>();
+    report.findings().forEach(finding -> extents.add(finding.kind().extent()));
+    assertEquals(Set.of(Extent.GROSS, Extent.SLIGHT), extents);
+  }
+
+  @Test
+  void pointThatIsLeftOutIsFound() throws IOException {
+    FuzzReport report = fuzz(PlantedEngine.withoutLastPoint(), Profile.standard(), 200);
+    PointPair missed = smallest(report, Fault.MISSED_OVERLAP);
+    assertTrue(points(missed) <= 4, missed::toString);
+    Finding far = finding(report, Fault.DISTANCE_ERROR);
+    assertEquals(Direction.TOO_LARGE, far.kind().direction());
+    PointPair pair = far.smallest().vector().query().pair();
+    assertEquals(2, pair.sizeA());
+    assertEquals(1, pair.sizeB());
+    assertTrue(
+        Arrays.stream(pair.a()).flatMapToDouble(Arrays::stream).allMatch(x -> Math.abs(x) <= 2),
+        pair::toString);
+  }
+
+  /** Wrong in exact arithmetic: for triangles as CLAIMS of the papers have them. */
+  @Test
+  void publishedLoopsAreFoundWrong() throws IOException {
+    FuzzSettings integers =
+        new FuzzSettings(1, Set.of(2), List.of(Family.GRID, Family.ROUNDED_HULLS), 20, 500);
+    PlantedEngine alzubaidi = PlantedEngine.of(new Alzubaidi<BigFraction>());
+    PointPair wrong =
+        smallest(fuzz(alzubaidi, Profile.exact(), 100, integers), Fault.FALSE_OVERLAP);
+    assertTrue(points(wrong) <= 4, wrong::toString);
+    PlantedEngine literal =
+        PlantedEngine.of(
+            DivideAndConquer.<BigFraction>of(JohnsonSubAlgorithm::new)
+                .withPrintedReduction()
+                .withMaxIterations(50));
+    FuzzReport report = fuzz(literal, Profile.exact(), 100, integers);
+    assertFalse(report.findings().isEmpty());
+    for (Finding finding : report.findings()) {
+      PointPair pair = finding.smallest().vector().query().pair();
+      assertTrue(points(pair) <= 4, pair::toString);
+    }
+  }
+
+  private static boolean repeatsPoint(Query query) {
+    Set<List<Double>> seen = new HashSet<>();
+    return Arrays.stream(query.pair().a())
+        .anyMatch(x -> !seen.add(Arrays.stream(x).boxed().toList()));
+  }
+
+  @Test
+  void crashOnRepeatedPointsIsFound() throws IOException {
+    FuzzReport report =
+        fuzz(PlantedEngine.failing(Kind.CRASH, FuzzerTest::repeatsPoint), Profile.standard(), 100);
+    for (Finding crash : report.findings()) {
+      assertEquals(Fault.CRASH, crash.kind().fault());
+      PointPair pair = crash.smallest().vector().query().pair();
+      assertEquals(2, pair.sizeA());
+      assertEquals(1, pair.sizeB());
+      assertEquals(
+          PointPair.of(new double[2][pair.dimension()], new double[1][pair.dimension()]), pair);
+    }
+    assertEquals(2, report.findings().size());
+  }
+
+  /** Each hang costs the time limit: they are counted. */
+  @Test
+  void hangIsFoundWithFewHangs() throws IOException {
+    PlantedEngine engine = PlantedEngine.failing(Kind.HANG, q -> q.pair().sizeA() > 5);
+    FuzzReport report =
+        fuzz(
+            engine,
+            Profile.standard(),
+            20,
+            new FuzzSettings(1, Set.of(3), List.of(Family.values()), 1, 3000));
+    PointPair pair = smallest(report, Fault.HANG);
+    assertEquals(6, pair.sizeA());
+    assertEquals(1, pair.sizeB());
+    long drawn = report.rows().get(0).count();
+    long hangs = engine.asked.stream().filter(q -> q.pair().sizeA() > 5).count() - drawn;
+    assertTrue(hangs <= 40, () -> hangs + " hangs");
+  }
+
+  @Test
+  void engineOfFloatsIsAskedFloats() throws IOException {
+    PlantedEngine engine =
+        new PlantedEngine(
+            PlantedEngine.declaration(Precision.SINGLE, /* poses= */ false),
+            query -> {
+              assertTrue(query.single(), query::toString);
+              Outcome.Answer right = (Outcome.Answer) PlantedEngine.right(query);
+              float d = (float) Objects.requireNonNull(right.distance()).doubleValue();
+              return PlantedEngine.answer(d < 1e-4f ? 0 : d);
+            });
+    FuzzReport report = fuzz(engine, Profile.standard(), 200);
+    assertFalse(report.findings().isEmpty());
+    for (Finding finding : report.findings()) {
+      Query query = finding.smallest().vector().query();
+      assertEquals(Fault.FALSE_OVERLAP, finding.kind().fault());
+      assertTrue(points(query.pair()) <= 3, query::toString);
+    }
+  }
+
+  @Test
+  void posesAreLeftOutUnlessTheyMatter() throws IOException {
+    PlantedEngine moving =
+        new PlantedEngine(
+            PlantedEngine.declaration(Precision.DOUBLE, /* poses= */ true),
+            query -> PlantedEngine.right(Query.of(query.pair())));
+    FuzzReport report = fuzz(moving, Profile.standard(), 40);
+    for (Finding finding : report.findings()) {
+      Query query = finding.smallest().vector().query();
+      assertNotNull(query.poses());
+      assertEquals(2, points(query.pair()), query::toString);
+    }
+    PlantedEngine crashing =
+        new PlantedEngine(
+            PlantedEngine.declaration(Precision.DOUBLE, /* poses= */ true),
+            query -> new Outcome.Failure(Kind.CRASH, "planted"));
+    FuzzReport crashes = fuzz(crashing, Profile.standard(), 40);
+    for (Finding finding : crashes.findings()) {
+      assertNull(finding.smallest().vector().query().poses());
+    }
+  }
+
+  @Test
+  void sameSeedSameFindings() throws IOException {
+    FuzzReport first = fuzz(PlantedEngine.withAbsoluteTolerance(), Profile.standard(), 80);
+    FuzzReport second = fuzz(PlantedEngine.withAbsoluteTolerance(), Profile.standard(), 80);
+    assertEquals(first.toString(), second.toString());
+    FuzzSettings other = FuzzSettings.of(2);
+    assertFalse(
+        first
+            .toString()
+            .equals(
+                fuzz(PlantedEngine.withAbsoluteTolerance(), Profile.standard(), 80, other)
+                    .toString()));
+  }
+
+  /** An engine that fails now and then is reported, but not shrunk to where it happened to fail. */
+  @Test
+  void failuresThatDoNotRepeatAreReportedAsSuch() throws IOException {
+    AtomicInteger calls = new AtomicInteger();
+    PlantedEngine engine =
+        PlantedEngine.of(
+            query ->
+                calls.incrementAndGet() % 7 == 0
+                    ? new Outcome.Failure(Kind.CRASH, "now and then")
+                    : PlantedEngine.right(query));
+    FuzzReport report = fuzz(engine, Profile.standard(), 30);
+    Finding crash = finding(report, Fault.CRASH);
+    assertFalse(crash.isSteady());
+    assertEquals(crash.original(), crash.smallest());
+  }
+
+  @Test
+  void stopsWhenTold() throws IOException {
+    AtomicInteger calls = new AtomicInteger();
+    PlantedEngine engine =
+        PlantedEngine.of(
+            query -> {
+              calls.incrementAndGet();
+              return new Outcome.Failure(Kind.CRASH, "always");
+            });
+    List<Finding> told = new ArrayList<>();
+    FuzzWatcher watcher =
+        new FuzzWatcher() {
+          @Override
+          public void found(Finding finding) {
+            told.add(finding);
+          }
+        };
+    FuzzReport report =
+        new Fuzzer(Examiner.of(engine, Profile.standard()), FuzzSettings.of(1))
+            .run(k -> true, () -> calls.get() >= 12, watcher);
+    assertTrue(calls.get() <= 14, calls::toString);
+    assertEquals(1, told.size());
+    assertEquals(1, report.findings().size());
+  }
+
+  @Test
+  void findingsEnoughAreEnough() throws IOException {
+    FuzzSettings one = new FuzzSettings(1, Set.of(2, 3), List.of(Family.values()), 1, 100);
+    FuzzReport report = fuzz(PlantedEngine.withAbsoluteTolerance(), Profile.standard(), 200, one);
+    assertEquals(1, report.findings().size());
+    assertTrue(report.rows().size() > 1);
+    long sum = report.rows().stream().mapToLong(FuzzReport.Row::count).sum();
+    assertEquals(report.failed(), sum);
+  }
+
+  @Test
+  void engineWithoutTheDimensionsIsRefused() {
+    PlantedEngine plane = PlantedEngine.of(new Alzubaidi<BigFraction>());
+    FuzzSettings space = new FuzzSettings(1, Set.of(3), List.of(Family.values()), 1, 100);
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new Fuzzer(Examiner.of(plane, Profile.exact()), space));
+  }
+}

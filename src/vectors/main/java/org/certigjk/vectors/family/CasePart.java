@@ -1,0 +1,35 @@
+package org.certigjk.vectors.family;
+
+import org.certigjk.vectors.Drawn;
+import org.certigjk.vectors.plan.PlanPart;
+import java.util.List;
+
+/**
+ * Queries that somebody wrote down, each with its own source.
+ *
+ * @param name the name of the group
+ * @param definition what they are, in one sentence
+ * @param cases the queries
+ */
+public record CasePart(String name, String definition, List<Drawn> cases) implements PlanPart {
+
+  /** Copies the list. */
+  public CasePart {
+    cases = List.copyOf(cases);
+  }
+
+  @Override
+  public long size() {
+    return cases.size();
+  }
+
+  @Override
+  public Drawn at(long k) {
+    return cases.get(Math.toIntExact(k));
+  }
+
+  @Override
+  public boolean mayRepeat() {
+    return true;
+  }
+}
