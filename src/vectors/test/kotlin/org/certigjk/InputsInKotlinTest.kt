@@ -9,12 +9,12 @@ import org.certigjk.vectors.family.FamilyPart
 import org.certigjk.vectors.Flag
 import org.certigjk.vectors.family.Mutation
 import org.certigjk.vectors.NumberFormat
-import org.certigjk.vectors.plan.Plan
-import org.certigjk.vectors.plan.PlanPart
+import org.certigjk.vectors.family.Plan
+import org.certigjk.vectors.family.PlanPart
 import org.certigjk.vectors.PointPair
 import org.certigjk.vectors.Pose
 import org.certigjk.vectors.Poses
-import org.certigjk.vectors.plan.PublishedSet
+import org.certigjk.vectors.family.PublishedSet
 import org.certigjk.vectors.Query
 import org.certigjk.vectors.family.RecordedCases
 import org.junit.jupiter.api.Assertions.assertEquals

@@ -1,10 +1,26 @@
 package org.certigjk.cli;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.NoSuchFileException;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.certigjk.cli.bench.BenchCommand;
 import org.certigjk.cli.console.Complaints;
 import org.certigjk.cli.console.Console;
 import org.certigjk.cli.console.ExitCode;
 import org.certigjk.cli.console.StandardOutput;
+import org.certigjk.cli.console.StandardOutput.ClosedPipeException;
 import org.certigjk.cli.console.WholeLines;
 import org.certigjk.cli.explore.ExploreCommand;
 import org.certigjk.cli.input.InputException;
@@ -23,22 +39,6 @@ import org.certigjk.cli.vectors.VectorsCommand;
 import org.certigjk.cli.vectors.VectorsFormatCommand;
 import org.certigjk.cli.vectors.VectorsGenerateCommand;
 import org.certigjk.cli.vectors.VectorsStatsCommand;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.PrintStream;
-import java.io.PrintWriter;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.NoSuchFileException;
-import java.util.Locale;
-import java.util.Set;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
-import org.certigjk.cli.console.StandardOutput.ClosedPipeException;
 import org.certigjk.json.VisibleText;
 import org.certigjk.referee.EngineException;
 import org.certigjk.vectors.files.VectorFileException;
@@ -241,13 +241,13 @@ public final class Main {
   }
 
   /** Returns the name and the version of the program, from the jar. */
-  static String version() {
+  public static String version() {
     String version = Main.class.getPackage().getImplementationVersion();
     return "certigjk " + (version == null ? "(not packaged)" : version);
   }
 
   /** Tells the version. */
-  static final class Version implements IVersionProvider {
+  public static final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
       return new String[] {version()};

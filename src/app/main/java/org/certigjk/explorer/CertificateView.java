@@ -1,11 +1,11 @@
 package org.certigjk.explorer;
 
-import org.certigjk.explorer.number.NumberText;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Condition;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.certificate.Violation;
+import org.certigjk.explorer.number.NumberText;
 import org.certigjk.field.OrderedField;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.MinkowskiDifference;

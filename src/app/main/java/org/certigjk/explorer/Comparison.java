@@ -1,9 +1,9 @@
 package org.certigjk.explorer;
 
-import org.certigjk.explorer.number.NumberText;
-import org.certigjk.explorer.number.ShortDecimal;
 import java.util.Locale;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.explorer.number.NumberText;
+import org.certigjk.explorer.number.ShortDecimal;
 import org.certigjk.field.OrderedField;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;

@@ -1,9 +1,9 @@
 package org.certigjk.explorer;
 
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.explorer.number.NumberText;
 import org.certigjk.explorer.picture.Grid;
 import org.certigjk.explorer.picture.PictureJson;
-import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Rationals;
 import org.certigjk.json.JsonText;
 

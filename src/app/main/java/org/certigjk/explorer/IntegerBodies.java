@@ -18,7 +18,7 @@ import org.certigjk.geometry.Vec;
  * @param a cA
  * @param b cB
  */
-record IntegerBodies(BigFraction scale, Polytope<BigFraction> a, Polytope<BigFraction> b) {
+public record IntegerBodies(BigFraction scale, Polytope<BigFraction> a, Polytope<BigFraction> b) {
 
   /** Returns the bodies times the least common multiple of all denominators. */
   static IntegerBodies of(Polytope<BigFraction> a, Polytope<BigFraction> b) {
@@ -37,7 +37,7 @@ record IntegerBodies(BigFraction scale, Polytope<BigFraction> a, Polytope<BigFra
   }
 
   /** Returns the body times a number. */
-  static Polytope<BigFraction> times(Polytope<BigFraction> body, BigFraction scale) {
+  public static Polytope<BigFraction> times(Polytope<BigFraction> body, BigFraction scale) {
     List<Vec<BigFraction>> points = new ArrayList<>();
     for (int i = 0; i < body.size(); i++) {
       points.add(body.get(i).times(scale));

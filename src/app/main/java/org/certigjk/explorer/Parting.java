@@ -1,10 +1,10 @@
 package org.certigjk.explorer;
 
-import org.certigjk.explorer.number.NumberText;
 import java.util.List;
 import java.util.Objects;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.explorer.number.NumberText;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Vec;

@@ -1,11 +1,11 @@
 package org.certigjk.explorer;
 
-import org.certigjk.explorer.number.NumberType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.explorer.number.NumberType;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;

@@ -1,7 +1,7 @@
 package org.certigjk.explorer;
 
-import org.certigjk.explorer.number.NumberText;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.explorer.number.NumberText;
 import org.certigjk.field.EuclideanField;
 import org.certigjk.field.OrderedField;
 import org.certigjk.gjk.ClosestPoints;

@@ -1,9 +1,9 @@
 package org.certigjk.explorer;
 
-import org.certigjk.explorer.number.NumberType;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.explorer.number.NumberType;
 import org.certigjk.field.EuclideanField;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;

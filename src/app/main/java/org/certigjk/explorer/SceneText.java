@@ -1,6 +1,5 @@
 package org.certigjk.explorer;
 
-import org.certigjk.explorer.number.NumberType;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,6 +9,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.explorer.number.NumberType;
 import org.certigjk.field.Numerals;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;

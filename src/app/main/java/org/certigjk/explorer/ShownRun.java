@@ -1,10 +1,10 @@
 package org.certigjk.explorer;
 
-import org.certigjk.explorer.number.NumberType;
 import java.util.ArrayList;
 import java.util.List;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.explorer.number.NumberType;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Polytope;

@@ -1,7 +1,7 @@
 package org.certigjk.explorer;
 
-import org.certigjk.explorer.number.NumberText;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.explorer.number.NumberText;
 import org.certigjk.field.EuclideanField;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;

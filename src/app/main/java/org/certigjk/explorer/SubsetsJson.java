@@ -1,10 +1,10 @@
 package org.certigjk.explorer;
 
-import org.certigjk.explorer.number.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.explorer.number.NumberText;
 import org.certigjk.field.OrderedField;
 import org.certigjk.json.JsonText;
 import org.certigjk.simplex.SubSimplex;

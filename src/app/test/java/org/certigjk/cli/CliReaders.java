@@ -1,6 +1,9 @@
 package org.certigjk.cli;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import org.certigjk.cli.input.Arithmetic;
+import org.certigjk.cli.input.Arithmetic.Decimals;
 import org.certigjk.cli.input.InputException;
 import org.certigjk.cli.input.InputText;
 import org.certigjk.cli.input.LineReader;
@@ -8,9 +11,6 @@ import org.certigjk.cli.input.ObjReader;
 import org.certigjk.cli.input.OffReader;
 import org.certigjk.cli.input.PairReader;
 import org.certigjk.cli.input.RecordReader;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import org.certigjk.cli.input.Arithmetic.Decimals;
 
 /** The readers of the command line, for {@code org.certigjk.attack}: any bytes may be read. */
 public final class CliReaders {

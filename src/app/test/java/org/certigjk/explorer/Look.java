@@ -2,9 +2,9 @@ package org.certigjk.explorer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.explorer.preset.Preset;
 import org.certigjk.explorer.preset.PresetsTest;
-import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.Doubles;
 import org.certigjk.field.Floats;

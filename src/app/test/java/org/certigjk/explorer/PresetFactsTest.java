@@ -5,13 +5,13 @@ import static org.certigjk.explorer.Fact.fact;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.explorer.preset.PresetsTest;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.explorer.preset.PresetsTest;
 import org.certigjk.field.Doubles;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Verdict;

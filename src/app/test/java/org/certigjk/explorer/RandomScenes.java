@@ -1,6 +1,5 @@
 package org.certigjk.explorer;
 
-import org.certigjk.explorer.number.NumberType;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
@@ -14,6 +13,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.cli.Main;
+import org.certigjk.explorer.number.NumberType;
 import org.certigjk.field.Numerals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.subalgorithms.SubAlgorithm;

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.explorer.number.NumberType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URLEncoder;
@@ -21,6 +20,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.IntRange;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.explorer.number.NumberType;
 import org.certigjk.field.Doubles;
 import org.certigjk.field.Floats;
 import org.certigjk.subalgorithms.SubAlgorithm;

@@ -1,9 +1,9 @@
 package org.certigjk.check;
 
+import java.util.List;
 import org.certigjk.check.algebra.Independence;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Vector;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**

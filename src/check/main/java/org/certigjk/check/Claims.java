@@ -1,8 +1,8 @@
 package org.certigjk.check;
 
+import java.util.List;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Vector;
-import java.util.List;
 
 /** Compares vectors and numbers that are claimed with what they should be. */
 final class Claims {

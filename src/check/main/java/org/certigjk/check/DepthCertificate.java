@@ -1,8 +1,5 @@
 package org.certigjk.check;
 
-import org.certigjk.check.algebra.DualBasis;
-import org.certigjk.check.algebra.Ratio;
-import org.certigjk.check.algebra.Vector;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -11,6 +8,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import org.certigjk.check.algebra.DualBasis;
+import org.certigjk.check.algebra.Ratio;
+import org.certigjk.check.algebra.Vector;
 
 /**
  * A certificate of a depth greater than 0; {@code docs/penetration.schema.json} has its conditions.

@@ -1,7 +1,7 @@
 package org.certigjk.check;
 
-import org.certigjk.check.algebra.Vector;
 import java.util.List;
+import org.certigjk.check.algebra.Vector;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,10 +1,10 @@
 package org.certigjk.check;
 
-import org.certigjk.check.algebra.Ratio;
-import org.certigjk.check.algebra.Vector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.certigjk.check.algebra.Ratio;
+import org.certigjk.check.algebra.Vector;
 import org.jspecify.annotations.Nullable;
 
 /** What the numbers of a record are, and how near to the truth they are claimed to be. */

@@ -1,7 +1,7 @@
 package org.certigjk.check;
 
-import org.certigjk.check.algebra.Ratio;
 import java.util.regex.Pattern;
+import org.certigjk.check.algebra.Ratio;
 import org.jspecify.annotations.Nullable;
 
 /**

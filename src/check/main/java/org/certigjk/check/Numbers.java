@@ -1,10 +1,10 @@
 package org.certigjk.check;
 
-import org.certigjk.check.algebra.Interruption;
-import org.certigjk.check.algebra.Ratio;
 import java.math.BigInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.certigjk.check.algebra.Interruption;
+import org.certigjk.check.algebra.Ratio;
 
 /** Reads numbers, within limits that every message about them names. */
 final class Numbers {

@@ -1,9 +1,9 @@
 package org.certigjk.check;
 
-import org.certigjk.check.algebra.Ratio;
-import org.certigjk.check.algebra.Vector;
 import java.math.BigInteger;
 import java.util.List;
+import org.certigjk.check.algebra.Ratio;
+import org.certigjk.check.algebra.Vector;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,7 +3,7 @@ package org.certigjk.check;
 import org.jspecify.annotations.Nullable;
 
 /** Why a record is not accepted. */
-final class Refusal extends Exception {
+public final class Refusal extends Exception {
   private static final long serialVersionUID = 1L;
 
   private final Outcome outcome;
@@ -29,7 +29,7 @@ final class Refusal extends Exception {
     return new Refusal(Outcome.REJECTED, 1, null, reason);
   }
 
-  Outcome outcome() {
+  public Outcome outcome() {
     return outcome;
   }
 
@@ -41,7 +41,7 @@ final class Refusal extends Exception {
     return member;
   }
 
-  String reason() {
+  public String reason() {
     return reason;
   }
 }

@@ -1,9 +1,9 @@
 package org.certigjk.check;
 
-import org.certigjk.check.algebra.Ratio;
-import org.certigjk.check.algebra.Vector;
 import java.util.List;
 import java.util.Map;
+import org.certigjk.check.algebra.Ratio;
+import org.certigjk.check.algebra.Vector;
 
 /**
  * A record of a depth that took too long: whatever the depth is, if there is one, it is not greater

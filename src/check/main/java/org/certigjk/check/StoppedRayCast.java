@@ -1,8 +1,8 @@
 package org.certigjk.check;
 
+import java.util.List;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Vector;
-import java.util.List;
 
 /**
  * A record of a ray cast that took too long: there is no contact before some time.

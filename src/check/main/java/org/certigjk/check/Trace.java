@@ -1,9 +1,9 @@
 package org.certigjk.check;
 
-import org.certigjk.check.algebra.Ratio;
-import org.certigjk.check.algebra.Vector;
 import java.util.ArrayList;
 import java.util.List;
+import org.certigjk.check.algebra.Ratio;
+import org.certigjk.check.algebra.Vector;
 import org.jspecify.annotations.Nullable;
 
 /**

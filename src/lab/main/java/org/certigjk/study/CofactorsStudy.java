@@ -1,11 +1,5 @@
 package org.certigjk.study;
 
-import org.certigjk.study.robustness.RobustnessBlock;
-import org.certigjk.study.robustness.RobustnessCase;
-import org.certigjk.study.robustness.RobustnessContestant;
-import org.certigjk.study.robustness.RobustnessPrecision;
-import org.certigjk.study.tolerance.ToleranceBody;
-import org.certigjk.study.tolerance.TolerancePair;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -16,6 +10,12 @@ import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.certigjk.study.robustness.RobustnessBlock;
+import org.certigjk.study.robustness.RobustnessCase;
+import org.certigjk.study.robustness.RobustnessContestant;
+import org.certigjk.study.robustness.RobustnessPrecision;
+import org.certigjk.study.tolerance.ToleranceBody;
+import org.certigjk.study.tolerance.TolerancePair;
 import org.certigjk.variants.VanDenBergenRequest;
 import org.certigjk.vectors.Draw;
 import org.certigjk.vectors.family.Family;

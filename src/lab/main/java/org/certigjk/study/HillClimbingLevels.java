@@ -1,6 +1,5 @@
 package org.certigjk.study;
 
-import org.certigjk.study.isa.IsaBody;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,6 +14,7 @@ import org.certigjk.hull.ConvexHull;
 import org.certigjk.hull.HillClimbing;
 import org.certigjk.hull.HillClimbing.Rule;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
+import org.certigjk.study.isa.IsaBody;
 import org.certigjk.vectors.Draw;
 
 /** How often all neighbours of the first point of a climb are level with it. */

@@ -1,6 +1,5 @@
 package org.certigjk.study;
 
-import org.certigjk.study.isa.IsaBody;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -9,6 +8,7 @@ import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.GjkLoop;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.study.CountedClimb.Count;
+import org.certigjk.study.isa.IsaBody;
 import org.certigjk.vectors.Draw;
 
 /**

@@ -16,24 +16,24 @@ import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Iteration;
 
 /** Small sets of points M = A ⊖ {0}, their exact runs, and how both are written. */
-final class Points {
+public final class Points {
 
   private Points() {}
 
   /** Returns the polytope of these points. */
-  static Polytope<BigFraction> of(int[]... points) {
+  public static Polytope<BigFraction> of(int[]... points) {
     double[][] rows = new double[points.length][];
     Arrays.setAll(rows, i -> Arrays.stream(points[i]).asDoubleStream().toArray());
     return Polytope.of(Rationals.INSTANCE, rows);
   }
 
   /** Returns the origin of this dimension. */
-  static Polytope<BigFraction> origin(int dimension) {
+  public static Polytope<BigFraction> origin(int dimension) {
     return Polytope.of(Rationals.INSTANCE, new double[1][dimension]);
   }
 
   /** Runs the exact loop on M and the origin from the point with this index. */
-  static DistanceResult<BigFraction> run(Polytope<BigFraction> m, int start) {
+  public static DistanceResult<BigFraction> run(Polytope<BigFraction> m, int start) {
     DistanceRequest<BigFraction> request =
         DistanceRequest.<BigFraction>defaults()
             .withStart(List.of(new IndexPair(start, 0)))

@@ -10,10 +10,10 @@ import org.certigjk.geometry.Vec;
  * @param height the length of the segment, or the least height of the triangle
  * @param norm the distance of the furthest vertex from the origin
  */
-record SimplexShape(int points, double edge, double height, double norm) {
+public record SimplexShape(int points, double edge, double height, double norm) {
 
   /** Returns the shape of the simplex with these vertices. */
-  static SimplexShape of(Vec<Double>[] w) {
+  public static SimplexShape of(Vec<Double>[] w) {
     double norm = 0;
     for (Vec<Double> point : w) {
       norm = Math.max(norm, length(point));
@@ -38,17 +38,17 @@ record SimplexShape(int points, double edge, double height, double norm) {
     return StrictMath.sqrt(x.squaredNorm());
   }
 
-  boolean isTriangle() {
+  public boolean isTriangle() {
     return points == 3;
   }
 
   /** Returns the least height divided by the longest edge: at most √3/2, less if more oblong. */
-  double width() {
+  public double width() {
     return height / edge;
   }
 
   /** Returns the least height divided by the distance of the furthest vertex. */
-  double relativeHeight() {
+  public double relativeHeight() {
     return height / norm;
   }
 }

@@ -1,11 +1,11 @@
 package org.certigjk.study;
 
+import java.util.List;
+import java.util.stream.Collectors;
 import org.certigjk.study.errata.ErrataStudy;
 import org.certigjk.study.isa.IsaStudy;
 import org.certigjk.study.robustness.RobustnessStudy;
 import org.certigjk.study.tolerance.ToleranceStudy;
-import java.util.List;
-import java.util.stream.Collectors;
 
 /** All studies, in the order in which they are listed. */
 public final class Studies {

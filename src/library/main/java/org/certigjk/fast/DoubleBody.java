@@ -1,7 +1,7 @@
 package org.certigjk.fast;
 
-import org.certigjk.integral.IntegerBody;
 import java.math.BigInteger;
+import org.certigjk.integral.IntegerBody;
 import org.certigjk.predicates.ErrorBounds;
 import org.certigjk.predicates.IntegerPoints;
 import org.certigjk.predicates.ScaledIntegers;

@@ -1,14 +1,14 @@
 package org.certigjk.fast;
 
-import org.certigjk.hull.ClimbGraph;
-import org.certigjk.integral.IntegerRows;
 import java.math.BigInteger;
 import java.util.Arrays;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
+import org.certigjk.hull.ClimbGraph;
 import org.certigjk.hull.ConvexHull;
+import org.certigjk.integral.IntegerRows;
 import org.certigjk.predicates.ScaledIntegers;
 import org.jspecify.annotations.Nullable;
 

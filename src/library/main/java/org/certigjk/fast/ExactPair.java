@@ -1,8 +1,8 @@
 package org.certigjk.fast;
 
-import org.certigjk.predicates.BoundedVector;
 import java.math.BigInteger;
 import org.certigjk.exact.DoubleDouble;
+import org.certigjk.predicates.BoundedVector;
 import org.certigjk.predicates.DoubleDoubleVector;
 import org.certigjk.predicates.IntegerVector;
 import org.certigjk.predicates.ScaledIntegers;

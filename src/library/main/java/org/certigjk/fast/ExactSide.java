@@ -1,7 +1,7 @@
 package org.certigjk.fast;
 
-import org.certigjk.predicates.BoundedVector;
 import java.util.Arrays;
+import org.certigjk.predicates.BoundedVector;
 import org.certigjk.predicates.ErrorBounds;
 import org.certigjk.predicates.IntegerVector;
 

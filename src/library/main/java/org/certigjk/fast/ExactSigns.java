@@ -1,10 +1,10 @@
 package org.certigjk.fast;
 
-import org.certigjk.predicates.BoundedVector;
-import org.certigjk.predicates.RoundedVector;
 import java.util.Arrays;
+import org.certigjk.predicates.BoundedVector;
 import org.certigjk.predicates.ErrorBounds;
 import org.certigjk.predicates.IntegerVector;
+import org.certigjk.predicates.RoundedVector;
 
 /**
  * The signs by which the point of a simplex nearest to the origin is found.

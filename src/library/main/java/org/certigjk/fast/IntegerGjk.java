@@ -1,13 +1,13 @@
 package org.certigjk.fast;
 
-import org.certigjk.integral.IntegerBody;
-import org.certigjk.integral.IntegerCorral;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.certigjk.gjk.Interruption;
+import org.certigjk.integral.IntegerBody;
+import org.certigjk.integral.IntegerCorral;
 import org.certigjk.predicates.IntegerPoints;
 import org.certigjk.predicates.ScaledIntegers;
 import org.jspecify.annotations.Nullable;

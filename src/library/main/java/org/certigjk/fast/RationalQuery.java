@@ -1,9 +1,5 @@
 package org.certigjk.fast;
 
-import org.certigjk.integral.ExactAnswer;
-import org.certigjk.integral.IntegerCorral;
-import org.certigjk.integral.IntegerRows;
-import org.certigjk.integral.RationalBody;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
@@ -12,6 +8,10 @@ import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
+import org.certigjk.integral.ExactAnswer;
+import org.certigjk.integral.IntegerCorral;
+import org.certigjk.integral.IntegerRows;
+import org.certigjk.integral.RationalBody;
 
 /**
  * The distance of polytopes with rational coordinates of any size, over integers and without a gcd

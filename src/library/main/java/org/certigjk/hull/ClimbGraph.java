@@ -13,10 +13,10 @@ package org.certigjk.hull;
  * middle. K² grows with the number of vertices, so that the climb from a cell stays short. The
  * table is filled by climbs from cell to neighbouring cell.
  */
-final class ClimbGraph {
+public final class ClimbGraph {
 
   /** A climb does not pay below this number of vertices. */
-  static final int LEAST_SIZE = 64;
+  public static final int LEAST_SIZE = 64;
 
   private static final int MOST_CELLS = 64;
 
@@ -29,7 +29,7 @@ final class ClimbGraph {
   private final int cells;
   private final int[] start;
 
-  ClimbGraph(double[] x, double[] y, double[] z, int[] from, int[] neighbours) {
+  public ClimbGraph(double[] x, double[] y, double[] z, int[] from, int[] neighbours) {
     this.from = from;
     this.neighbours = neighbours;
     this.points = new double[3 * x.length];
@@ -69,7 +69,7 @@ final class ClimbGraph {
   }
 
   /** Returns a vertex that is low in the direction, from the table. */
-  int near(double dx, double dy, double dz) {
+  public int near(double dx, double dy, double dz) {
     double x = Math.abs(dx);
     double y = Math.abs(dy);
     double z = Math.abs(dz);
@@ -100,7 +100,7 @@ final class ClimbGraph {
   }
 
   /** Returns the lowest vertex in the direction, by a climb from the given one. */
-  int lowest(double dx, double dy, double dz, int vertex) {
+  public int lowest(double dx, double dy, double dz, int vertex) {
     double[] p = points;
     int best = vertex;
     double least = dx * p[3 * best] + dy * p[3 * best + 1] + dz * p[3 * best + 2];

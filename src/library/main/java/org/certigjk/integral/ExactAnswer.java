@@ -40,7 +40,7 @@ import org.certigjk.predicates.IntegerPoints;
  * by piece ({@link PiecewiseCheck}); if it were not, that would be an {@link AssertionError}, and
  * no result.
  */
-final class ExactAnswer {
+public final class ExactAnswer {
 
   /** Up to this dimension an elimination without a gcd makes numbers no longer than one with it. */
   private static final int SHORT_ELIMINATION = 3;
@@ -75,7 +75,8 @@ final class ExactAnswer {
    * @param unit the unit, &gt; 0
    * @param pairs the simplex that was found to be optimal
    */
-  static DistanceResult<Ratio> of(IntegerRows a, IntegerRows b, Ratio unit, List<IndexPair> pairs) {
+  public static DistanceResult<Ratio> of(
+      IntegerRows a, IntegerRows b, Ratio unit, List<IndexPair> pairs) {
     ExactAnswer answer = new ExactAnswer(a, b, unit, pairs);
     BigInteger[][] y = answer.differences(pairs);
     BigInteger[] v = IntegerPoints.combination(answer.weights, y);

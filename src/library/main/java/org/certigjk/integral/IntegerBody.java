@@ -3,7 +3,7 @@ package org.certigjk.integral;
 import java.math.BigInteger;
 
 /** The points of a body as integers: multiples of a unit that both bodies of a pair share. */
-interface IntegerBody {
+public interface IntegerBody {
 
   /** No point. */
   int NONE = -1;

@@ -19,15 +19,15 @@ import org.certigjk.predicates.IntegerPoints;
  *
  * <p>Weights are integers: what they should be, times their sum.
  */
-final class IntegerCorral {
+public final class IntegerCorral {
 
   /** A point y = a_i + t &minus; b_j with its indices i, j. */
-  static final class Point {
-    final int a;
-    final int b;
-    final BigInteger[] y;
+  public static final class Point {
+    public final int a;
+    public final int b;
+    public final BigInteger[] y;
 
-    Point(int a, int b, BigInteger[] y) {
+    public Point(int a, int b, BigInteger[] y) {
       this.a = a;
       this.b = b;
       this.y = y;
@@ -45,7 +45,7 @@ final class IntegerCorral {
    *
    * @param points not empty
    */
-  static IntegerCorral of(List<Point> points) {
+  public static IntegerCorral of(List<Point> points) {
     IntegerCorral corral = new IntegerCorral();
     corral.points.addAll(points);
     corral.weights = corral.nearestOfAffineHull();
@@ -63,22 +63,22 @@ final class IntegerCorral {
     return corral;
   }
 
-  List<Point> points() {
+  public List<Point> points() {
     return points;
   }
 
   /** The sum of the weights. */
-  BigInteger denominator() {
+  public BigInteger denominator() {
     return Arrays.stream(weights).reduce(BigInteger.ZERO, BigInteger::add);
   }
 
   /** Returns the nearest point v, times {@link #denominator()}. */
-  BigInteger[] nearest() {
+  public BigInteger[] nearest() {
     return IntegerPoints.combination(weights, coordinates());
   }
 
   /** Inserts a point y with v &middot; y &lt; v &middot; v, where v is the nearest point. */
-  void insert(Point point) {
+  public void insert(Point point) {
     points.add(point);
     weights = Arrays.copyOf(weights, points.size());
     weights[weights.length - 1] = BigInteger.ZERO;

@@ -3,7 +3,7 @@ package org.certigjk.integral;
 import java.math.BigInteger;
 
 /** Points with integer coordinates, each made when it is asked for. */
-interface IntegerRows {
+public interface IntegerRows {
 
   /** Returns the number of points. */
   int size();

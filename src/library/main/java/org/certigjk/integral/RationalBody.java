@@ -4,11 +4,11 @@ import java.math.BigInteger;
 import org.certigjk.predicates.IntegerPoints;
 
 /** Points whose coordinates may be of any size, swept in integers. */
-final class RationalBody implements IntegerBody {
+public final class RationalBody implements IntegerBody {
 
   private final BigInteger[][] points;
 
-  RationalBody(BigInteger[][] points) {
+  public RationalBody(BigInteger[][] points) {
     this.points = points;
   }
 

@@ -6,14 +6,14 @@ import org.certigjk.exact.DoubleDouble;
  * A vector in pairs of doubles, and how far each of its coordinates may be off. The bounds of what
  * is computed from it are those of {@link ErrorBounds}.
  */
-final class BoundedVector {
+public final class BoundedVector {
 
-  final DoubleDoubleVector value;
+  public final DoubleDoubleVector value;
 
   /** At least the largest magnitude of a coordinate, at most three times that, nearly. */
-  final double norm;
+  public final double norm;
 
-  final double error;
+  public final double error;
 
   /** The unit roundoff of what is computed from this vector; 0 if nothing is rounded. */
   private final double u;
@@ -33,7 +33,7 @@ final class BoundedVector {
    *
    * @param exact whether neither it nor what will be computed from it is rounded
    */
-  static BoundedVector of(DoubleDoubleVector value, boolean exact) {
+  public static BoundedVector of(DoubleDoubleVector value, boolean exact) {
     return exact
         ? new BoundedVector(value, 0, 0, 0)
         : new BoundedVector(
@@ -43,17 +43,17 @@ final class BoundedVector {
             ErrorBounds.TINY);
   }
 
-  BoundedVector cross(BoundedVector w) {
+  public BoundedVector cross(BoundedVector w) {
     return new BoundedVector(
         value.cross(w.value), ErrorBounds.cross(u, tiny, norm, error, w.norm, w.error), u, tiny);
   }
 
-  BoundedVector unaryMinus() {
+  public BoundedVector unaryMinus() {
     return new BoundedVector(value.unaryMinus(), error, u, tiny);
   }
 
   /** Returns the inner product with w, of which {@link #dotError} bounds the error. */
-  double dot(BoundedVector w) {
+  public double dot(BoundedVector w) {
     return value.dot(w.value).high();
   }
 
@@ -62,7 +62,7 @@ final class BoundedVector {
    * doubles is paid by the constants of the bound, which are larger than derived by far more than
    * 2^-53.
    */
-  double dotError(BoundedVector w) {
+  public double dotError(BoundedVector w) {
     return ErrorBounds.dot(u, tiny, norm, error, w.norm, w.error);
   }
 
@@ -70,7 +70,7 @@ final class BoundedVector {
    * Returns a bound on the relative error of the length: &radic;3 errors against a length of at
    * least norm / &radic;3.
    */
-  double relativeError() {
+  public double relativeError() {
     return 3.25 * error / norm;
   }
 }

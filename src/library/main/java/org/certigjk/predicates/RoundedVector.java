@@ -1,11 +1,10 @@
 package org.certigjk.predicates;
 
-
 /**
  * A vector in doubles, and how far each of its coordinates may be off: {@link BoundedVector} with
  * less precision.
  */
-final class RoundedVector {
+public final class RoundedVector {
 
   final double x;
   final double y;
@@ -37,7 +36,7 @@ final class RoundedVector {
    * in 2<sup>20</sup> more than u pays for the error that it has already, if that is of the size of
    * the second unit roundoff.
    */
-  static RoundedVector of(BoundedVector v) {
+  public static RoundedVector of(BoundedVector v) {
     boolean exact = v.error == 0;
     double u = exact ? 0 : ErrorBounds.U;
     double error = exact ? 0 : v.error + u * (1 + 0x1p-20) * v.norm;
@@ -51,7 +50,7 @@ final class RoundedVector {
         exact ? 0 : ErrorBounds.TINY);
   }
 
-  RoundedVector cross(RoundedVector w) {
+  public RoundedVector cross(RoundedVector w) {
     double cx = y * w.z - z * w.y;
     double cy = z * w.x - x * w.z;
     double cz = x * w.y - y * w.x;
@@ -65,12 +64,12 @@ final class RoundedVector {
         tiny);
   }
 
-  double dot(RoundedVector w) {
+  public double dot(RoundedVector w) {
     return x * w.x + y * w.y + z * w.z;
   }
 
   /** Returns a bound on the error of the inner product with w. */
-  double dotError(RoundedVector w) {
+  public double dotError(RoundedVector w) {
     return ErrorBounds.dot(u, tiny, norm, error, w.norm, w.error);
   }
 }

@@ -6,12 +6,12 @@ import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 
 /** A polytope that moves along a line. */
-final class Motion {
+public final class Motion {
 
   private Motion() {}
 
   /** Returns A + x. */
-  static <E> Polytope<E> moved(Polytope<E> a, Vec<E> x) {
+  public static <E> Polytope<E> moved(Polytope<E> a, Vec<E> x) {
     return Polytope.from(images(a, x));
   }
 

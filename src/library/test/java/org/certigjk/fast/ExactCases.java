@@ -4,17 +4,17 @@ import java.util.Arrays;
 import java.util.Random;
 
 /** Pairs with any degeneracy, and any start, from a seed. */
-final class ExactCases {
+public final class ExactCases {
 
-  final DoublePolytope a;
-  final DoublePolytope b;
-  final Candidate start;
+  public final DoublePolytope a;
+  public final DoublePolytope b;
+  public final Candidate start;
 
   private final Random random;
   private final int dimension;
   private final int kind;
 
-  ExactCases(long seed, int maxDimension) {
+  public ExactCases(long seed, int maxDimension) {
     this.random = new Random(seed * 7919);
     this.dimension = 1 + random.nextInt(maxDimension);
     int drawn = random.nextInt(9);

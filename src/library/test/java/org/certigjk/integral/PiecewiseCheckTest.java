@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import org.certigjk.fast.DistanceWorkspace;
-import org.certigjk.fast.DoublePolytope;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Random;
@@ -15,6 +13,8 @@ import org.certigjk.certificate.IndexPair;
 import org.certigjk.certificate.OverlappingCertificate;
 import org.certigjk.certificate.SeparatedCertificate;
 import org.certigjk.certificate.TouchingCertificate;
+import org.certigjk.fast.DistanceWorkspace;
+import org.certigjk.fast.DoublePolytope;
 import org.certigjk.field.Ratio;
 import org.certigjk.field.UnreducedRationals;
 import org.certigjk.geometry.Polytope;

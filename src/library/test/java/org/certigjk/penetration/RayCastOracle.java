@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * <p>so the first and the last are attained at basic solutions: at most n of the xₖ, such that the
  * equations determine λ and t. (For r = 0 no equations determine t; then the question is static.)
  */
-final class RayCastOracle {
+public final class RayCastOracle {
 
   private final List<long[]> differences = new ArrayList<>();
   private final long[] direction;
@@ -40,7 +40,7 @@ final class RayCastOracle {
   }
 
   /** Returns the first time of contact in [0, 1], or {@code null}; r is not 0. */
-  static @Nullable BigFraction timeOfImpact(Pair pair, long[] direction) {
+  public static @Nullable BigFraction timeOfImpact(Pair pair, long[] direction) {
     RayCastOracle oracle = new RayCastOracle(pair, direction);
     oracle.enumerate(new ArrayList<>(), 0);
     BigFraction first = oracle.first;

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.penetration.RayCastOracle;
 import java.util.Arrays;
 import java.util.Random;
 import net.jqwik.api.EdgeCasesMode;
@@ -19,6 +18,7 @@ import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.penetration.RayCastOracle;
 import org.certigjk.samples.Pair;
 import org.certigjk.samples.Pairs;
 import org.certigjk.samples.Polytopes;

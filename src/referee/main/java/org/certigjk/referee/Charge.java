@@ -19,7 +19,7 @@ public record Charge(String call, Fault fault, @Nullable Measure measure, String
   }
 
   /** Returns this charge against a call of an engine that has several. */
-  Charge against(String name) {
+  public Charge against(String name) {
     return new Charge(name, fault, measure, name + ": " + words);
   }
 

@@ -1,8 +1,5 @@
 package org.certigjk.referee;
 
-import org.certigjk.referee.judging.Measure;
-import org.certigjk.referee.judging.Roundings;
-import org.certigjk.referee.judging.SignedDistance;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -13,20 +10,23 @@ import org.certigjk.gjk.Verdict;
 import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.referee.judging.Measure;
+import org.certigjk.referee.judging.Roundings;
+import org.certigjk.referee.judging.SignedDistance;
 
 /** Charges in words. */
-final class ChargeWords {
+public final class ChargeWords {
 
   private static final double LARGEST_PLAIN = 1e6;
 
   private ChargeWords() {}
 
-  static String verdict(Meeting verdict, SignedDistance truth) {
+  public static String verdict(Meeting verdict, SignedDistance truth) {
     return "says " + JsonWords.of(verdict) + ", but the bodies " + are(truth);
   }
 
   /** Says that two calls contradict each other, and what is so. */
-  static String contradiction(String meeting, String separated, SignedDistance truth) {
+  public static String contradiction(String meeting, String separated, SignedDistance truth) {
     return "%s says that the bodies meet, %s that they are separated; they %s"
         .formatted(meeting, separated, are(truth));
   }
@@ -42,7 +42,7 @@ final class ChargeWords {
   }
 
   /** Says by how much a number is wrong. */
-  static String number(String what, Measure measure, Precision precision) {
+  public static String number(String what, Measure measure, Precision precision) {
     String by =
         "%s %s instead of %s: too %s by %s"
             .formatted(
@@ -62,7 +62,7 @@ final class ChargeWords {
             ulps == 1 ? "one ulp" : brief((double) ulps) + " ulps");
   }
 
-  static String outside(String body, double[] point, Measure measure) {
+  public static String outside(String body, double[] point, Measure measure) {
     String coordinates =
         Arrays.stream(point).mapToObj(ChargeWords::number).collect(Collectors.joining(", "));
     return "the point (%s) is outside of %s by %s"

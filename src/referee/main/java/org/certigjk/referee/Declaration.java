@@ -1,6 +1,5 @@
 package org.certigjk.referee;
 
-import org.certigjk.referee.judging.Profile;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -10,6 +9,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.judging.Profile;
 import org.certigjk.vectors.Query;
 
 /**

@@ -1,8 +1,8 @@
 package org.certigjk.referee;
 
-import org.certigjk.referee.judging.Judgement;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.certigjk.referee.judging.Judgement;
 import org.certigjk.vectors.TestVector;
 
 /**

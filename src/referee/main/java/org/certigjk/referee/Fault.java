@@ -43,7 +43,7 @@ public enum Fault {
   }
 
   /** Returns the fault that a failure is. */
-  static Fault of(Outcome.Kind kind) {
+  public static Fault of(Outcome.Kind kind) {
     return switch (kind) {
       case NO_ANSWER -> NO_ANSWER;
       case CRASH -> CRASH;

@@ -1,8 +1,8 @@
 package org.certigjk.referee;
 
-import org.certigjk.referee.judging.Measure;
 import java.util.Comparator;
 import java.util.Locale;
+import org.certigjk.referee.judging.Measure;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Query;
 import org.jspecify.annotations.Nullable;
@@ -96,7 +96,7 @@ public record FaultKind(String call, Fault fault, Direction direction, Extent ex
   }
 
   /** The largest coordinate, of bodies with poses a bound of about it. */
-  static double size(Query query) {
+  public static double size(Query query) {
     double a = largest(query.pair().a());
     double b = largest(query.pair().b());
     return query.poses() == null
@@ -127,7 +127,7 @@ public record FaultKind(String call, Fault fault, Direction direction, Extent ex
   }
 
   /** Returns whether an outcome can be of this kind, whatever the truth is. */
-  boolean isPossible(Outcome outcome) {
+  public boolean isPossible(Outcome outcome) {
     if (outcome instanceof Outcome.Calls calls) {
       return fault == Fault.CALLS_DISAGREE
           || calls.byName().values().stream().anyMatch(this::isPossible);
@@ -140,7 +140,7 @@ public record FaultKind(String call, Fault fault, Direction direction, Extent ex
   /**
    * Returns whether an outcome of which it {@linkplain #isPossible is possible} is of this kind.
    */
-  boolean needsNoTruth() {
+  public boolean needsNoTruth() {
     return switch (fault) {
       case CRASH, HANG, FLOOD, LATE, GARBAGE, SILENCE -> true;
       default -> false;

@@ -1,6 +1,5 @@
 package org.certigjk.referee;
 
-import org.certigjk.referee.judging.Roundings;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -8,6 +7,7 @@ import java.util.Map;
 import java.util.stream.DoubleStream;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.judging.Roundings;
 import org.jspecify.annotations.Nullable;
 
 /** What came of one query to an engine. */
@@ -58,7 +58,7 @@ public sealed interface Outcome {
      * Returns whether it says that they do not meet, by its verdict or else by its distance, though
      * of bodies that touch it may also say so without meaning it.
      */
-    boolean excludes(Verdict truth, Precision precision) {
+    public boolean excludes(Verdict truth, Precision precision) {
       return verdict == null
           ? distance != null && Roundings.round(precision, distance) > 0
           : verdict == Meeting.SEPARATED

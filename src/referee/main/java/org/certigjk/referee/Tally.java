@@ -1,6 +1,5 @@
 package org.certigjk.referee;
 
-import org.certigjk.referee.judging.Profile;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -8,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.certigjk.referee.judging.Profile;
 import org.certigjk.vectors.TestVector;
 
 /**

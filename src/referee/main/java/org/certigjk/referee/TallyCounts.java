@@ -1,13 +1,13 @@
 package org.certigjk.referee;
 
-import org.certigjk.referee.judging.Deviation;
-import org.certigjk.referee.judging.Judgement;
-import org.certigjk.referee.judging.Reasons;
-import org.certigjk.referee.judging.Spread;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.TreeMap;
 import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.judging.Deviation;
+import org.certigjk.referee.judging.Judgement;
+import org.certigjk.referee.judging.Reasons;
+import org.certigjk.referee.judging.Spread;
 import org.jspecify.annotations.Nullable;
 
 /** The counts of one group, which grow. */

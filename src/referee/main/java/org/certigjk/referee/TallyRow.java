@@ -1,10 +1,10 @@
 package org.certigjk.referee;
 
-import org.certigjk.referee.judging.Spread;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.judging.Spread;
 import org.jspecify.annotations.Nullable;
 
 /**

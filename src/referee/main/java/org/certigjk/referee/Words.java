@@ -4,7 +4,7 @@ import org.certigjk.json.VisibleText;
 import org.jspecify.annotations.Nullable;
 
 /** Text that a stranger wrote, made fit to be shown. */
-final class Words {
+public final class Words {
 
   private static final int LONGEST = 200;
   private static final int LONGEST_SENTENCE = 600;
@@ -12,7 +12,7 @@ final class Words {
   private Words() {}
 
   /** Returns it in one line of bounded length, which a terminal shows and does not obey. */
-  static String of(@Nullable String text) {
+  public static String of(@Nullable String text) {
     return line(text, LONGEST);
   }
 

@@ -1,6 +1,5 @@
 package org.certigjk.referee;
 
-import org.certigjk.referee.engine.EngineProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +14,7 @@ import org.certigjk.attack.Campaign;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.Outcome.Points;
+import org.certigjk.referee.engine.EngineProcess;
 import org.certigjk.samples.Patience;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Query;

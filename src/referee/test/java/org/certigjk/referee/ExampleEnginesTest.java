@@ -4,9 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.abort;
 
-import org.certigjk.referee.engine.DeclarationLine;
-import org.certigjk.referee.engine.EngineProcess;
-import org.certigjk.referee.engine.QueryEngine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,10 +12,13 @@ import java.util.List;
 import java.util.Random;
 import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Outcome.Answer;
+import org.certigjk.referee.engine.DeclarationLine;
+import org.certigjk.referee.engine.EngineProcess;
+import org.certigjk.referee.engine.QueryEngine;
 import org.certigjk.samples.Patience;
-import org.certigjk.vectors.family.Family;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Query;
+import org.certigjk.vectors.family.Family;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -16,7 +16,7 @@ import org.certigjk.vectors.Query;
  * The rules of the profiles once more, by decimal numbers of 1000 digits, with roots. It shares no
  * code with the judge.
  */
-final class JudgeOracle {
+public final class JudgeOracle {
 
   private static final MathContext DIGITS = new MathContext(1000);
 

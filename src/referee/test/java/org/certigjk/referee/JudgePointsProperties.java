@@ -7,9 +7,6 @@ import static org.certigjk.referee.JudgeOracle.root;
 import static org.certigjk.referee.JudgeOracle.tolerance;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import org.certigjk.referee.judging.Judge;
-import org.certigjk.referee.judging.Judgement;
-import org.certigjk.referee.judging.Profile;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Set;
@@ -28,8 +25,11 @@ import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Points;
-import org.certigjk.vectors.family.Family;
+import org.certigjk.referee.judging.Judge;
+import org.certigjk.referee.judging.Judgement;
+import org.certigjk.referee.judging.Profile;
 import org.certigjk.vectors.TestVector;
+import org.certigjk.vectors.family.Family;
 
 /** Closest points in the plane, just inside and just outside of the tolerance, by brute force. */
 class JudgePointsProperties {

@@ -1,6 +1,5 @@
 package org.certigjk.referee;
 
-import org.certigjk.referee.judging.Judgement;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -8,20 +7,21 @@ import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
-import org.certigjk.vectors.family.Family;
+import org.certigjk.referee.judging.Judgement;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
+import org.certigjk.vectors.family.Family;
 import org.certigjk.vectors.truth.Truth;
 import org.jspecify.annotations.Nullable;
 
 /** Vectors and engines for the tests of judging. */
-final class JudgeSamples {
+public final class JudgeSamples {
 
-  static final Declaration DOUBLE = engine(Precision.DOUBLE, EnumSet.allOf(Answers.class));
-  static final Declaration SINGLE = engine(Precision.SINGLE, EnumSet.allOf(Answers.class));
+  public static final Declaration DOUBLE = engine(Precision.DOUBLE, EnumSet.allOf(Answers.class));
+  public static final Declaration SINGLE = engine(Precision.SINGLE, EnumSet.allOf(Answers.class));
   static final Declaration DISTANCES = engine(Precision.DOUBLE, EnumSet.of(Answers.DISTANCE));
 
   private JudgeSamples() {}
@@ -59,7 +59,7 @@ final class JudgeSamples {
   }
 
   /** The same points, turned and moved by poses that round. */
-  static TestVector posed(TestVector vector) {
+  public static TestVector posed(TestVector vector) {
     int n = vector.query().dimension();
     double[][] rows = new double[n][n + 1];
     for (int k = 0; k < n; k++) {
@@ -75,7 +75,7 @@ final class JudgeSamples {
     return new TestVector(vector.id() + "/posed", "", vector.flags(), query, new Truth().of(query));
   }
 
-  static Answer answer(@Nullable Meeting verdict, @Nullable Double distance) {
+  public static Answer answer(@Nullable Meeting verdict, @Nullable Double distance) {
     return new Answer(verdict, distance, null, null);
   }
 

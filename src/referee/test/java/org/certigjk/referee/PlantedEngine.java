@@ -1,6 +1,5 @@
 package org.certigjk.referee;
 
-import org.certigjk.referee.engine.QueryEngine;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,16 +14,17 @@ import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
 import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.referee.engine.QueryEngine;
 import org.certigjk.variants.DistanceVariant;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Query;
 
 /** An engine that is right but for one fault, and remembers what it was asked. */
-final class PlantedEngine implements QueryEngine {
+public final class PlantedEngine implements QueryEngine {
 
   private final Declaration declaration;
   private final Function<Query, Outcome> answers;
-  final List<Query> asked = new ArrayList<>();
+  public final List<Query> asked = new ArrayList<>();
 
   PlantedEngine(Declaration declaration, Function<Query, Outcome> answers) {
     this.declaration = declaration;
@@ -52,12 +52,12 @@ final class PlantedEngine implements QueryEngine {
     return answer(d);
   }
 
-  static Outcome answer(double distance) {
+  public static Outcome answer(double distance) {
     return new Answer(distance > 0 ? Meeting.SEPARATED : Meeting.MEETING, distance, null, null);
   }
 
   /** Takes everything below 10⁻⁶ for 0. */
-  static PlantedEngine withAbsoluteTolerance() {
+  public static PlantedEngine withAbsoluteTolerance() {
     return of(
         query -> {
           Outcome right = right(query);
@@ -67,7 +67,7 @@ final class PlantedEngine implements QueryEngine {
   }
 
   /** Leaves out the last point of A, if there are two. */
-  static PlantedEngine withoutLastPoint() {
+  public static PlantedEngine withoutLastPoint() {
     return of(
         query -> {
           double[][] a = query.pair().a();
@@ -98,7 +98,7 @@ final class PlantedEngine implements QueryEngine {
   }
 
   /** Fails in this way for some queries. */
-  static PlantedEngine failing(Kind kind, Predicate<Query> where) {
+  public static PlantedEngine failing(Kind kind, Predicate<Query> where) {
     return of(query -> where.test(query) ? new Failure(kind, "planted") : right(query));
   }
 

@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import org.certigjk.referee.engine.CommandWords;
-import org.certigjk.referee.engine.EngineProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +15,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.certigjk.referee.Outcome.Answer;
+import org.certigjk.referee.engine.CommandWords;
+import org.certigjk.referee.engine.EngineProcess;
 import org.certigjk.samples.Patience;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Query;

@@ -4,10 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.referee.judging.Judge;
-import org.certigjk.referee.judging.Judgement;
-import org.certigjk.referee.judging.Profile;
-import org.certigjk.referee.judging.Spread;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -15,8 +11,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import org.certigjk.referee.Engine.Answers;
-import org.certigjk.vectors.family.Family;
+import org.certigjk.referee.judging.Judge;
+import org.certigjk.referee.judging.Judgement;
+import org.certigjk.referee.judging.Profile;
+import org.certigjk.referee.judging.Spread;
 import org.certigjk.vectors.TestVector;
+import org.certigjk.vectors.family.Family;
 import org.junit.jupiter.api.Test;
 
 /** Counts do not depend on order or division, and the worst is the worst. */

@@ -1,7 +1,7 @@
 package org.certigjk.vectors;
 
-import org.certigjk.vectors.truth.Truth;
 import java.math.BigInteger;
+import org.certigjk.vectors.truth.Truth;
 
 /**
  * How hard a query is: how small the exact quantities are whose signs decide it.
@@ -53,7 +53,7 @@ public record Difficulty(int bits, int ties) {
    * @param denominator of gap², &gt; 0
    * @param squaredSize S²
    */
-  static int bits(BigInteger numerator, BigInteger denominator, BigInteger squaredSize) {
+  public static int bits(BigInteger numerator, BigInteger denominator, BigInteger squaredSize) {
     BigInteger bound = denominator.multiply(squaredSize);
     int bits = Math.max(0, (bound.bitLength() - numerator.bitLength()) / 2);
     boolean tooMany = numerator.shiftLeft(2 * bits).compareTo(bound) > 0;

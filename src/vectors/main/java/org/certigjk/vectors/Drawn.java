@@ -1,9 +1,9 @@
 package org.certigjk.vectors;
 
-import org.certigjk.vectors.plan.Plan;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
+import org.certigjk.vectors.family.Plan;
 import org.jspecify.annotations.Nullable;
 
 /**

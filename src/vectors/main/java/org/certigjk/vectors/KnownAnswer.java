@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record KnownAnswer(Verdict verdict, @Nullable BigFraction squaredDistance) {
 
-  static final KnownAnswer TOUCHING = new KnownAnswer(Verdict.TOUCHING, BigFraction.ZERO);
-  static final KnownAnswer OVERLAPPING = new KnownAnswer(Verdict.OVERLAPPING, BigFraction.ZERO);
-  static final KnownAnswer SEPARATED = new KnownAnswer(Verdict.SEPARATED, null);
+  public static final KnownAnswer TOUCHING = new KnownAnswer(Verdict.TOUCHING, BigFraction.ZERO);
+  public static final KnownAnswer OVERLAPPING =
+      new KnownAnswer(Verdict.OVERLAPPING, BigFraction.ZERO);
+  public static final KnownAnswer SEPARATED = new KnownAnswer(Verdict.SEPARATED, null);
 }

@@ -28,7 +28,7 @@ public final class PointPair {
   private final double[][] b;
   private final @Nullable Source source;
 
-  PointPair(double[][] a, double[][] b, @Nullable Source source) {
+  public PointPair(double[][] a, double[][] b, @Nullable Source source) {
     if (a.length == 0 || b.length == 0) {
       throw new IllegalArgumentException("a set without points has no distance");
     }

@@ -66,7 +66,7 @@ public final class Pose {
   }
 
   /** Returns the map with these numbers rounded to the format, within its range. */
-  Pose rounded(NumberFormat format) {
+  public Pose rounded(NumberFormat format) {
     double[][] copy = rows();
     for (double[] row : copy) {
       Arrays.setAll(row, c -> format.nearest(row[c]));

@@ -1,6 +1,5 @@
 package org.certigjk.vectors;
 
-import org.certigjk.vectors.family.Weight;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
@@ -8,6 +7,7 @@ import java.util.function.DoublePredicate;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.certigjk.vectors.family.Weight;
 
 /**
  * Makes a pair on which something fails smaller, while it still fails.

@@ -1,9 +1,9 @@
 package org.certigjk.vectors;
 
-import org.certigjk.vectors.family.Family;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.certigjk.vectors.family.Family;
 import org.jspecify.annotations.Nullable;
 
 /**

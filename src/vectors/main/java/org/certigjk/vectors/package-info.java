@@ -2,8 +2,8 @@
  * Inputs for distance algorithms: families of pairs of point sets, and a shrinker for the pairs on
  * which something fails.
  *
- * <p>GJK is short and can fail in many places. {@link org.certigjk.vectors.family.Family} has one family
- * for each:
+ * <p>GJK is short and can fail in many places. {@link org.certigjk.vectors.family.Family} has one
+ * family for each:
  *
  * <ul>
  *   <li><em>The sign of a determinant.</em> Whether the origin is above a face is the sign of a 3
@@ -37,13 +37,11 @@
  * <p>What is claimed of a pair is true of the numbers in it, not of numbers that were meant:
  * contacts are built in integers and multiplied by a power of two, and nothing is rounded.
  *
- * <p>{@link org.certigjk.vectors.truth.Truth} has the exact answer to any query, with its proofs, and
- * {@link org.certigjk.vectors.Difficulty} a number for what is said above: how small the quantities
- * are whose signs decide it.
+ * <p>{@link org.certigjk.vectors.truth.Truth} has the exact answer to any query, with its proofs,
+ * and {@link org.certigjk.vectors.Difficulty} a number for what is said above: how small the
+ * quantities are whose signs decide it.
  */
 @NullMarked
 package org.certigjk.vectors;
 
-import org.certigjk.vectors.family.Family;
-import org.certigjk.vectors.truth.Truth;
 import org.jspecify.annotations.NullMarked;

@@ -3,8 +3,6 @@ package org.certigjk.vectors;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
-import org.certigjk.vectors.family.Family;
-import org.certigjk.vectors.family.Mutation;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
@@ -15,6 +13,8 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.certigjk.fast.DistanceWorkspace;
 import org.certigjk.fast.Stage;
+import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.family.Mutation;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;

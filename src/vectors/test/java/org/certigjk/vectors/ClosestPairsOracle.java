@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
  * <p>A vertex x is the only common point of the smallest faces of A and B + v that it is in, hence
  * of the affine hulls of some affinely independent points of A and of B, in whose hulls it is.
  */
-final class ClosestPairsOracle {
+public final class ClosestPairsOracle {
 
   private ClosestPairsOracle() {}
 
   /** All vertices of the set of closest points of A. */
-  static Set<List<BigFraction>> vertices(BigFraction[][] a, BigFraction[][] b) {
+  public static Set<List<BigFraction>> vertices(BigFraction[][] a, BigFraction[][] b) {
     BigFraction[] v = BruteForce.ofDifference(a, b).nearest();
     Set<List<BigFraction>> vertices = new LinkedHashSet<>();
     for (int sizeA = 1; sizeA <= Math.min(a.length, v.length + 1); sizeA++) {

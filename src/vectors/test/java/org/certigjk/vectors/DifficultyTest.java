@@ -3,12 +3,12 @@ package org.certigjk.vectors;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.vectors.family.Family;
-import org.certigjk.vectors.truth.Truth;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.stream.LongStream;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.truth.Truth;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -10,11 +10,11 @@ import org.certigjk.samples.BruteForce;
 import org.jspecify.annotations.Nullable;
 
 /** Exact facts about arrays of doubles. */
-final class Exactly {
+public final class Exactly {
 
   private Exactly() {}
 
-  static BigFraction[][] rows(double[][] rows) {
+  public static BigFraction[][] rows(double[][] rows) {
     return BruteForce.exactly(rows);
   }
 
@@ -57,7 +57,7 @@ final class Exactly {
   }
 
   /** The dimension of the affine hull. */
-  static int affineRank(BigFraction[][] rows) {
+  public static int affineRank(BigFraction[][] rows) {
     if (rows.length == 1) {
       return 0;
     }
@@ -68,7 +68,7 @@ final class Exactly {
     return BruteForce.rank(differences);
   }
 
-  static BigFraction[] minus(BigFraction[] x, BigFraction[] y) {
+  public static BigFraction[] minus(BigFraction[] x, BigFraction[] y) {
     BigFraction[] difference = new BigFraction[x.length];
     for (int c = 0; c < x.length; c++) {
       difference[c] = x[c].subtract(y[c]);

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.vectors.family.Family;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -19,6 +18,7 @@ import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.vectors.family.Family;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /**
  * What each family says of its pairs is true exactly, and every pair is the same on every machine.
  */
-class FamiliesTest {
+public class FamiliesTest {
 
   /** So many pairs of each family and dimension. */
   private static final int PAIRS = Integer.getInteger("certigjk.pairs", 12);
@@ -39,7 +39,7 @@ class FamiliesTest {
     return source;
   }
 
-  static DistanceResult.Answer<BigFraction> exact(PointPair pair) {
+  public static DistanceResult.Answer<BigFraction> exact(PointPair pair) {
     return (DistanceResult.Answer<BigFraction>)
         Gjk.distance(pair.polytopeA().toRational(), pair.polytopeB().toRational());
   }

@@ -6,7 +6,6 @@ import static org.certigjk.vectors.FamiliesTest.source;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.vectors.family.Family;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -21,6 +20,7 @@ import org.certigjk.gjk.DistanceRequest;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Iteration;
+import org.certigjk.vectors.family.Family;
 import org.junit.jupiter.api.Test;
 
 /** The properties that belong to one family each. */

@@ -1,10 +1,10 @@
 package org.certigjk.vectors;
 
-import org.certigjk.vectors.family.Weight;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.vectors.family.Weight;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,11 +3,11 @@ package org.certigjk.vectors;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import org.certigjk.vectors.family.Family;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.Conversions;
+import org.certigjk.vectors.family.Family;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.vectors.truth.Truth;
 import java.util.List;
 import java.util.Objects;
 import org.apache.commons.math3.fraction.BigFraction;
@@ -18,10 +17,11 @@ import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.penetration.PenetrationCertificate;
+import org.certigjk.vectors.truth.Truth;
 import org.jspecify.annotations.Nullable;
 
 /** What every expected answer must satisfy, whatever its value: its proofs, and its roundings. */
-final class TruthCheck {
+public final class TruthCheck {
 
   private final Polytope<BigFraction> a;
   private final Polytope<BigFraction> b;
@@ -33,7 +33,7 @@ final class TruthCheck {
     this.expected = expected;
   }
 
-  static void check(Query query, Expected expected) {
+  public static void check(Query query, Expected expected) {
     TruthCheck check = new TruthCheck(query, expected);
     check.certificate(Objects.requireNonNull(expected.certificate()));
     check.depth(expected.depthCertificate());
@@ -66,7 +66,7 @@ final class TruthCheck {
     return Verdict.OVERLAPPING;
   }
 
-  static void assertRounded(Vec<BigFraction> exact, double[] doubles, float[] floats) {
+  public static void assertRounded(Vec<BigFraction> exact, double[] doubles, float[] floats) {
     assertEquals(
         List.of(exact.dimension(), exact.dimension()), List.of(doubles.length, floats.length));
     for (int c = 0; c < doubles.length; c++) {

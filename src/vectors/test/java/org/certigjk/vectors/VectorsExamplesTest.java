@@ -4,15 +4,15 @@ import static org.certigjk.vectors.FamiliesTest.source;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.gjk.Verdict;
 import org.certigjk.vectors.family.CasePart;
 import org.certigjk.vectors.family.Family;
 import org.certigjk.vectors.family.FamilyPart;
 import org.certigjk.vectors.family.Mutation;
+import org.certigjk.vectors.family.Plan;
+import org.certigjk.vectors.family.PublishedSet;
 import org.certigjk.vectors.family.RecordedCases;
-import org.certigjk.vectors.plan.Plan;
-import org.certigjk.vectors.plan.PublishedSet;
-import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.gjk.Verdict;
 import org.junit.jupiter.api.Test;
 
 /** The examples of the class comments. */

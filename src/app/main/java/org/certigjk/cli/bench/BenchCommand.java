@@ -1,10 +1,5 @@
 package org.certigjk.cli.bench;
 
-import org.certigjk.cli.Main;
-import org.certigjk.cli.console.Console;
-import org.certigjk.cli.console.ExitCode;
-import org.certigjk.cli.console.Seconds;
-import org.certigjk.cli.vectors.FamilyNames;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,7 +8,12 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.certigjk.cli.Main;
+import org.certigjk.cli.console.Console;
+import org.certigjk.cli.console.ExitCode;
+import org.certigjk.cli.console.Seconds;
 import org.certigjk.cli.query.PairCommand.Format;
+import org.certigjk.cli.vectors.FamilyNames;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.EngineException;
@@ -59,7 +59,7 @@ import picocli.CommandLine.Spec;
       "  certigjk bench --dimension 3 --sizes 8,2048 --for 30s",
       "  certigjk bench --format json > bench.json"
     })
-final class BenchCommand implements Callable<Integer> {
+public final class BenchCommand implements Callable<Integer> {
 
   /** Where the launcher puts the drivers. */
   private static final String ENGINES = "certigjk.engines";
@@ -127,7 +127,7 @@ final class BenchCommand implements Callable<Integer> {
 
   private final Console console;
 
-  BenchCommand(Console console) {
+  public BenchCommand(Console console) {
     this.console = console;
   }
 

@@ -1,12 +1,12 @@
 package org.certigjk.cli.bench;
 
-import org.certigjk.cli.input.Json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.certigjk.cli.input.Json;
 import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Engine.Precision;
 

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
-import org.certigjk.vectors.family.Family;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.family.Family;
 
 /**
  * A list of pairs that is yet to be made; the seed determines it.

@@ -1,9 +1,9 @@
 package org.certigjk.cli.bench;
 
-import org.certigjk.cli.console.Progress;
 import java.io.PrintStream;
 import java.time.Duration;
 import me.tongfei.progressbar.ProgressBar;
+import org.certigjk.cli.console.Progress;
 import org.jspecify.annotations.Nullable;
 
 /** A progress bar on the standard error, if that is a terminal, between the tables. */

@@ -1,12 +1,12 @@
 package org.certigjk.cli.bench;
 
-import org.certigjk.cli.console.Table;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.certigjk.cli.console.Table;
 import org.certigjk.json.JsonWords;
 
 /** Writes a side-by-side run as tables for a person. */

@@ -1,8 +1,8 @@
 package org.certigjk.cli.bench;
 
-import org.certigjk.cli.Main;
 import java.io.IOException;
 import java.util.List;
+import org.certigjk.cli.Main;
 
 /** Writes a side-by-side run as it goes on. */
 interface BenchWriter {

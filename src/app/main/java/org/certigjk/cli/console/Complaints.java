@@ -10,11 +10,11 @@ import org.certigjk.json.VisibleText;
  * The standard error. Whatever is printed, a terminal shows it and does not obey it ({@link
  * VisibleText}); only a progress bar writes to the terminal itself.
  */
-final class Complaints extends PrintStream {
+public final class Complaints extends PrintStream {
 
   private final PrintStream terminal;
 
-  Complaints(PrintStream terminal) {
+  public Complaints(PrintStream terminal) {
     super(new Visible(terminal), /* autoFlush= */ true, StandardCharsets.UTF_8);
     this.terminal = terminal;
   }

@@ -11,4 +11,4 @@ import java.io.PrintStream;
  * @param out standard output; buffered, so that it must be flushed
  * @param err standard error
  */
-record Console(InputStream in, OutputStream out, PrintStream err) {}
+public record Console(InputStream in, OutputStream out, PrintStream err) {}

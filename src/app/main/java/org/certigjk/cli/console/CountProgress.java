@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * A progress bar that counts things, on the standard error, if that is a terminal and the work
  * takes longer than a moment.
  */
-final class CountProgress implements LongConsumer, AutoCloseable {
+public final class CountProgress implements LongConsumer, AutoCloseable {
 
   private static final long MOMENT = 1_000_000_000L; // nanoseconds
 
@@ -24,7 +24,7 @@ final class CountProgress implements LongConsumer, AutoCloseable {
    *
    * @param total how many things there are, −1 if not known
    */
-  CountProgress(PrintStream err, long total) {
+  public CountProgress(PrintStream err, long total) {
     this.err = err;
     this.total = total;
   }
@@ -42,12 +42,12 @@ final class CountProgress implements LongConsumer, AutoCloseable {
   }
 
   /** Returns how many things are done. */
-  long done() {
+  public long done() {
     return done;
   }
 
   /** Removes the bar, so that something else can be printed. */
-  void hide() {
+  public void hide() {
     if (bar != null) {
       bar.close();
       bar = null;

@@ -4,10 +4,10 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /** How many records came out how. */
-final class Counts {
+public final class Counts {
 
   /** How a record can come out. */
-  enum Outcome {
+  public enum Outcome {
     /** A pair answered, or a result accepted. */
     GOOD,
     /** A pair or result that took longer than the time limit. */
@@ -22,15 +22,15 @@ final class Counts {
 
   private final Map<Outcome, Long> counts = new EnumMap<>(Outcome.class);
 
-  long of(Outcome outcome) {
+  public long of(Outcome outcome) {
     return counts.getOrDefault(outcome, 0L);
   }
 
-  void add(Outcome outcome) {
+  public void add(Outcome outcome) {
     counts.put(outcome, of(outcome) + 1);
   }
 
-  void addAll(Counts others) {
+  public void addAll(Counts others) {
     for (Outcome outcome : Outcome.values()) {
       counts.put(outcome, of(outcome) + others.of(outcome));
     }

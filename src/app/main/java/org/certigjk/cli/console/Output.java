@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What a batch of records adds to the output, and to the counts at the end. */
-final class Output {
+public final class Output {
 
   /** Pieces, because all lines together may be long. */
   private final List<String> lines = new ArrayList<>();
@@ -16,12 +16,12 @@ final class Output {
   private final Counts counts = new Counts();
 
   /** Adds lines for the standard output, complete with their ends. */
-  void print(String text) {
+  public void print(String text) {
     lines.add(text);
   }
 
   /** Adds a line for the standard error. */
-  void complain(String text) {
+  public void complain(String text) {
     complaints.append(text).append('\n');
   }
 
@@ -37,18 +37,18 @@ final class Output {
   }
 
   /** Writes the lines, and forgets them. */
-  void writeLines(OutputStream out) throws IOException {
+  public void writeLines(OutputStream out) throws IOException {
     for (int k = 0; k < lines.size(); k++) {
       out.write(lines.set(k, "").getBytes(StandardCharsets.UTF_8));
     }
     lines.clear();
   }
 
-  String complaints() {
+  public String complaints() {
     return complaints.toString();
   }
 
-  Counts counts() {
+  public Counts counts() {
     return counts;
   }
 }

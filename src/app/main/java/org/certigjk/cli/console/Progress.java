@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * A progress bar on the standard error, if that is a terminal and the work takes longer than a
  * moment. The launcher says whether it is, by the system property {@value #TERMINAL}.
  */
-final class Progress implements AutoCloseable {
+public final class Progress implements AutoCloseable {
 
   private static final String TERMINAL = "certigjk.stderr.terminal";
   private static final long MOMENT = 1_000_000_000L; // nanoseconds
@@ -29,18 +29,18 @@ final class Progress implements AutoCloseable {
    * @param err the standard error
    * @param total the number of bytes of the input, −1 if not known
    */
-  Progress(PrintStream err, long total) {
+  public Progress(PrintStream err, long total) {
     this.err = err;
     this.total = total;
   }
 
   /** Returns whether the standard error is a terminal. */
-  static boolean isTerminal() {
+  public static boolean isTerminal() {
     return Boolean.getBoolean(TERMINAL);
   }
 
   /** Returns what all bars of this program have in common. */
-  static ProgressBarBuilder builder(String task, long total, PrintStream err) {
+  public static ProgressBarBuilder builder(String task, long total, PrintStream err) {
     return new ProgressBarBuilder()
         .setTaskName(task)
         .setInitialMax(total)
@@ -50,7 +50,7 @@ final class Progress implements AutoCloseable {
   }
 
   /** Moves the bar by some bytes of input. */
-  void advance(int bytes) {
+  public void advance(int bytes) {
     done += bytes;
     if (wanted && bar == null && System.nanoTime() - begin > MOMENT) {
       bar = builder("certigjk", total, err).setUnit(" MB", 1_000_000).build();

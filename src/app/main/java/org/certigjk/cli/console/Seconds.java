@@ -6,7 +6,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads a time such as 500ms, 90s, 5m or 1h. */
-final class Seconds implements ITypeConverter<Double> {
+public final class Seconds implements ITypeConverter<Double> {
   private static final Pattern TIME = Pattern.compile("([1-9][0-9]{0,5})(ms|s|m|h)");
 
   @Override

@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
  * The standard output, whose failures can be told from those of files, and are not forgotten: some
  * writers keep them to themselves.
  */
-final class StandardOutput extends FilterOutputStream {
+public final class StandardOutput extends FilterOutputStream {
 
   /** Who reads from a pipe may stop when it pleases: that is no failure of this program. */
-  static final class ClosedPipeException extends IOException {
+  public static final class ClosedPipeException extends IOException {
     private static final long serialVersionUID = 1L;
 
     private ClosedPipeException(IOException cause) {
@@ -23,12 +23,12 @@ final class StandardOutput extends FilterOutputStream {
 
   private @Nullable IOException failure;
 
-  StandardOutput(OutputStream out) {
+  public StandardOutput(OutputStream out) {
     super(out);
   }
 
   /** Throws the first failure again, if there was one. */
-  void requireComplete() throws IOException {
+  public void requireComplete() throws IOException {
     if (failure != null) {
       throw failure;
     }

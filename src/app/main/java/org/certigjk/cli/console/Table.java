@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Rows of text, printed with their columns aligned. */
-final class Table {
+public final class Table {
 
   private final List<List<String>> rows = new ArrayList<>();
 
-  void row(List<String> cells) {
+  public void row(List<String> cells) {
     rows.add(List.copyOf(cells));
   }
 
   /** Returns the rows as lines with this indent, columns two blanks apart. */
-  String format(String indent) {
+  public String format(String indent) {
     StringBuilder text = new StringBuilder();
     for (List<String> row : rows) {
       StringBuilder line = new StringBuilder(indent);

@@ -7,14 +7,14 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The option {@code --threads}. */
-final class Threads {
+public final class Threads {
 
   private int number = Runtime.getRuntime().availableProcessors();
 
   @Spec(Spec.Target.MIXEE)
   private @Nullable CommandSpec spec;
 
-  int number() {
+  public int number() {
     return number;
   }
 

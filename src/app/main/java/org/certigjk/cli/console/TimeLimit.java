@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * for long looks now and then whether its thread is interrupted, and then throws {@link
  * CancellationException}; if it does not look, it costs a processor, and its memory.
  */
-final class TimeLimit {
+public final class TimeLimit {
 
   /** No limit. */
   static final TimeLimit NONE = new TimeLimit(Long.MAX_VALUE, System::nanoTime);
@@ -31,7 +31,7 @@ final class TimeLimit {
   private static final ExecutorService THREADS = Executors.newCachedThreadPool(TimeLimit::daemon);
 
   /** Work on one record. */
-  interface Job<T> {
+  public interface Job<T> {
     /** Adds to the output what is to be printed for a record. */
     void work(T record, Output output, Turn turn);
   }
@@ -51,7 +51,7 @@ final class TimeLimit {
   }
 
   /** Returns a limit of so many seconds. */
-  static TimeLimit of(double seconds) {
+  public static TimeLimit of(double seconds) {
     return Double.isInfinite(seconds)
         ? NONE
         : new TimeLimit((long) (seconds * 1e9), System::nanoTime);
@@ -64,7 +64,7 @@ final class TimeLimit {
   }
 
   /** Works on the records, and returns what is to be printed for them. */
-  <T> Output work(List<T> records, Job<T> job) {
+  public <T> Output work(List<T> records, Job<T> job) {
     Output output = new Output();
     int next = 0;
     while (next < records.size()) {

@@ -6,7 +6,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads a time limit: a decimal, which is in seconds or has a unit, or none. */
-final class TimeLimitConverter implements ITypeConverter<TimeLimit> {
+public final class TimeLimitConverter implements ITypeConverter<TimeLimit> {
 
   private static final Pattern TIME = Pattern.compile("([0-9]{1,6}(?:\\.[0-9]{1,9})?)(ms|s|m|h)?");
 

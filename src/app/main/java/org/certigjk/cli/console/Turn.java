@@ -6,7 +6,7 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** The time in which it is a record's turn. It counts from the moment at which the work begins. */
-final class Turn {
+public final class Turn {
 
   private final long nanoseconds;
   private final LongSupplier clock;
@@ -23,7 +23,7 @@ final class Turn {
    *
    * @param instead prints what stands for the answer if the work is stopped
    */
-  void begin(Consumer<Output> instead) {
+  public void begin(Consumer<Output> instead) {
     synchronized (this) {
       this.instead = instead;
       this.begin = clock.getAsLong();

@@ -7,7 +7,7 @@ import java.io.OutputStream;
  * A buffer before the standard output, which ends with a whole line even if the program is told to
  * end while it writes: that is what {@link #finish()} is for, called by a shutdown hook.
  */
-final class WholeLines extends OutputStream {
+public final class WholeLines extends OutputStream {
 
   private static final int SIZE = 1 << 16;
 
@@ -23,7 +23,7 @@ final class WholeLines extends OutputStream {
 
   private boolean finishing;
 
-  WholeLines(OutputStream out) {
+  public WholeLines(OutputStream out) {
     this.out = out;
   }
 
@@ -91,7 +91,7 @@ final class WholeLines extends OutputStream {
    * Writes the whole lines that are there. Takes no more after that, but for the rest of a line of
    * which something has been written already.
    */
-  synchronized void finish() {
+  public synchronized void finish() {
     try {
       int lines = wholeLines();
       drain(within && lines == 0 ? length : lines);

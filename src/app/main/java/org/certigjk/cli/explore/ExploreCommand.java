@@ -1,5 +1,12 @@
 package org.certigjk.cli.explore;
 
+import java.io.IOException;
+import java.net.BindException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.cli.Main;
 import org.certigjk.cli.console.Console;
 import org.certigjk.cli.console.ExitCode;
@@ -11,17 +18,10 @@ import org.certigjk.cli.input.Pair;
 import org.certigjk.cli.input.PairSource;
 import org.certigjk.cli.query.PairCommand;
 import org.certigjk.cli.query.Records;
-import java.io.IOException;
-import java.net.BindException;
-import java.net.URI;
-import java.nio.charset.StandardCharsets;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
-import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.explorer.number.NumberType;
 import org.certigjk.explorer.Scene;
 import org.certigjk.explorer.SceneException;
 import org.certigjk.explorer.SceneText;
+import org.certigjk.explorer.number.NumberType;
 import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.variants.Variants;
 import org.jspecify.annotations.Nullable;
@@ -58,7 +58,7 @@ import picocli.CommandLine.Parameters;
       "  certigjk explore",
       "  certigjk explore examples/triangles.json --port 8000 --no-browser"
     })
-final class ExploreCommand implements Callable<Integer> {
+public final class ExploreCommand implements Callable<Integer> {
 
   @Parameters(index = "0", arity = "0..1", paramLabel = "A|PAIR", hidden = true)
   private @Nullable String first;
@@ -77,7 +77,7 @@ final class ExploreCommand implements Callable<Integer> {
 
   private final Console console;
 
-  ExploreCommand(Console console) {
+  public ExploreCommand(Console console) {
     this.console = console;
   }
 

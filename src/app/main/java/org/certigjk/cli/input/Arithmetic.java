@@ -24,23 +24,23 @@ import org.certigjk.field.Rationals;
  *
  * @param <E> the type of the numbers
  */
-final class Arithmetic<E> {
+public final class Arithmetic<E> {
 
   /** What {@code --field} can be. */
-  enum Choice {
+  public enum Choice {
     RATIONAL,
     DOUBLE,
     FLOAT
   }
 
   /** What {@code --decimals} can be. */
-  enum Decimals {
+  public enum Decimals {
     NEAREST,
     EXACT
   }
 
   /** The limits of the commands: exact numbers of more characters take seconds. */
-  static final NumeralLimits LIMITS = new NumeralLimits(10_000, Numerals.MAX_EXPONENT);
+  public static final NumeralLimits LIMITS = new NumeralLimits(10_000, Numerals.MAX_EXPONENT);
 
   private final String name;
   private final OrderedField<E> field;
@@ -58,11 +58,11 @@ final class Arithmetic<E> {
     this.decimals = decimals;
   }
 
-  static Arithmetic<BigFraction> rational(Decimals decimals) {
+  public static Arithmetic<BigFraction> rational(Decimals decimals) {
     return rational(decimals, LIMITS);
   }
 
-  static Arithmetic<BigFraction> rational(Decimals decimals, NumeralLimits limits) {
+  public static Arithmetic<BigFraction> rational(Decimals decimals, NumeralLimits limits) {
     return decimals == Decimals.EXACT
         ? new Arithmetic<>(
             "rational",
@@ -76,7 +76,7 @@ final class Arithmetic<E> {
             Numerals::parseDecimal);
   }
 
-  static Arithmetic<Double> doubles(NumeralLimits limits) {
+  public static Arithmetic<Double> doubles(NumeralLimits limits) {
     return new Arithmetic<>(
         "double",
         Doubles.INSTANCE,
@@ -84,7 +84,7 @@ final class Arithmetic<E> {
         text -> Double.NaN);
   }
 
-  static Arithmetic<Float> floats(NumeralLimits limits) {
+  public static Arithmetic<Float> floats(NumeralLimits limits) {
     return new Arithmetic<>(
         "float",
         Floats.INSTANCE,
@@ -92,11 +92,11 @@ final class Arithmetic<E> {
         text -> Double.NaN);
   }
 
-  String name() {
+  public String name() {
     return name;
   }
 
-  OrderedField<E> field() {
+  public OrderedField<E> field() {
     return field;
   }
 
@@ -105,7 +105,7 @@ final class Arithmetic<E> {
    *
    * @throws NumberFormatException if it is not a numeral, or beyond the range
    */
-  E parse(String numeral) {
+  public E parse(String numeral) {
     try {
       return parser.apply(numeral);
     } catch (NumeralException e) {
@@ -121,7 +121,7 @@ final class Arithmetic<E> {
    * Returns the double that is the number for which a decimal stands; NaN if it stands for another
    * number, or is no decimal.
    */
-  double decimal(String numeral) {
+  public double decimal(String numeral) {
     return decimals.applyAsDouble(numeral);
   }
 }

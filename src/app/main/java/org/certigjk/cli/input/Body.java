@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <E> the type of the coordinates
  */
-final class Body<E> {
+public final class Body<E> {
 
   /** No double has so many bits in numerator and denominator. */
   private static final int LONGER_THAN_DOUBLES = 2200;
@@ -34,12 +34,12 @@ final class Body<E> {
   }
 
   /** Returns the body with these points. */
-  static <E> Body<E> of(Arithmetic<E> arithmetic, Polytope<E> points) {
+  public static <E> Body<E> of(Arithmetic<E> arithmetic, Polytope<E> points) {
     return new Body<>(arithmetic, null, points);
   }
 
   /** Returns the points. */
-  Polytope<E> points() {
+  public Polytope<E> points() {
     Polytope<E> known = points;
     if (known == null) {
       if (rows == null) {
@@ -52,17 +52,17 @@ final class Body<E> {
   }
 
   /** Returns the points as doubles, {@code null} if a coordinate is none. */
-  @Nullable DoublePolytope doubles() {
+  public @Nullable DoublePolytope doubles() {
     return rows == null ? DoublePolytope.fromOrNull(points()) : DoublePolytope.of(rows);
   }
 
   /** Returns n. */
-  int dimension() {
+  public int dimension() {
     return rows == null ? points().dimension() : rows[0].length;
   }
 
   /** Writes the points as a field that every reader reads as the same numbers. */
-  void write(JsonText json, String name) {
+  public void write(JsonText json, String name) {
     if (rows == null) {
       new JsonNumbers<>(arithmetic.field()).writeInput(json, name, points());
     } else {
@@ -74,7 +74,7 @@ final class Body<E> {
    * Returns a lower bound of what {@link #write} writes, in bytes, quickly: p and q of a number
    * "p/q" that is too long to be a double are counted by their bits.
    */
-  long leastLength() {
+  public long leastLength() {
     OrderedField<E> field = arithmetic.field();
     if (rows != null || !field.exact()) {
       return 0;

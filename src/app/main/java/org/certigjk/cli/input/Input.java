@@ -1,6 +1,5 @@
 package org.certigjk.cli.input;
 
-import org.certigjk.cli.console.Console;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,9 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
+import org.certigjk.cli.console.Console;
 
 /** Opens what the user names on the command line; {@code -} is the standard input. */
-final class Input implements AutoCloseable {
+public final class Input implements AutoCloseable {
 
   private static final String STANDARD_INPUT = "-";
   private static final long MOMENT = 2000; // milliseconds
@@ -27,7 +27,7 @@ final class Input implements AutoCloseable {
   }
 
   /** Opens a file, or the standard input. */
-  static Input open(String name, Console console) throws InputException {
+  public static Input open(String name, Console console) throws InputException {
     if (name.equals(STANDARD_INPUT)) {
       return new Input("<stdin>", console.in(), -1);
     }
@@ -52,7 +52,7 @@ final class Input implements AutoCloseable {
   }
 
   /** Opens a file. */
-  static Input open(String name) throws InputException {
+  public static Input open(String name) throws InputException {
     if (name.isEmpty()) {
       throw error("\"\"", "an empty file name");
     }
@@ -81,17 +81,17 @@ final class Input implements AutoCloseable {
   }
 
   /** Returns the part of the name after the last dot, in lower case. */
-  static String extension(String name) {
+  public static String extension(String name) {
     return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
   }
 
   /** Returns whether a file of this name has one record on each line. */
-  static boolean hasLines(String name) {
+  public static boolean hasLines(String name) {
     String extension = extension(name);
     return extension.equals("jsonl") || extension.equals("ndjson");
   }
 
-  static InputException unreadable(String name, IOException e) {
+  public static InputException unreadable(String name, IOException e) {
     return error(name, "cannot be read: " + e.getMessage());
   }
 
@@ -100,21 +100,21 @@ final class Input implements AutoCloseable {
   }
 
   /** Returns the name for complaints. */
-  String name() {
+  public String name() {
     return name;
   }
 
   /** Returns the number of bytes, or −1 if it is not known. */
-  long size() {
+  public long size() {
     return size;
   }
 
-  LineReader lines() {
+  public LineReader lines() {
     return new LineReader(stream, name);
   }
 
   /** Reads JSON records. */
-  RecordReader records() throws InputException {
+  public RecordReader records() throws InputException {
     RecordReader.Kind kind =
         hasLines(name)
             ? RecordReader.Kind.LINES

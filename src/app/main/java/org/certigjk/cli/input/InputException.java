@@ -4,7 +4,7 @@ import org.certigjk.json.VisibleText;
 import org.jspecify.annotations.Nullable;
 
 /** The input is not what it should be: where, and why. */
-final class InputException extends Exception {
+public final class InputException extends Exception {
   private static final long serialVersionUID = 1L;
 
   private final String file;
@@ -20,7 +20,7 @@ final class InputException extends Exception {
    * @param field what in that line, such as {@code a[2][1]}; {@code null} if it is the whole
    * @param reason what is wrong
    */
-  InputException(String file, long line, @Nullable String field, @Nullable String reason) {
+  public InputException(String file, long line, @Nullable String field, @Nullable String reason) {
     super(reason);
     this.file = file;
     this.line = line;
@@ -29,25 +29,25 @@ final class InputException extends Exception {
   }
 
   /** Returns the complaint as one line: {@code FILE:LINE: field a[2][1]: reason}. */
-  String complaint() {
+  public String complaint() {
     String where = line > 0 ? ":" + line : "";
     String what = field == null ? "" : "field " + field + ": ";
     return VisibleText.line(file + where + ": " + what + reason);
   }
 
-  String file() {
+  public String file() {
     return file;
   }
 
-  long line() {
+  public long line() {
     return line;
   }
 
-  @Nullable String field() {
+  public @Nullable String field() {
     return field;
   }
 
-  String reason() {
+  public String reason() {
     return reason;
   }
 }

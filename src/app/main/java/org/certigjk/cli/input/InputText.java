@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** A piece of an input file, such as a line, not decoded yet. */
-final class InputText {
+public final class InputText {
 
   private static final String BLANKS = " \t\r\n"; // those of JSON
 
@@ -23,23 +23,23 @@ final class InputText {
    * @param bytes its bytes, without the line end
    * @param tooLong whether it was longer than the limit, and the rest is not here
    */
-  InputText(String file, long line, byte[] bytes, boolean tooLong) {
+  public InputText(String file, long line, byte[] bytes, boolean tooLong) {
     this.file = file;
     this.line = line;
     this.bytes = bytes;
     this.tooLong = tooLong;
   }
 
-  String file() {
+  public String file() {
     return file;
   }
 
-  long line() {
+  public long line() {
     return line;
   }
 
   /** Returns the bytes themselves, not to be changed. */
-  byte[] bytes() {
+  public byte[] bytes() {
     return bytes;
   }
 
@@ -66,7 +66,7 @@ final class InputText {
   }
 
   /** Returns the text, which must be UTF-8. */
-  String decode() throws InputException {
+  public String decode() throws InputException {
     requireComplete();
     ByteBuffer rest = ByteBuffer.wrap(bytes);
     try {
@@ -91,7 +91,7 @@ final class InputText {
     }
   }
 
-  InputException error(@Nullable String field, @Nullable String reason) {
+  public InputException error(@Nullable String field, @Nullable String reason) {
     return new InputException(file, line, field, reason);
   }
 }

@@ -15,7 +15,7 @@ import java.io.Writer;
 import java.util.regex.Pattern;
 
 /** How this program uses Jackson: parsers with its limits, generators, complaints in its words. */
-final class Json {
+public final class Json {
 
   private static final int LONGEST_PATH = 60;
   private static final Pattern COORDINATE = Pattern.compile("[ab]?\\[[0-9]+]\\[[0-9]+]");
@@ -41,7 +41,7 @@ final class Json {
     return FACTORY.createParser(text);
   }
 
-  static JsonGenerator generator(Writer out) throws IOException {
+  public static JsonGenerator generator(Writer out) throws IOException {
     return FACTORY.createGenerator(out).setRootValueSeparator(null);
   }
 
@@ -90,7 +90,7 @@ final class Json {
   }
 
   /** Says, of a file of lines, where a record over several lines belongs. */
-  static String hint(String file, String record) {
+  public static String hint(String file, String record) {
     return Input.hasLines(file)
         ? "; each %1$s needs its own line; a %1$s over several lines is read from a .json file"
             .formatted(record)

@@ -12,16 +12,16 @@ import org.jspecify.annotations.Nullable;
  * <p>The rest of a line that is too long is passed over when the next one is asked for, but not
  * without end: such as {@code /dev/zero} has.
  */
-final class LineReader {
+public final class LineReader {
   /** The greatest number of MiB of a line: 64, or a sixteenth of the heap. */
   private static final int MAX_MEBIBYTES =
       (int) Math.max(1, Math.min(64, Runtime.getRuntime().maxMemory() >> 24));
 
   /** The greatest number of bytes of a line. */
-  static final int MAX_BYTES = MAX_MEBIBYTES << 20;
+  public static final int MAX_BYTES = MAX_MEBIBYTES << 20;
 
   /** The same, for complaints. */
-  static final String LIMIT =
+  public static final String LIMIT =
       MAX_MEBIBYTES + " MiB" + (MAX_MEBIBYTES < 64 ? ", a sixteenth of Java's heap" : "");
 
   /** So many bytes are passed over to find the end of a line that is too long: 1 GiB. */

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param direction the motion of A in the time from 0 to 1
  * @param <E> the type of the coordinates
  */
-record Motion<E>(Pair<E> pair, Vec<E> direction) {
+public record Motion<E>(Pair<E> pair, Vec<E> direction) {
 
   /** Why there is no motion for a pair. */
   private static final String MISSING =
@@ -23,7 +23,8 @@ record Motion<E>(Pair<E> pair, Vec<E> direction) {
    *
    * @param direction the direction given as an option, for files of points; records have their own
    */
-  static <E> PairSource<Motion<E>> source(Arithmetic<E> arithmetic, @Nullable String direction) {
+  public static <E> PairSource<Motion<E>> source(
+      Arithmetic<E> arithmetic, @Nullable String direction) {
     return new PairSource<>() {
       @Override
       public Motion<E> read(InputText record) throws InputException {

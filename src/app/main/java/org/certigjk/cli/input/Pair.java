@@ -10,9 +10,9 @@ import org.certigjk.geometry.Polytope;
  * @param bodyB B
  * @param <E> the type of the coordinates
  */
-record Pair<E>(String id, Body<E> bodyA, Body<E> bodyB) {
+public record Pair<E>(String id, Body<E> bodyA, Body<E> bodyB) {
   /** The id of a pair without one. */
-  static final String NO_ID = "null";
+  public static final String NO_ID = "null";
 
   /** Makes the pair that a record holds; B must have the dimension of A. */
   static <E> Pair<E> of(String id, Body<E> a, Body<E> b, InputText input) throws InputException {
@@ -24,12 +24,12 @@ record Pair<E>(String id, Body<E> bodyA, Body<E> bodyB) {
   }
 
   /** Returns the points of A. */
-  Polytope<E> a() {
+  public Polytope<E> a() {
     return bodyA.points();
   }
 
   /** Returns the points of B. */
-  Polytope<E> b() {
+  public Polytope<E> b() {
     return bodyB.points();
   }
 }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Reads a pair, {"id": …, "a": [[…], …], "b": [[…], …]}, or a motion, which has a "direction": […]
  * too; other fields are skipped.
  */
-final class PairReader<E> {
+public final class PairReader<E> {
 
   private static final Set<String> PAIR = Set.of("id", "a", "b");
   private static final Set<String> MOTION = Set.of("id", "a", "b", "direction");
@@ -48,7 +48,7 @@ final class PairReader<E> {
   }
 
   /** Returns the id as far as it can be made out in a text that may be wrong. */
-  static String idOf(InputText input) {
+  public static String idOf(InputText input) {
     try (JsonParser json = Json.parser(input.decode())) {
       json.nextToken();
       for (String name = json.nextFieldName(); name != null; name = json.nextFieldName()) {

@@ -5,7 +5,7 @@ package org.certigjk.cli.input;
  *
  * @param <P> what it is asked about
  */
-interface PairSource<P> {
+public interface PairSource<P> {
 
   /** Reads a JSON record. */
   P read(InputText record) throws InputException;

@@ -7,12 +7,12 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
 /** Reads one polytope from a file, in the format that its name tells. */
-final class PolytopeFile {
+public final class PolytopeFile {
 
   private PolytopeFile() {}
 
   /** Returns whether a file of this name has the points of one polytope. */
-  static boolean isMesh(String name) {
+  public static boolean isMesh(String name) {
     String extension = Input.extension(name);
     return extension.equals("off") || extension.equals("obj");
   }

@@ -9,7 +9,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Options of all commands that read pairs. */
-final class ReadingOptions {
+public final class ReadingOptions {
 
   private int threads = Runtime.getRuntime().availableProcessors();
 
@@ -34,15 +34,15 @@ final class ReadingOptions {
   @Spec(Spec.Target.MIXEE)
   private @Nullable CommandSpec spec;
 
-  Arithmetic.Decimals decimals() {
+  public Arithmetic.Decimals decimals() {
     return decimals;
   }
 
-  TimeLimit timeLimit() {
+  public TimeLimit timeLimit() {
     return timeLimit;
   }
 
-  int threads() {
+  public int threads() {
     return threads;
   }
 

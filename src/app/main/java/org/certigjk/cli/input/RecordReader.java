@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * does not begin a new object: a record that somebody has broken into lines to be read. Blank lines
  * do not count.
  */
-final class RecordReader {
+public final class RecordReader {
 
   /** How the file came to us. */
   enum Kind {
@@ -61,19 +61,19 @@ final class RecordReader {
   }
 
   /** Returns whether the file is one record, and not a batch that happens to have one. */
-  boolean isSingle() {
+  public boolean isSingle() {
     return single;
   }
 
   /** Returns the next record, or {@code null} at the end. */
-  @Nullable InputText next() throws IOException {
+  public @Nullable InputText next() throws IOException {
     InputText next = peek();
     readAhead.poll();
     return next;
   }
 
   /** Returns whether {@link #next()} has an answer without waiting (but for blank lines). */
-  boolean isReady() throws IOException {
+  public boolean isReady() throws IOException {
     return !readAhead.isEmpty() || single || lines.isReady();
   }
 

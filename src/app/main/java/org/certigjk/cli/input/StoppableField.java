@@ -17,10 +17,10 @@ import org.certigjk.geometry.Vec;
  *     stopped
  * @param <E> the type of the elements
  */
-record StoppableField<E>(OrderedField<E> field, Runnable poll) implements OrderedField<E> {
+public record StoppableField<E>(OrderedField<E> field, Runnable poll) implements OrderedField<E> {
 
   /** Returns the same points over this field. */
-  Polytope<E> over(Polytope<E> polytope) {
+  public Polytope<E> over(Polytope<E> polytope) {
     List<Vec<E>> points = new ArrayList<>();
     for (int k = 0; k < polytope.size(); k++) {
       List<E> coordinates = new ArrayList<>();

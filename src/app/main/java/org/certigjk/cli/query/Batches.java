@@ -1,14 +1,14 @@
 package org.certigjk.cli.query;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import org.certigjk.cli.console.Console;
 import org.certigjk.cli.console.Counts;
 import org.certigjk.cli.console.Output;
 import org.certigjk.cli.console.Progress;
 import org.certigjk.cli.console.TimeLimit;
 import org.certigjk.cli.input.InputException;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
 
 /** Runs a {@link Pipeline} with its output on the standard streams, and keeps the counts. */
 final class Batches implements Pipeline.Sink {

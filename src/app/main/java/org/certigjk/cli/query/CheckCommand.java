@@ -1,11 +1,17 @@
 package org.certigjk.cli.query;
 
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.certigjk.check.Finding;
+import org.certigjk.check.RecordCheck;
 import org.certigjk.cli.Main;
 import org.certigjk.cli.console.Console;
 import org.certigjk.cli.console.Counts;
+import org.certigjk.cli.console.Counts.Outcome;
 import org.certigjk.cli.console.ExitCode;
 import org.certigjk.cli.console.Output;
 import org.certigjk.cli.console.Turn;
+import org.certigjk.cli.input.Arithmetic.Decimals;
 import org.certigjk.cli.input.Input;
 import org.certigjk.cli.input.InputException;
 import org.certigjk.cli.input.InputText;
@@ -13,12 +19,6 @@ import org.certigjk.cli.input.Json;
 import org.certigjk.cli.input.Pair;
 import org.certigjk.cli.input.PairReader;
 import org.certigjk.cli.input.ReadingOptions;
-import java.io.IOException;
-import java.util.concurrent.Callable;
-import org.certigjk.check.Finding;
-import org.certigjk.check.RecordCheck;
-import org.certigjk.cli.input.Arithmetic.Decimals;
-import org.certigjk.cli.console.Counts.Outcome;
 import org.certigjk.json.VisibleText;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -52,7 +52,7 @@ import picocli.CommandLine.Parameters;
       "  certigjk check results.jsonl",
       "  certigjk distance pairs.jsonl --omit-input | certigjk check - --pairs pairs.jsonl"
     })
-final class CheckCommand implements Callable<Integer> {
+public final class CheckCommand implements Callable<Integer> {
 
   /** A result, the pair beside it if they are given, and what is wrong if there is only one. */
   private record Item(InputText result, @Nullable InputText pair, @Nullable String surplus) {}
@@ -72,7 +72,7 @@ final class CheckCommand implements Callable<Integer> {
 
   private final Console console;
 
-  CheckCommand(Console console) {
+  public CheckCommand(Console console) {
     this.console = console;
   }
 

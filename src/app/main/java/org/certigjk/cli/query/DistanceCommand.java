@@ -1,14 +1,14 @@
 package org.certigjk.cli.query;
 
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
 import org.certigjk.cli.Main;
 import org.certigjk.cli.console.Console;
 import org.certigjk.cli.input.Arithmetic;
 import org.certigjk.cli.input.InputException;
 import org.certigjk.cli.input.Pair;
 import org.certigjk.cli.input.PairSource;
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Arrays;
 import org.certigjk.json.JsonWords;
 import org.certigjk.subalgorithms.SubAlgorithm;
 import org.jspecify.annotations.Nullable;
@@ -54,7 +54,7 @@ import picocli.CommandLine.TypeConversionException;
       "  certigjk distance examples/pairs.jsonl > results.jsonl && certigjk check results.jsonl",
       "  echo '{\"a\": [[0, 0]], \"b\": [[3, 4]]}' | certigjk distance -"
     })
-final class DistanceCommand extends PairCommand {
+public final class DistanceCommand extends PairCommand {
 
   @Option(
       names = "--field",
@@ -92,7 +92,7 @@ final class DistanceCommand extends PairCommand {
 
   @Spec private @Nullable CommandSpec spec;
 
-  DistanceCommand(Console console) {
+  public DistanceCommand(Console console) {
     super(console);
   }
 

@@ -1,11 +1,11 @@
 package org.certigjk.cli.query;
 
+import java.util.function.Consumer;
 import org.certigjk.cli.console.Output;
 import org.certigjk.cli.input.Arithmetic;
 import org.certigjk.cli.input.InputException;
 import org.certigjk.cli.input.LineReader;
 import org.certigjk.cli.input.Pair;
-import java.util.function.Consumer;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.json.JsonNumbers;
 import org.certigjk.json.JsonText;
@@ -19,7 +19,7 @@ import org.certigjk.json.JsonWords;
  * @param <P> what was asked about
  * @param <R> what was found
  */
-abstract class JsonRecords<E, P, R> implements RecordWriter<P, R> {
+public abstract class JsonRecords<E, P, R> implements RecordWriter<P, R> {
 
   private final JsonNumbers<E> numbers;
   private final boolean withInput;

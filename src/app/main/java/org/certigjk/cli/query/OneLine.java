@@ -1,10 +1,10 @@
 package org.certigjk.cli.query;
 
-import org.certigjk.cli.console.Output;
-import org.certigjk.cli.input.LineReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.certigjk.cli.console.Output;
+import org.certigjk.cli.input.LineReader;
 import org.certigjk.gjk.Interruption;
 
 /**

@@ -1,7 +1,11 @@
 package org.certigjk.cli.query;
 
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.cli.console.Console;
 import org.certigjk.cli.console.Counts;
+import org.certigjk.cli.console.Counts.Outcome;
 import org.certigjk.cli.console.ExitCode;
 import org.certigjk.cli.console.Output;
 import org.certigjk.cli.input.Arithmetic;
@@ -11,10 +15,6 @@ import org.certigjk.cli.input.InputText;
 import org.certigjk.cli.input.PolytopeFile;
 import org.certigjk.cli.input.ReadingOptions;
 import org.certigjk.cli.input.RecordReader;
-import java.io.IOException;
-import java.util.concurrent.Callable;
-import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.cli.console.Counts.Outcome;
 import org.certigjk.field.NumeralLimits;
 import org.certigjk.field.Numerals;
 import org.jspecify.annotations.Nullable;
@@ -23,9 +23,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** What all commands have in common that answer a question about each pair of their input. */
-abstract class PairCommand implements Callable<Integer> {
+public abstract class PairCommand implements Callable<Integer> {
 
-  static final String FILES =
+  public static final String FILES =
       "A and B are OFF or OBJ files (their vertices), or .json files with an array of points.";
 
   static final String NUMBERS =
@@ -40,7 +40,7 @@ abstract class PairCommand implements Callable<Integer> {
           + " depends on the machine, but all it says holds.";
 
   /** What {@code --format} can be. */
-  enum Format {
+  public enum Format {
     JSON,
     TEXT
   }

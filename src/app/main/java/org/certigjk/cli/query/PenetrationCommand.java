@@ -1,12 +1,12 @@
 package org.certigjk.cli.query;
 
+import java.io.IOException;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.cli.Main;
 import org.certigjk.cli.console.Console;
 import org.certigjk.cli.input.InputException;
 import org.certigjk.cli.input.Pair;
 import org.certigjk.cli.input.PairSource;
-import java.io.IOException;
-import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.penetration.Penetration;
 import org.certigjk.penetration.PenetrationResult;
 import picocli.CommandLine.Command;
@@ -46,9 +46,9 @@ import picocli.CommandLine.Command;
       "  certigjk penetration examples/pairs.jsonl > depths.jsonl && certigjk check depths.jsonl",
       "  echo '{\"a\": [[-2], [1]], \"b\": [[0], [5]]}' | certigjk penetration -"
     })
-final class PenetrationCommand extends PairCommand {
+public final class PenetrationCommand extends PairCommand {
 
-  PenetrationCommand(Console console) {
+  public PenetrationCommand(Console console) {
     super(console);
   }
 

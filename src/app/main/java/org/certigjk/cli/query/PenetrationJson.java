@@ -1,10 +1,10 @@
 package org.certigjk.cli.query;
 
-import org.certigjk.cli.input.Arithmetic;
-import org.certigjk.cli.input.Pair;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.cli.input.Arithmetic;
 import org.certigjk.cli.input.Arithmetic.Decimals;
+import org.certigjk.cli.input.Pair;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.integral.QuickBounds;

@@ -1,11 +1,11 @@
 package org.certigjk.cli.query;
 
-import org.certigjk.cli.console.Table;
-import org.certigjk.cli.input.Pair;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
+import org.certigjk.cli.console.Table;
+import org.certigjk.cli.input.Pair;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Vec;
 import org.certigjk.integral.QuickBounds;

@@ -1,8 +1,5 @@
 package org.certigjk.cli.query;
 
-import org.certigjk.cli.console.Output;
-import org.certigjk.cli.console.TimeLimit;
-import org.certigjk.cli.input.InputException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +11,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
+import org.certigjk.cli.console.Output;
+import org.certigjk.cli.console.TimeLimit;
+import org.certigjk.cli.input.InputException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the records
  */
-final class Pipeline<T> implements AutoCloseable {
+public final class Pipeline<T> implements AutoCloseable {
 
   private static final int BATCH_BYTES = 1 << 14;
   private static final int BATCHES_PER_THREAD = 8;

@@ -1,8 +1,8 @@
 package org.certigjk.cli.query;
 
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.cli.input.Motion;
 import org.certigjk.cli.input.Pair;
-import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.penetration.Penetrating;
 import org.certigjk.penetration.PenetrationResult;
 import org.certigjk.raycast.RayCastResult;

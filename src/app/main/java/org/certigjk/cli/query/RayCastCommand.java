@@ -1,11 +1,11 @@
 package org.certigjk.cli.query;
 
+import java.io.IOException;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.cli.Main;
 import org.certigjk.cli.console.Console;
 import org.certigjk.cli.input.InputException;
 import org.certigjk.cli.input.Motion;
-import java.io.IOException;
-import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.raycast.RayCast;
 import org.certigjk.raycast.RayCastResult;
 import org.jspecify.annotations.Nullable;
@@ -51,7 +51,7 @@ import picocli.CommandLine.Option;
       "  certigjk raycast examples/cube.off examples/tetrahedron.obj --direction 4,4,4",
       "  echo '{\"a\": [[0]], \"b\": [[2]], \"direction\": [3]}' | certigjk raycast -"
     })
-final class RayCastCommand extends PairCommand {
+public final class RayCastCommand extends PairCommand {
 
   @Option(
       names = "--direction",
@@ -59,7 +59,7 @@ final class RayCastCommand extends PairCommand {
       description = "The motion of A, for two files of points: one number per dimension.")
   private @Nullable String direction;
 
-  RayCastCommand(Console console) {
+  public RayCastCommand(Console console) {
     super(console);
   }
 

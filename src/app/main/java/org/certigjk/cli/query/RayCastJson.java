@@ -1,11 +1,11 @@
 package org.certigjk.cli.query;
 
-import org.certigjk.cli.input.Arithmetic;
-import org.certigjk.cli.input.Motion;
-import org.certigjk.cli.input.Pair;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
+import org.certigjk.cli.input.Arithmetic;
 import org.certigjk.cli.input.Arithmetic.Decimals;
+import org.certigjk.cli.input.Motion;
+import org.certigjk.cli.input.Pair;
 import org.certigjk.geometry.Vec;
 import org.certigjk.integral.QuickBounds;
 import org.certigjk.json.CertificateJson;

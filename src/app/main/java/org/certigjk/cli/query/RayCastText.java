@@ -1,12 +1,12 @@
 package org.certigjk.cli.query;
 
-import org.certigjk.cli.console.Table;
-import org.certigjk.cli.input.Motion;
-import org.certigjk.cli.input.Pair;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.cli.console.Table;
+import org.certigjk.cli.input.Motion;
+import org.certigjk.cli.input.Pair;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Vec;
 import org.certigjk.integral.QuickBounds;

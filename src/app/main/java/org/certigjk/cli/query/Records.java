@@ -1,19 +1,19 @@
 package org.certigjk.cli.query;
 
+import java.io.IOException;
 import org.certigjk.cli.input.Input;
 import org.certigjk.cli.input.InputException;
 import org.certigjk.cli.input.InputText;
 import org.certigjk.cli.input.RecordReader;
-import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /** The records of one file, for a {@link Pipeline}. */
-final class Records implements Pipeline.Source<InputText> {
+public final class Records implements Pipeline.Source<InputText> {
 
   private final RecordReader records;
   private final String file;
 
-  Records(RecordReader records, String file) {
+  public Records(RecordReader records, String file) {
     this.records = records;
     this.file = file;
   }

@@ -1,9 +1,9 @@
 package org.certigjk.cli.query;
 
-import org.certigjk.cli.input.Pair;
-import org.certigjk.cli.input.StoppableField;
 import java.util.Objects;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.cli.input.Pair;
+import org.certigjk.cli.input.StoppableField;
 import org.certigjk.fast.DistanceWorkspace;
 import org.certigjk.fast.DoublePolytope;
 import org.certigjk.fast.RationalQuery;

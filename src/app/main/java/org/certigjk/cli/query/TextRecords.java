@@ -1,9 +1,5 @@
 package org.certigjk.cli.query;
 
-import org.certigjk.cli.console.Output;
-import org.certigjk.cli.console.Table;
-import org.certigjk.cli.input.InputException;
-import org.certigjk.cli.input.Pair;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -12,6 +8,10 @@ import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.certificate.OverlappingCertificate;
 import org.certigjk.certificate.TouchingCertificate;
+import org.certigjk.cli.console.Output;
+import org.certigjk.cli.console.Table;
+import org.certigjk.cli.input.InputException;
+import org.certigjk.cli.input.Pair;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.Numerals;
 import org.certigjk.field.OrderedField;

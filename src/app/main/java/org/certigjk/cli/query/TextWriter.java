@@ -1,12 +1,12 @@
 package org.certigjk.cli.query;
 
-import org.certigjk.cli.console.Table;
-import org.certigjk.cli.input.Arithmetic;
-import org.certigjk.cli.input.Pair;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.cli.console.Table;
+import org.certigjk.cli.input.Arithmetic;
+import org.certigjk.cli.input.Pair;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.ExitReason;

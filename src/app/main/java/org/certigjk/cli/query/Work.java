@@ -1,5 +1,8 @@
 package org.certigjk.cli.query;
 
+import java.util.List;
+import java.util.function.Function;
+import org.certigjk.cli.console.Counts.Outcome;
 import org.certigjk.cli.console.Output;
 import org.certigjk.cli.console.TimeLimit;
 import org.certigjk.cli.console.Turn;
@@ -7,9 +10,6 @@ import org.certigjk.cli.input.InputException;
 import org.certigjk.cli.input.InputText;
 import org.certigjk.cli.input.PairReader;
 import org.certigjk.cli.input.PairSource;
-import java.util.List;
-import java.util.function.Function;
-import org.certigjk.cli.console.Counts.Outcome;
 
 /**
  * Reads a record, finds the answer, and says what is to be printed.
@@ -17,7 +17,7 @@ import org.certigjk.cli.console.Counts.Outcome;
  * @param <P> what is asked about
  * @param <R> what is found
  */
-final class Work<P, R> {
+public final class Work<P, R> {
 
   private final PairSource<P> source;
   private final Function<P, R> question;

@@ -1,8 +1,8 @@
 package org.certigjk.cli.referee;
 
-import org.certigjk.cli.console.CountProgress;
 import java.io.IOException;
 import java.io.PrintStream;
+import org.certigjk.cli.console.CountProgress;
 import org.certigjk.referee.fuzz.Finding;
 import org.certigjk.referee.fuzz.FuzzWatcher;
 import org.certigjk.referee.fuzz.ShrunkExample;

@@ -1,8 +1,5 @@
 package org.certigjk.cli.referee;
 
-import org.certigjk.cli.console.Console;
-import org.certigjk.cli.console.CountProgress;
-import org.certigjk.cli.console.ExitCode;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -11,12 +8,15 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.certigjk.cli.console.Console;
+import org.certigjk.cli.console.CountProgress;
+import org.certigjk.cli.console.ExitCode;
 import org.certigjk.referee.judging.Profile;
+import org.certigjk.referee.reports.ReportFormat;
+import org.certigjk.referee.reports.TextReport;
 import org.certigjk.referee.results.ChargesWriter;
 import org.certigjk.referee.results.JudgedRun;
 import org.certigjk.referee.results.Judging;
-import org.certigjk.referee.reports.ReportFormat;
-import org.certigjk.referee.reports.TextReport;
 import org.certigjk.vectors.files.WholeFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;

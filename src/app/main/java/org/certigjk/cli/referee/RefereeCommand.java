@@ -28,12 +28,12 @@ import picocli.CommandLine.Command;
       "",
       "\"certigjk referee COMMAND --help\" explains a command."
     })
-final class RefereeCommand {
+public final class RefereeCommand {
 
   private RefereeCommand() {}
 
   /** Returns it with its own commands. */
-  static CommandLine with(Console console) {
+  public static CommandLine with(Console console) {
     return new CommandLine(new RefereeCommand())
         .addSubcommand(new RefereeRunCommand(console))
         .addSubcommand(new RefereeJudgeCommand(console))

@@ -1,10 +1,5 @@
 package org.certigjk.cli.referee;
 
-import org.certigjk.cli.Main;
-import org.certigjk.cli.console.Console;
-import org.certigjk.cli.console.ExitCode;
-import org.certigjk.cli.console.Seconds;
-import org.certigjk.cli.console.Threads;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,6 +8,11 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.certigjk.cli.Main;
+import org.certigjk.cli.console.Console;
+import org.certigjk.cli.console.ExitCode;
+import org.certigjk.cli.console.Seconds;
+import org.certigjk.cli.console.Threads;
 import org.certigjk.json.VisibleText;
 import org.certigjk.referee.engine.ReadyEngine;
 import org.certigjk.referee.engine.ReadyEngines;

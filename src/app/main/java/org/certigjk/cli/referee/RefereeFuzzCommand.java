@@ -1,9 +1,5 @@
 package org.certigjk.cli.referee;
 
-import org.certigjk.cli.Main;
-import org.certigjk.cli.console.Console;
-import org.certigjk.cli.console.ExitCode;
-import org.certigjk.cli.console.Seconds;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -12,16 +8,20 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.certigjk.cli.Main;
+import org.certigjk.cli.console.Console;
+import org.certigjk.cli.console.ExitCode;
+import org.certigjk.cli.console.Seconds;
 import org.certigjk.referee.engine.EngineProcess;
-import org.certigjk.referee.judging.Examiner;
+import org.certigjk.referee.engine.QueryEngine;
+import org.certigjk.referee.engine.ReadyEngine;
+import org.certigjk.referee.engine.ReadyEngines;
 import org.certigjk.referee.fuzz.FaultShrinker;
 import org.certigjk.referee.fuzz.FuzzReport;
 import org.certigjk.referee.fuzz.FuzzSettings;
 import org.certigjk.referee.fuzz.Fuzzer;
+import org.certigjk.referee.judging.Examiner;
 import org.certigjk.referee.judging.Profile;
-import org.certigjk.referee.engine.QueryEngine;
-import org.certigjk.referee.engine.ReadyEngine;
-import org.certigjk.referee.engine.ReadyEngines;
 import org.certigjk.referee.reports.FindingFiles;
 import org.certigjk.referee.reports.FuzzSummary;
 import org.certigjk.vectors.family.Family;
@@ -62,7 +62,7 @@ import picocli.CommandLine.Spec;
       "  certigjk referee fuzz --engine './my-engine --fast' --queries 10000 --profile 4",
       "  certigjk referee fuzz --engine fcl:tightest --dimension 3 --family grid,gap --seed 7"
     })
-final class RefereeFuzzCommand implements Callable<Integer> {
+public final class RefereeFuzzCommand implements Callable<Integer> {
 
   private static final double DEFAULT_SECONDS = 60;
   private static final long MOST_QUERIES = 1_000_000_000_000L;

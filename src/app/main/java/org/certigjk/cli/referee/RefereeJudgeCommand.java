@@ -1,12 +1,12 @@
 package org.certigjk.cli.referee;
 
-import org.certigjk.cli.Main;
-import org.certigjk.cli.console.Console;
-import org.certigjk.cli.console.Threads;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.certigjk.cli.Main;
+import org.certigjk.cli.console.Console;
+import org.certigjk.cli.console.Threads;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -41,7 +41,7 @@ import picocli.CommandLine.Parameters;
       "  certigjk referee judge --profile exact --format html --output report.html results.jsonl",
       "  certigjk referee judge --vectors vectors/contact.jsonl.gz results.jsonl"
     })
-final class RefereeJudgeCommand implements Callable<Integer> {
+public final class RefereeJudgeCommand implements Callable<Integer> {
 
   @Parameters(arity = "1..*", paramLabel = "RESULTS", description = "Files of results.")
   private List<Path> results = List.of();

@@ -1,9 +1,5 @@
 package org.certigjk.cli.referee;
 
-import org.certigjk.cli.Main;
-import org.certigjk.cli.console.Console;
-import org.certigjk.cli.console.CountProgress;
-import org.certigjk.cli.console.Seconds;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +7,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.certigjk.cli.Main;
+import org.certigjk.cli.console.Console;
+import org.certigjk.cli.console.CountProgress;
+import org.certigjk.cli.console.Seconds;
 import org.certigjk.referee.engine.EngineProcess;
 import org.certigjk.referee.engine.ReadyEngines;
 import org.certigjk.referee.results.Questioning;
@@ -56,7 +56,7 @@ import picocli.CommandLine.Spec;
       "  certigjk referee run --engine './my-engine --fast' --results my.jsonl vectors/*.jsonl.gz",
       "  certigjk referee run --engine ./my-engine --resume --results my.jsonl vectors/*.jsonl.gz"
     })
-final class RefereeRunCommand implements Callable<Integer> {
+public final class RefereeRunCommand implements Callable<Integer> {
 
   @Option(
       names = "--engine",

@@ -1,13 +1,13 @@
 package org.certigjk.cli.study;
 
-import org.certigjk.cli.Main;
-import org.certigjk.cli.console.Console;
-import org.certigjk.cli.console.ExitCode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.certigjk.cli.Main;
+import org.certigjk.cli.console.Console;
+import org.certigjk.cli.console.ExitCode;
 import org.certigjk.ledger.Ledger;
 import org.certigjk.ledger.PapersPage;
 import org.certigjk.ledger.ProofTables;
@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
       ""
     },
     footer = {"", "Examples:", "  certigjk papers > papers.md", "  certigjk papers --write ."})
-final class PapersCommand implements Callable<Integer> {
+public final class PapersCommand implements Callable<Integer> {
 
   @Option(
       names = "--write",
@@ -43,7 +43,7 @@ final class PapersCommand implements Callable<Integer> {
 
   private final Console console;
 
-  PapersCommand(Console console) {
+  public PapersCommand(Console console) {
     this.console = console;
   }
 

@@ -1,15 +1,15 @@
 package org.certigjk.cli.study;
 
-import org.certigjk.cli.Main;
-import org.certigjk.cli.console.Console;
-import org.certigjk.cli.console.ExitCode;
-import org.certigjk.cli.console.Table;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.certigjk.cli.Main;
+import org.certigjk.cli.console.Console;
+import org.certigjk.cli.console.ExitCode;
+import org.certigjk.cli.console.Table;
 import org.certigjk.json.VisibleText;
 import org.certigjk.study.Size;
 import org.certigjk.study.Studies;
@@ -51,7 +51,7 @@ import picocli.CommandLine.Spec;
       "  certigjk study reappearance",
       "  certigjk study putnam --full --seed 7 --output results"
     })
-final class StudyCommand implements Callable<Integer> {
+public final class StudyCommand implements Callable<Integer> {
 
   private static final String ALL = "all";
 
@@ -85,7 +85,7 @@ final class StudyCommand implements Callable<Integer> {
 
   private final Console console;
 
-  StudyCommand(Console console) {
+  public StudyCommand(Console console) {
     this.console = console;
   }
 

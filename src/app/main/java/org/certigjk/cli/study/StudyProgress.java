@@ -1,8 +1,8 @@
 package org.certigjk.cli.study;
 
-import org.certigjk.cli.console.Progress;
 import java.io.PrintStream;
 import me.tongfei.progressbar.ProgressBar;
+import org.certigjk.cli.console.Progress;
 import org.jspecify.annotations.Nullable;
 
 /** A progress bar on the standard error, if that is a terminal: which study runs, and how long. */

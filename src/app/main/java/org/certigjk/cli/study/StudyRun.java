@@ -1,9 +1,9 @@
 package org.certigjk.cli.study;
 
-import org.certigjk.cli.Main;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.certigjk.cli.Main;
 import org.certigjk.study.Chart;
 import org.certigjk.study.Size;
 import org.certigjk.study.Study;

@@ -9,7 +9,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
 /** The values of the option {@code --family}. */
-final class FamilyNames {
+public final class FamilyNames {
 
   private FamilyNames() {}
 
@@ -18,7 +18,7 @@ final class FamilyNames {
    *
    * @throws ParameterException if there is no such family; the message lists those that there are
    */
-  static List<Family> families(CommandLine command, String... names) {
+  public static List<Family> families(CommandLine command, String... names) {
     List<Family> families = new ArrayList<>();
     for (String name : names) {
       try {

@@ -1,16 +1,16 @@
 package org.certigjk.cli.vectors;
 
-import org.certigjk.cli.Main;
-import org.certigjk.cli.console.Console;
-import org.certigjk.cli.console.CountProgress;
-import org.certigjk.cli.console.ExitCode;
-import org.certigjk.cli.console.Threads;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.certigjk.cli.Main;
+import org.certigjk.cli.console.Console;
+import org.certigjk.cli.console.CountProgress;
+import org.certigjk.cli.console.ExitCode;
+import org.certigjk.cli.console.Threads;
 import org.certigjk.json.VisibleText;
 import org.certigjk.vectors.check.VectorCheck;
 import org.certigjk.vectors.files.VectorFileException;
@@ -44,7 +44,7 @@ import picocli.CommandLine.Parameters;
       ""
     },
     footer = {"", "Examples:", "  certigjk vectors check vectors/*.jsonl.gz"})
-final class VectorsCheckCommand implements Callable<Integer> {
+public final class VectorsCheckCommand implements Callable<Integer> {
 
   /** The system property that names the verified program. */
   private static final String ORACLE = "certigjk.oracle";
@@ -62,7 +62,7 @@ final class VectorsCheckCommand implements Callable<Integer> {
 
   private final Console console;
 
-  VectorsCheckCommand(Console console) {
+  public VectorsCheckCommand(Console console) {
     this.console = console;
   }
 

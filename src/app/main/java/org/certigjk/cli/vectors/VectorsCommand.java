@@ -1,8 +1,8 @@
 package org.certigjk.cli.vectors;
 
+import java.util.concurrent.Callable;
 import org.certigjk.cli.Main;
 import org.certigjk.cli.console.ExitCode;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
       "  certigjk vectors check gap.jsonl.gz",
       "  certigjk vectors stats gap.jsonl.gz"
     })
-final class VectorsCommand implements Callable<Integer> {
+public final class VectorsCommand implements Callable<Integer> {
 
   @Spec private @Nullable CommandSpec spec;
 

@@ -1,9 +1,9 @@
 package org.certigjk.cli.vectors;
 
-import org.certigjk.cli.console.Console;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import org.certigjk.cli.console.Console;
 import org.certigjk.vectors.files.VectorReader;
 
 /** Opens the files that the commands for test vectors name, and prints lines. */

@@ -1,14 +1,14 @@
 package org.certigjk.cli.vectors;
 
-import org.certigjk.cli.Main;
-import org.certigjk.cli.console.Console;
-import org.certigjk.cli.console.ExitCode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.zip.GZIPOutputStream;
+import org.certigjk.cli.Main;
+import org.certigjk.cli.console.Console;
+import org.certigjk.cli.console.ExitCode;
 import org.certigjk.json.VisibleText;
 import org.certigjk.vectors.files.VectorFormat;
 import org.certigjk.vectors.files.VectorReader;
@@ -36,7 +36,7 @@ import picocli.CommandLine.Parameters;
       ""
     },
     footer = {"", "Examples:", "  certigjk vectors format mine.jsonl --output mine.jsonl"})
-final class VectorsFormatCommand implements Callable<Integer> {
+public final class VectorsFormatCommand implements Callable<Integer> {
 
   @Parameters(arity = "1", paramLabel = "FILE", description = "The file; - is standard input.")
   private String file = "-";
@@ -51,7 +51,7 @@ final class VectorsFormatCommand implements Callable<Integer> {
 
   private final Console console;
 
-  VectorsFormatCommand(Console console) {
+  public VectorsFormatCommand(Console console) {
     this.console = console;
   }
 

@@ -1,10 +1,5 @@
 package org.certigjk.cli.vectors;
 
-import org.certigjk.cli.Main;
-import org.certigjk.cli.console.Console;
-import org.certigjk.cli.console.CountProgress;
-import org.certigjk.cli.console.ExitCode;
-import org.certigjk.cli.console.Threads;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,9 +8,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.certigjk.cli.Main;
+import org.certigjk.cli.console.Console;
+import org.certigjk.cli.console.CountProgress;
+import org.certigjk.cli.console.ExitCode;
+import org.certigjk.cli.console.Threads;
 import org.certigjk.json.VisibleText;
 import org.certigjk.vectors.family.Family;
-import org.certigjk.vectors.plan.PublishedSet;
+import org.certigjk.vectors.family.PublishedSet;
 import org.certigjk.vectors.files.VectorFileException;
 import org.certigjk.vectors.files.VectorGeneration;
 import org.certigjk.vectors.files.VectorRequest;
@@ -59,7 +59,7 @@ import picocli.CommandLine.Spec;
       "  certigjk vectors generate --family random-hulls --size 32 --single | head -n 2",
       "  certigjk vectors generate --set list"
     })
-final class VectorsGenerateCommand implements Callable<Integer> {
+public final class VectorsGenerateCommand implements Callable<Integer> {
 
   private static final String LIST = "list";
 
@@ -128,7 +128,7 @@ final class VectorsGenerateCommand implements Callable<Integer> {
 
   private final Console console;
 
-  VectorsGenerateCommand(Console console) {
+  public VectorsGenerateCommand(Console console) {
     this.console = console;
   }
 

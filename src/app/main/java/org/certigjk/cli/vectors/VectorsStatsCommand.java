@@ -1,9 +1,5 @@
 package org.certigjk.cli.vectors;
 
-import org.certigjk.cli.Main;
-import org.certigjk.cli.console.Console;
-import org.certigjk.cli.console.ExitCode;
-import org.certigjk.cli.input.Json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
@@ -12,6 +8,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.certigjk.cli.Main;
+import org.certigjk.cli.console.Console;
+import org.certigjk.cli.console.ExitCode;
+import org.certigjk.cli.input.Json;
 import org.certigjk.vectors.files.VectorPage;
 import org.certigjk.vectors.files.VectorReader;
 import org.certigjk.vectors.files.VectorStats;
@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
       "  certigjk vectors stats vectors/*.jsonl.gz",
       "  certigjk vectors stats gap.jsonl --format json"
     })
-final class VectorsStatsCommand implements Callable<Integer> {
+public final class VectorsStatsCommand implements Callable<Integer> {
 
   /** What {@code --format} can be. */
   enum Format {
@@ -54,7 +54,7 @@ final class VectorsStatsCommand implements Callable<Integer> {
 
   private final Console console;
 
-  VectorsStatsCommand(Console console) {
+  public VectorsStatsCommand(Console console) {
     this.console = console;
   }
 

@@ -1,8 +1,8 @@
 package org.certigjk.explorer.number;
 
-import org.certigjk.explorer.picture.Drawn;
 import java.math.BigInteger;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.explorer.picture.Drawn;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.Numerals;
 import org.certigjk.field.OrderedField;
@@ -20,31 +20,31 @@ import org.certigjk.study.Numbers;
  * <p>The exact text is the fraction p/q (without /1) over an exact field, and the shortest decimal
  * of the double over an inexact one. An infinity or NaN is "∞", "−∞" or "NaN", with the value null.
  */
-final class NumberText {
+public final class NumberText {
 
   /** The significant digits of a decimal. */
   static final int DIGITS = 6;
 
   /** The longest exact text that is put into a sentence. */
-  static final int LONGEST_IN_SENTENCE = 20;
+  public static final int LONGEST_IN_SENTENCE = 20;
 
   private static final String ALMOST = "≈ ";
 
   private NumberText() {}
 
   /** Writes the number as the value of the field. */
-  static <E> void write(JsonText json, String name, OrderedField<E> field, E number) {
+  public static <E> void write(JsonText json, String name, OrderedField<E> field, E number) {
     json.name(name);
     write(json, field, number);
   }
 
   /** Writes the number. */
-  static <E> void write(JsonText json, OrderedField<E> field, E number) {
+  public static <E> void write(JsonText json, OrderedField<E> field, E number) {
     write(json, exact(field, number), decimal(field, number), field.toDouble(number));
   }
 
   /** Writes the coordinates as the value of the field. */
-  static <E> void write(JsonText json, String name, Vec<E> x) {
+  public static <E> void write(JsonText json, String name, Vec<E> x) {
     json.beginArray(name);
     for (int c = 0; c < x.dimension(); c++) {
       write(json, x.field(), x.get(c));
@@ -53,13 +53,13 @@ final class NumberText {
   }
 
   /** Writes the root of a rational number q ≥ 0: the root itself where it is rational, or √q. */
-  static void writeRoot(JsonText json, String name, BigFraction q) {
+  public static void writeRoot(JsonText json, String name, BigFraction q) {
     json.name(name);
     write(json, exactRoot(q), decimalRoot(q), Conversions.sqrtToDouble(q));
   }
 
   /** The same with the decimal and the value rounded downwards, for a lower bound. */
-  static void writeRootRoundedDown(JsonText json, String name, BigFraction q) {
+  public static void writeRootRoundedDown(JsonText json, String name, BigFraction q) {
     double root = Drawn.finite(Conversions.sqrtToDouble(q));
     BigFraction exact = Conversions.toRational(root);
     double below = exact.multiply(exact).compareTo(q) > 0 ? Math.nextDown(root) : root;
@@ -68,7 +68,7 @@ final class NumberText {
   }
 
   /** Writes an element of an inexact field, or anything else with a text of its own. */
-  static void write(JsonText json, String exact, String decimal, double value) {
+  public static void write(JsonText json, String exact, String decimal, double value) {
     json.beginObject();
     json.field("exact", exact);
     json.field("decimal", decimal);
@@ -82,7 +82,7 @@ final class NumberText {
   }
 
   /** Returns the exact text. */
-  static <E> String exact(OrderedField<E> field, E number) {
+  public static <E> String exact(OrderedField<E> field, E number) {
     if (field.exact()) {
       return Numbers.exact(field.toRational(number));
     }
@@ -91,7 +91,7 @@ final class NumberText {
   }
 
   /** Returns the root of q ≥ 0 as a fraction if those of numerator and denominator are integers. */
-  static String exactRoot(BigFraction q) {
+  public static String exactRoot(BigFraction q) {
     BigFraction lowest = Rationals.INSTANCE.toRational(q);
     BigInteger p = lowest.getNumerator().sqrt();
     BigInteger r = lowest.getDenominator().sqrt();
@@ -106,19 +106,19 @@ final class NumberText {
   }
 
   /** Returns the short decimal. */
-  static <E> String decimal(OrderedField<E> field, E number) {
+  public static <E> String decimal(OrderedField<E> field, E number) {
     return field.exact()
         ? ShortDecimal.nearest(field.toRational(number), DIGITS)
         : decimal(field.toDouble(number));
   }
 
   /** Returns the short decimal of √q. */
-  static String decimalRoot(BigFraction q) {
+  public static String decimalRoot(BigFraction q) {
     return ShortDecimal.nearestRoot(q, DIGITS);
   }
 
   /** Returns the short decimal of a double. */
-  static String decimal(double value) {
+  public static String decimal(double value) {
     return Double.isFinite(value)
         ? ShortDecimal.nearest(Conversions.toRational(value), DIGITS)
         : special(value);
@@ -129,14 +129,14 @@ final class NumberText {
   }
 
   /** Returns the number for a sentence: exactly if that is short, else "≈" and the decimal. */
-  static <E> String inSentence(OrderedField<E> field, E number) {
+  public static <E> String inSentence(OrderedField<E> field, E number) {
     String exact = exact(field, number);
     String text = exact.length() <= LONGEST_IN_SENTENCE ? exact : ALMOST + decimal(field, number);
     return text.replace('-', '−');
   }
 
   /** Returns the vector for a sentence: (1/2, −3), or ≈ (0.333333, −3) if a fraction is long. */
-  static <E> String inSentence(Vec<E> x) {
+  public static <E> String inSentence(Vec<E> x) {
     StringBuilder text = new StringBuilder("(");
     boolean rounded = false;
     for (int c = 0; c < x.dimension(); c++) {
@@ -148,12 +148,12 @@ final class NumberText {
   }
 
   /** Returns "= (1/2, −3)" or "≈ (0.333333, −3)". */
-  static <E> String equal(Vec<E> x) {
+  public static <E> String equal(Vec<E> x) {
     return withSign(inSentence(x));
   }
 
   /** Returns "= 13/2" or "≈ 0.333333": the number with the sign that is true of it. */
-  static <E> String equal(OrderedField<E> field, E number) {
+  public static <E> String equal(OrderedField<E> field, E number) {
     return withSign(inSentence(field, number));
   }
 

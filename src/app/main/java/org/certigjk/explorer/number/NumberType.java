@@ -44,7 +44,7 @@ public enum NumberType {
    * Returns 2 to the power &minus;p/2 for a field whose numbers have p bits: what agrees so far
    * agrees in half of the digits. It is 0 for the rational numbers.
    */
-  BigFraction halfPrecision() {
+  public BigFraction halfPrecision() {
     return switch (this) {
       case RATIONAL -> BigFraction.ZERO;
       case DOUBLE -> new BigFraction(1, 1 << 26);
@@ -53,7 +53,7 @@ public enum NumberType {
   }
 
   /** Returns whether the nearest number of the field is finite. */
-  boolean takes(BigFraction number) {
+  public boolean takes(BigFraction number) {
     return switch (this) {
       case RATIONAL -> true;
       case DOUBLE -> Double.isFinite(Conversions.toDouble(number));

@@ -8,7 +8,7 @@ import org.apache.commons.math3.fraction.BigFraction;
  * below 10<sup>9</sup>, else with an exponent; without zeros at the end. Only integers are used on
  * the way, so that a fraction may be as long, as great and as small as it likes.
  */
-final class ShortDecimal {
+public final class ShortDecimal {
 
   private static final int FIRST_PLAIN = -3;
   private static final int LAST_PLAIN = 8;
@@ -16,17 +16,17 @@ final class ShortDecimal {
   private ShortDecimal() {}
 
   /** Returns the nearest decimal of so many digits, ties away from 0. */
-  static String nearest(BigFraction q, int digits) {
+  public static String nearest(BigFraction q, int digits) {
     return text(q, digits, true);
   }
 
   /** Returns the decimal of so many digits nearest to √q, for q ≥ 0, ties away from 0. */
-  static String nearestRoot(BigFraction q, int digits) {
+  public static String nearestRoot(BigFraction q, int digits) {
     return text(truncatedRoot(q, digits), digits, true);
   }
 
   /** Returns the greatest decimal of so many digits that is at most √q, for q ≥ 0. */
-  static String belowRoot(BigFraction q, int digits) {
+  public static String belowRoot(BigFraction q, int digits) {
     return text(truncatedRoot(q, digits), digits, false);
   }
 

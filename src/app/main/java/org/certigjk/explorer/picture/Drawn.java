@@ -10,12 +10,12 @@ import org.certigjk.json.JsonText;
  * Exact numbers as the doubles nearest to them, for drawing. What is beyond their range becomes the
  * largest double, so that a picture has finite numbers only.
  */
-final class Drawn {
+public final class Drawn {
 
   private Drawn() {}
 
   /** Returns the double nearest to x among the finite ones. */
-  static double finite(double x) {
+  public static double finite(double x) {
     return Math.max(-Double.MAX_VALUE, Math.min(Double.MAX_VALUE, x));
   }
 

@@ -1,8 +1,8 @@
 package org.certigjk.explorer.picture;
 
-import org.certigjk.explorer.SceneText;
 import java.math.BigInteger;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.explorer.SceneText;
 import org.certigjk.field.Conversions;
 
 /**
@@ -13,7 +13,7 @@ import org.certigjk.field.Conversions;
  *
  * <p><b>Guarantee.</b> Exact.
  */
-final class Grid {
+public final class Grid {
 
   private final BigFraction step;
 
@@ -26,7 +26,7 @@ final class Grid {
    *
    * @throws IllegalArgumentException if the step is not positive
    */
-  static Grid of(BigFraction step) {
+  public static Grid of(BigFraction step) {
     if (step.getNumerator().signum() <= 0) {
       throw new IllegalArgumentException("the step of a grid is positive, such as 1/4");
     }
@@ -38,12 +38,12 @@ final class Grid {
    *
    * @throws IllegalArgumentException for NaN and infinities
    */
-  String nearest(double x) {
+  public String nearest(double x) {
     return SceneText.format(nearest(Conversions.toRational(x)));
   }
 
   /** Returns the multiple to which x snaps. */
-  BigFraction nearest(BigFraction x) {
+  public BigFraction nearest(BigFraction x) {
     BigFraction twice = x.divide(step).multiply(2).add(BigFraction.ONE);
     return step.multiply(floor(twice.divide(2)));
   }

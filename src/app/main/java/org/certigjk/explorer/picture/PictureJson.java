@@ -1,11 +1,11 @@
 package org.certigjk.explorer.picture;
 
-import org.certigjk.explorer.IntegerBodies;
-import org.certigjk.explorer.Scene;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.explorer.IntegerBodies;
+import org.certigjk.explorer.Scene;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.ClosestPoints;
 import org.certigjk.json.CertificateJson;
@@ -15,7 +15,7 @@ import org.certigjk.json.JsonText;
  * Writes the picture of two bodies: points as doubles for drawing, each the nearest to the exact
  * point, and which of them make the hulls (exactly; in space see {@link SpacePicture}).
  */
-final class PictureJson {
+public final class PictureJson {
 
   private final JsonText json;
   private final Scene scene;
@@ -31,7 +31,7 @@ final class PictureJson {
    * @param bodies the bodies of the scene, as integers
    * @param closest their closest points, which are marked
    */
-  static void write(
+  public static void write(
       JsonText json, Scene scene, IntegerBodies bodies, ClosestPoints<BigFraction> closest) {
     PictureJson writer = new PictureJson(json, scene);
     json.beginObject("picture");

@@ -1,8 +1,8 @@
 package org.certigjk.explorer.picture;
 
-import org.certigjk.explorer.IntegerBodies;
 import java.util.List;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.explorer.IntegerBodies;
 import org.certigjk.hull.MonotoneChain;
 
 /**

@@ -1,11 +1,11 @@
 package org.certigjk.explorer.picture;
 
-import org.certigjk.explorer.IntegerBodies;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.explorer.IntegerBodies;
 import org.certigjk.field.Conversions;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.hull.ConvexHull;

@@ -5,15 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.cli.Cli;
-import org.certigjk.cli.input.StoppableField;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.cli.Cli;
 import org.certigjk.cli.console.Counts.Outcome;
+import org.certigjk.cli.input.StoppableField;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.DistanceResult;

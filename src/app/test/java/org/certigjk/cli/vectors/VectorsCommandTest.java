@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.cli.Cli;
-import org.certigjk.cli.Main;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +15,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.zip.GZIPInputStream;
+import org.certigjk.cli.Cli;
+import org.certigjk.cli.Main;
 import org.certigjk.vectors.Draw;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param vectors the dᵢ
  */
-record DualBasis(List<Vector> vectors) {
+public record DualBasis(List<Vector> vectors) {
 
   /** Returns the dual basis, {@code null} if the vectors are linearly dependent. */
-  static @Nullable DualBasis of(List<Vector> z) {
+  public static @Nullable DualBasis of(List<Vector> z) {
     int n = z.size();
     List<List<BigInteger>> rows = withIdentity(z);
     BigInteger before = BigInteger.ONE;
@@ -80,12 +80,12 @@ record DualBasis(List<Vector> vectors) {
     return vectors;
   }
 
-  Vector get(int k) {
+  public Vector get(int k) {
     return vectors.get(k);
   }
 
   /** Returns N = Σ dₖ, the normal of the plane N·x = 1 through the z. */
-  Vector normal() {
+  public Vector normal() {
     Vector sum = vectors.get(0);
     for (Vector next : vectors.subList(1, vectors.size())) {
       sum = sum.plus(next);

@@ -11,7 +11,7 @@ import java.util.stream.LongStream;
  * so: a determinant that is not 0 modulo the prime is not 0. Only where it is 0 modulo the prime it
  * is computed exactly.
  */
-final class Independence {
+public final class Independence {
 
   /** 2³¹ − 1: a difference of two products of remainders is a {@code long}. */
   private static final long PRIME = Integer.MAX_VALUE;
@@ -19,7 +19,7 @@ final class Independence {
   private Independence() {}
 
   /** Returns whether as many vectors as they have coordinates are independent. */
-  static boolean of(List<Vector> vectors) {
+  public static boolean of(List<Vector> vectors) {
     return isFullModuloPrime(remainders(vectors)) || DualBasis.of(vectors) != null;
   }
 

@@ -3,7 +3,7 @@ package org.certigjk.check.algebra;
 import java.util.concurrent.CancellationException;
 
 /** How the judging of a record is stopped from outside: by the interruption of its thread. */
-final class Interruption {
+public final class Interruption {
 
   private Interruption() {}
 
@@ -12,7 +12,7 @@ final class Interruption {
    *
    * @throws CancellationException if it is
    */
-  static void check() {
+  public static void check() {
     if (Thread.currentThread().isInterrupted()) {
       throw new CancellationException("interrupted");
     }

@@ -10,22 +10,22 @@ import java.math.MathContext;
  * @param numerator p
  * @param denominator q, positive
  */
-record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable<Ratio> {
+public record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable<Ratio> {
 
-  static final Ratio ZERO = of(0);
-  static final Ratio ONE = of(1);
+  public static final Ratio ZERO = of(0);
+  public static final Ratio ONE = of(1);
 
   private static final int SHOWN_BITS = 128;
 
   /** From here on a common divisor would take long. */
   private static final int LONG_BITS = 1 << 16;
 
-  static Ratio of(long number) {
+  public static Ratio of(long number) {
     return new Ratio(BigInteger.valueOf(number), BigInteger.ONE);
   }
 
   /** Returns the number that a finite double stands for. */
-  static Ratio of(double number) {
+  public static Ratio of(double number) {
     BigDecimal decimal = new BigDecimal(number);
     int places = decimal.scale();
     return places <= 0
@@ -36,12 +36,12 @@ record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable
   }
 
   /** Returns 2ⁿ. */
-  static Ratio powerOfTwo(int n) {
+  public static Ratio powerOfTwo(int n) {
     return new Ratio(
         BigInteger.ONE.shiftLeft(Math.max(n, 0)), BigInteger.ONE.shiftLeft(Math.max(-n, 0)));
   }
 
-  Ratio plus(Ratio other) {
+  public Ratio plus(Ratio other) {
     return denominator.equals(other.denominator)
         ? new Ratio(numerator.add(other.numerator), denominator)
         : new Ratio(
@@ -49,33 +49,33 @@ record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable
             denominator.multiply(other.denominator));
   }
 
-  Ratio minus(Ratio other) {
+  public Ratio minus(Ratio other) {
     return plus(other.negated());
   }
 
-  Ratio negated() {
+  public Ratio negated() {
     return new Ratio(numerator.negate(), denominator);
   }
 
-  Ratio times(Ratio other) {
+  public Ratio times(Ratio other) {
     return new Ratio(numerator.multiply(other.numerator), denominator.multiply(other.denominator));
   }
 
   /** Returns this divided by a number that is not 0. */
-  Ratio over(Ratio other) {
+  public Ratio over(Ratio other) {
     BigInteger factor = other.signum() > 0 ? other.denominator : other.denominator.negate();
     return new Ratio(numerator.multiply(factor), denominator.multiply(other.numerator.abs()));
   }
 
-  Ratio magnitude() {
+  public Ratio magnitude() {
     return new Ratio(numerator.abs(), denominator);
   }
 
-  int signum() {
+  public int signum() {
     return numerator.signum();
   }
 
-  boolean is(Ratio other) {
+  public boolean is(Ratio other) {
     return compareTo(other) == 0;
   }
 

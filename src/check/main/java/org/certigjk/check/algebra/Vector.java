@@ -1,12 +1,12 @@
 package org.certigjk.check.algebra;
 
-import org.certigjk.check.Item;
-import org.certigjk.check.Refusal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.certigjk.check.Item;
+import org.certigjk.check.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param numerators the numerators
  * @param denominator the denominator, positive
  */
-record Vector(List<BigInteger> numerators, BigInteger denominator) {
+public record Vector(List<BigInteger> numerators, BigInteger denominator) {
 
   /** The most bits that a denominator for several vectors has. */
   private static final int SHORT = 20_000;
@@ -24,7 +24,7 @@ record Vector(List<BigInteger> numerators, BigInteger denominator) {
   private static final long MOST_BITS = 1L << 30;
 
   /** Returns the vector that is x in every coordinate. */
-  static Vector constant(Ratio x, int dimension) {
+  public static Vector constant(Ratio x, int dimension) {
     return new Vector(Collections.nCopies(dimension, x.numerator()), x.denominator());
   }
 
@@ -34,7 +34,7 @@ record Vector(List<BigInteger> numerators, BigInteger denominator) {
    *
    * @param item what they were read from
    */
-  static List<Vector> all(Item item, List<List<Ratio>> rows) throws Refusal {
+  public static List<Vector> all(Item item, List<List<Ratio>> rows) throws Refusal {
     BigInteger common = BigInteger.ONE;
     for (List<Ratio> row : rows) {
       common = common == null ? null : common(row, common, SHORT);
@@ -81,23 +81,23 @@ record Vector(List<BigInteger> numerators, BigInteger denominator) {
         denominator);
   }
 
-  static Vector zero(int dimension) {
+  public static Vector zero(int dimension) {
     return constant(Ratio.ZERO, dimension);
   }
 
-  int dimension() {
+  public int dimension() {
     return numerators.size();
   }
 
-  Ratio get(int k) {
+  public Ratio get(int k) {
     return new Ratio(numerators.get(k), denominator);
   }
 
-  boolean isZero() {
+  public boolean isZero() {
     return numerators.stream().allMatch(numerator -> numerator.signum() == 0);
   }
 
-  Vector plus(Vector other) {
+  public Vector plus(Vector other) {
     Interruption.check();
     boolean alike = denominator.equals(other.denominator);
     List<BigInteger> sums = new ArrayList<>();
@@ -110,18 +110,18 @@ record Vector(List<BigInteger> numerators, BigInteger denominator) {
     return new Vector(sums, alike ? denominator : denominator.multiply(other.denominator));
   }
 
-  Vector minus(Vector other) {
+  public Vector minus(Vector other) {
     return plus(other.times(Ratio.of(-1)));
   }
 
-  Vector times(Ratio factor) {
+  public Vector times(Ratio factor) {
     Interruption.check();
     return new Vector(
         numerators.stream().map(factor.numerator()::multiply).toList(),
         denominator.multiply(factor.denominator()));
   }
 
-  Ratio dot(Vector other) {
+  public Ratio dot(Vector other) {
     Interruption.check();
     BigInteger sum = BigInteger.ZERO;
     for (int k = 0; k < dimension(); k++) {
@@ -131,7 +131,7 @@ record Vector(List<BigInteger> numerators, BigInteger denominator) {
   }
 
   /** Returns Σ wₖ pₖ of as many points as this vector w has coordinates. */
-  Vector combination(List<Vector> points) {
+  public Vector combination(List<Vector> points) {
     Vector sum = points.get(0).times(get(0));
     for (int k = 1; k < points.size(); k++) {
       sum = sum.plus(points.get(k).times(get(k)));
@@ -139,22 +139,22 @@ record Vector(List<BigInteger> numerators, BigInteger denominator) {
     return sum;
   }
 
-  Ratio sum() {
+  public Ratio sum() {
     return new Ratio(numerators.stream().reduce(BigInteger.ZERO, BigInteger::add), denominator);
   }
 
   /** Returns the vector of the magnitudes of the coordinates. */
-  Vector magnitudes() {
+  public Vector magnitudes() {
     return new Vector(numerators.stream().map(BigInteger::abs).toList(), denominator);
   }
 
   /** Returns the greatest magnitude of a coordinate. */
-  Ratio greatest() {
+  public Ratio greatest() {
     return new Ratio(Collections.max(magnitudes().numerators), denominator);
   }
 
   /** Returns a negative number, 0 or a positive one, as the first coordinates that differ say. */
-  int compareLexicographically(Vector other) {
+  public int compareLexicographically(Vector other) {
     for (int k = 0; k < dimension(); k++) {
       int sign = get(k).compareTo(other.get(k));
       if (sign != 0) {

@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
 import org.certigjk.check.Item;
 import org.certigjk.check.Json;
 import org.certigjk.check.Outcome;
 import org.certigjk.check.Refusal;
-import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Denominators of vectors: one for all while it is short, so that no line takes all memory. */

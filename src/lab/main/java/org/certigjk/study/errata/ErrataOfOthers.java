@@ -1,7 +1,5 @@
 package org.certigjk.study.errata;
 
-import org.certigjk.study.Numbers;
-import org.certigjk.study.Points;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,6 +13,8 @@ import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Iteration;
 import org.certigjk.simplex.SubSimplex;
+import org.certigjk.study.Numbers;
+import org.certigjk.study.Points;
 import org.certigjk.subalgorithms.CachedJohnson;
 import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.variants.Alzubaidi;

@@ -1,7 +1,5 @@
 package org.certigjk.study.errata;
 
-import org.certigjk.study.Numbers;
-import org.certigjk.study.Points;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Rationals;
@@ -11,6 +9,8 @@ import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.hull.HillClimbing;
 import org.certigjk.hull.HillClimbing.Rule;
+import org.certigjk.study.Numbers;
+import org.certigjk.study.Points;
 import org.certigjk.subalgorithms.SubAlgorithm;
 
 /** Steps of Jales 2024 (000) on inputs where they go wrong. */

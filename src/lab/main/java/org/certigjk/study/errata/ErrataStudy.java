@@ -1,11 +1,5 @@
 package org.certigjk.study.errata;
 
-import org.certigjk.study.Numbers;
-import org.certigjk.study.Points;
-import org.certigjk.study.Size;
-import org.certigjk.study.Study;
-import org.certigjk.study.StudyReport;
-import org.certigjk.study.StudyTable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,11 +15,17 @@ import org.certigjk.ledger.Claim;
 import org.certigjk.ledger.Ledger;
 import org.certigjk.ledger.Paper;
 import org.certigjk.ledger.Verdict;
+import org.certigjk.study.Numbers;
+import org.certigjk.study.Points;
+import org.certigjk.study.Size;
+import org.certigjk.study.Study;
+import org.certigjk.study.StudyReport;
+import org.certigjk.study.StudyTable;
 import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.vectors.Draw;
 
 /** Claims of the papers that do not hold as they stand, each on an input; and the misprints. */
-final class ErrataStudy implements Study {
+public final class ErrataStudy implements Study {
 
   @Override
   public String label() {

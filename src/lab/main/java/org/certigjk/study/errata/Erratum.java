@@ -1,11 +1,11 @@
 package org.certigjk.study.errata;
 
-import org.certigjk.study.Numbers;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.ledger.Claim;
 import org.certigjk.ledger.Ledger;
+import org.certigjk.study.Numbers;
 
 /**
  * A claim of the ledger on an input.

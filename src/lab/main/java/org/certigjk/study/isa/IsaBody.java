@@ -9,7 +9,7 @@ import org.certigjk.vectors.Draw;
  * rotation about a fixed axis. Every frame is computed from the shape itself, so that rounding
  * errors do not grow; the rounded vertices of a frame <em>are</em> the polyhedron of that frame.
  */
-final class IsaBody {
+public final class IsaBody {
 
   private final double[][] shape;
   private final double[] axis;
@@ -21,7 +21,7 @@ final class IsaBody {
   final double volume;
 
   /** c. */
-  final double[] centre = new double[3];
+  public final double[] centre = new double[3];
 
   /** What c moves by in one frame. */
   double[] velocity = new double[3];
@@ -34,7 +34,7 @@ final class IsaBody {
   }
 
   /** Returns the body with these points, at rest, that turns about an axis of length 1. */
-  static IsaBody of(double[][] shape, double[] axis) {
+  public static IsaBody of(double[][] shape, double[] axis) {
     return new IsaBody(shape, axis);
   }
 
@@ -72,7 +72,7 @@ final class IsaBody {
   }
 
   /** Returns the vertices, turned by the angle in degrees about the axis, and moved to c. */
-  double[][] vertices(double degrees) {
+  public double[][] vertices(double degrees) {
     double angle = StrictMath.toRadians(degrees);
     double cos = StrictMath.cos(angle);
     double sin = StrictMath.sin(angle);
@@ -88,11 +88,11 @@ final class IsaBody {
     return vertices;
   }
 
-  static double[] times(double factor, double[] x) {
+  public static double[] times(double factor, double[] x) {
     return new double[] {factor * x[0], factor * x[1], factor * x[2]};
   }
 
-  static double dot(double[] x, double[] y) {
+  public static double dot(double[] x, double[] y) {
     return x[0] * y[0] + x[1] * y[1] + x[2] * y[2];
   }
 

@@ -1,18 +1,18 @@
 package org.certigjk.study.isa;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleFunction;
+import org.certigjk.fast.Stage;
 import org.certigjk.study.Chart;
 import org.certigjk.study.Numbers;
 import org.certigjk.study.Size;
 import org.certigjk.study.Study;
 import org.certigjk.study.StudyReport;
 import org.certigjk.study.StudyTable;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.DoubleFunction;
-import org.certigjk.fast.Stage;
 
 /** Figures 4 to 6 of van den Bergen 1999, in support points instead of milliseconds. */
-final class IsaStudy implements Study {
+public final class IsaStudy implements Study {
 
   /** What the paper simulates for each setting. */
   private static final int PAPER_FRAMES = 50_000;

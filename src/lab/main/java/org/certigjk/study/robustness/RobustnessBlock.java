@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.certigjk.variants.DistanceVariant;
-import org.certigjk.vectors.family.Family;
 import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.family.Family;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
  * @param dimension the dimension
  * @param <E> the type of the coordinates
  */
-record RobustnessBlock<E>(RobustnessPrecision<E> precision, Family family, int dimension) {
+public record RobustnessBlock<E>(RobustnessPrecision<E> precision, Family family, int dimension) {
 
   /** The number of points that a family is asked for. */
-  static final int POINTS = 8;
+  public static final int POINTS = 8;
 
   /** The blocks of all families, in the plane and in space. */
   static List<RobustnessBlock<?>> all() {

@@ -18,11 +18,12 @@ import org.jspecify.annotations.Nullable;
  * @param distance the double nearest to their distance
  * @param <E> the type of the coordinates
  */
-record RobustnessCase<E>(
+public record RobustnessCase<E>(
     PointPair pair, Polytope<E> a, Polytope<E> b, Verdict verdict, double distance) {
 
   /** Returns the case of this pair, {@code null} if a coordinate is beyond the range. */
-  static <E> @Nullable RobustnessCase<E> of(PointPair pair, RobustnessPrecision<E> precision) {
+  public static <E> @Nullable RobustnessCase<E> of(
+      PointPair pair, RobustnessPrecision<E> precision) {
     double[][] a = precision.round(pair.a());
     double[][] b = precision.round(pair.b());
     if (!isFinite(a) || !isFinite(b)) {

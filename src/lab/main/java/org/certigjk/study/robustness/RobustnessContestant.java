@@ -1,11 +1,11 @@
 package org.certigjk.study.robustness;
 
-import org.certigjk.study.Size;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleFunction;
+import org.certigjk.study.Size;
 import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.variants.DistanceVariant;
 import org.certigjk.variants.VanDenBergen;
@@ -14,7 +14,7 @@ import org.certigjk.variants.VanDenBergenRequest.Option;
 import org.certigjk.variants.Variants;
 
 /** A distance loop with one of its sub-algorithms. */
-sealed interface RobustnessContestant {
+public sealed interface RobustnessContestant {
 
   /** A loop that has made so many iterations counts as one that does not end. */
   int MAX_ITERATIONS = 100;

@@ -2,8 +2,8 @@ package org.certigjk.study.robustness;
 
 import java.util.EnumSet;
 import java.util.Set;
-import org.certigjk.vectors.family.Family;
 import org.certigjk.vectors.Flag;
+import org.certigjk.vectors.family.Family;
 
 /** The input families in four groups, by what they ask of an algorithm. */
 @SuppressWarnings("ImmutableEnumChecker") // the flags never change

@@ -16,7 +16,7 @@ import org.certigjk.field.OrderedField;
  * @param spacing the distance from a number to the next larger one of the format
  * @param <E> the type of its numbers
  */
-record RobustnessPrecision<E>(
+public record RobustnessPrecision<E>(
     String label,
     OrderedField<E> field,
     DoubleUnaryOperator rounding,
@@ -30,7 +30,7 @@ record RobustnessPrecision<E>(
       new RobustnessPrecision<>("double", Doubles.INSTANCE, x -> x, Math::ulp);
 
   /** Both formats. */
-  static final List<RobustnessPrecision<?>> ALL = List.of(FLOAT, DOUBLE);
+  public static final List<RobustnessPrecision<?>> ALL = List.of(FLOAT, DOUBLE);
 
   /** Returns the points with every coordinate rounded to this format. */
   double[][] round(double[][] points) {

@@ -1,14 +1,14 @@
 package org.certigjk.study.robustness;
 
-import org.certigjk.study.Size;
-import org.certigjk.study.Study;
-import org.certigjk.study.StudyReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.certigjk.study.Size;
+import org.certigjk.study.Study;
+import org.certigjk.study.StudyReport;
 
 /** Every loop with every sub-algorithm in two precisions, judged by the exact answer. */
-final class RobustnessStudy implements Study {
+public final class RobustnessStudy implements Study {
 
   /** How many runs the shrinking of one failing input may take. */
   private static final int SHRINKING = 300;

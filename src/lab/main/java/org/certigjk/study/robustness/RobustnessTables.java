@@ -1,13 +1,13 @@
 package org.certigjk.study.robustness;
 
-import org.certigjk.study.Chart;
-import org.certigjk.study.Numbers;
-import org.certigjk.study.StudyTable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.certigjk.study.Chart;
+import org.certigjk.study.Numbers;
+import org.certigjk.study.StudyTable;
 import org.certigjk.vectors.family.Family;
 
 /** The tables and heat maps of the study, made of its results. */

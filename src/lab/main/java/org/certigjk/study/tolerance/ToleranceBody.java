@@ -1,6 +1,5 @@
 package org.certigjk.study.tolerance;
 
-import org.certigjk.study.Size;
 import java.util.Arrays;
 import java.util.List;
 import org.certigjk.field.Doubles;
@@ -14,10 +13,11 @@ import org.certigjk.shape.Cylinder;
 import org.certigjk.shape.Ellipsoid;
 import org.certigjk.shape.Rotations;
 import org.certigjk.shape.SphericalExtension;
+import org.certigjk.study.Size;
 import org.certigjk.vectors.Draw;
 
 /** The bodies of the study of the tolerance, about the origin, of a size of about 1. */
-enum ToleranceBody {
+public enum ToleranceBody {
   /** The hull of 8 points of the unit sphere. */
   POINTS_8("8 points"),
   /** The hull of 32 points of the unit sphere. */
@@ -55,7 +55,7 @@ enum ToleranceBody {
         .toList();
   }
 
-  String label() {
+  public String label() {
     return label;
   }
 

@@ -1,8 +1,8 @@
 package org.certigjk.study.tolerance;
 
-import org.certigjk.study.Numbers;
 import java.util.ArrayList;
 import java.util.List;
+import org.certigjk.study.Numbers;
 import org.certigjk.variants.VariantExit;
 import org.certigjk.variants.VariantResult;
 

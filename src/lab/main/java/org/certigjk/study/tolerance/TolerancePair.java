@@ -20,13 +20,13 @@ import org.certigjk.vectors.Draw;
  * @param a A
  * @param b B, about the origin
  */
-record TolerancePair(SupportMapping<Double> a, SupportMapping<Double> b) {
+public record TolerancePair(SupportMapping<Double> a, SupportMapping<Double> b) {
 
   private static final double LEAST_GAP = 0.05;
   private static final double GREATEST_GAP = 1;
 
   /** Returns a random pair. */
-  static TolerancePair of(ToleranceBody kind, Draw draw) {
+  public static TolerancePair of(ToleranceBody kind, Draw draw) {
     SupportMapping<Double> a = kind.draw(draw);
     SupportMapping<Double> b = kind.draw(draw);
     Vec<Double> d = Vec.of(Doubles.INSTANCE, draw.direction(3));
@@ -38,12 +38,12 @@ record TolerancePair(SupportMapping<Double> a, SupportMapping<Double> b) {
   }
 
   /** Returns A with its support points numbered; nothing is known of earlier queries. */
-  IndexedSupportMapping<Double> indexedA() {
+  public IndexedSupportMapping<Double> indexedA() {
     return indexed(a);
   }
 
   /** Returns B likewise. */
-  IndexedSupportMapping<Double> indexedB() {
+  public IndexedSupportMapping<Double> indexedB() {
     return indexed(b);
   }
 
@@ -52,7 +52,7 @@ record TolerancePair(SupportMapping<Double> a, SupportMapping<Double> b) {
   }
 
   /** Returns the loop with all that section 5 of the paper adds, and this relative tolerance. */
-  static VanDenBergenRequest request(double epsilon) {
+  public static VanDenBergenRequest request(double epsilon) {
     return VanDenBergenRequest.robust().withRelativeTolerance(epsilon);
   }
 

@@ -1,6 +1,5 @@
 package org.certigjk.study.tolerance;
 
-import org.certigjk.study.SimplexShape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +10,7 @@ import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Iteration;
+import org.certigjk.study.SimplexShape;
 import org.certigjk.variants.VariantResult;
 
 /** What becomes of the simplex and of the lower bound in the runs on the pairs of one kind. */

@@ -1,11 +1,5 @@
 package org.certigjk.study.tolerance;
 
-import org.certigjk.study.Chart;
-import org.certigjk.study.Numbers;
-import org.certigjk.study.Size;
-import org.certigjk.study.Study;
-import org.certigjk.study.StudyReport;
-import org.certigjk.study.StudyTable;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -13,11 +7,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
+import org.certigjk.study.Chart;
+import org.certigjk.study.Numbers;
+import org.certigjk.study.Size;
+import org.certigjk.study.Study;
+import org.certigjk.study.StudyReport;
+import org.certigjk.study.StudyTable;
 import org.certigjk.variants.VariantExit;
 import org.certigjk.vectors.Draw;
 
 /** The iterations against the tolerance, and what becomes of the simplex meanwhile. */
-final class ToleranceStudy implements Study {
+public final class ToleranceStudy implements Study {
 
   private static final int DECADES = 14;
 

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.study.Size;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -23,8 +22,9 @@ import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
-import org.certigjk.vectors.family.Family;
+import org.certigjk.study.Size;
 import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.family.Family;
 import org.junit.jupiter.api.Test;
 
 /**

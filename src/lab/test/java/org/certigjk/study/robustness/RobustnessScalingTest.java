@@ -8,8 +8,8 @@ import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.variants.DistanceVariant;
 import org.certigjk.variants.VariantResult;
 import org.certigjk.variants.Variants;
-import org.certigjk.vectors.family.Family;
 import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.family.Family;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

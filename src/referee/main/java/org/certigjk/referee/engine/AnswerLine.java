@@ -1,9 +1,5 @@
 package org.certigjk.referee.engine;
 
-import org.certigjk.referee.Call;
-import org.certigjk.referee.Declaration;
-import org.certigjk.referee.Outcome;
-import org.certigjk.referee.Words;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -11,19 +7,23 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.certigjk.json.JsonWords;
+import org.certigjk.referee.Call;
+import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Calls;
 import org.certigjk.referee.Outcome.Declined;
 import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
+import org.certigjk.referee.Words;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What an engine writes of a query, after its id: an answer, {@code none} or {@code declined}; or
  * one of these for each of its calls, behind the word {@code call} and its name.
  */
-final class AnswerLine {
+public final class AnswerLine {
 
   private static final String CALL = "call";
   private static final String NONE = "none";
@@ -32,7 +32,7 @@ final class AnswerLine {
   private AnswerLine() {}
 
   /** Returns the values of an answer, or the reason why there is none. */
-  static String values(Outcome outcome) {
+  public static String values(Outcome outcome) {
     if (outcome instanceof Declined declined) {
       return DECLINED + " " + declined.reason();
     }

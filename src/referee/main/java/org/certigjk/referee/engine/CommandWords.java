@@ -8,7 +8,7 @@ import java.util.List;
  * backslash, which takes the next character as it is (but not between single quotes). Nothing is
  * replaced: no variable, no pattern, no ~.
  */
-final class CommandWords {
+public final class CommandWords {
 
   private final String text;
   private final List<String> words = new ArrayList<>();
@@ -25,7 +25,7 @@ final class CommandWords {
    *
    * @throws IllegalArgumentException if there is none, or a quote without its end
    */
-  static List<String> of(String text) {
+  public static List<String> of(String text) {
     CommandWords reader = new CommandWords(text);
     while (reader.next < text.length()) {
       reader.read(text.charAt(reader.next++));

@@ -1,7 +1,5 @@
 package org.certigjk.referee.engine;
 
-import org.certigjk.referee.EngineException;
-import org.certigjk.referee.Words;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.ProcessBuilder.Redirect;
@@ -9,6 +7,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import org.certigjk.referee.EngineException;
+import org.certigjk.referee.Words;
 import org.certigjk.referee.engine.EngineOutput.Event;
 import org.jspecify.annotations.Nullable;
 

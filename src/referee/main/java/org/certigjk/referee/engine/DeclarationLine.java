@@ -1,8 +1,5 @@
 package org.certigjk.referee.engine;
 
-import org.certigjk.referee.Call;
-import org.certigjk.referee.Declaration;
-import org.certigjk.referee.Domain;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -13,12 +10,15 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.certigjk.json.JsonWords;
+import org.certigjk.referee.Call;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Domain;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.jspecify.annotations.Nullable;
 
 /** The first line of an engine. */
-final class DeclarationLine {
+public final class DeclarationLine {
 
   private static final String START = "certigjk-engine 1";
 
@@ -40,7 +40,7 @@ final class DeclarationLine {
   private DeclarationLine() {}
 
   /** Returns the line, without its end. */
-  static String of(Declaration declaration) {
+  public static String of(Declaration declaration) {
     return "%s name=%s version=%s settings=%s precision=%s %s dimensions=%s poses=%s%s"
             .formatted(
                 START,
@@ -91,7 +91,7 @@ final class DeclarationLine {
    * @throws IllegalArgumentException if it is none: the message says what is wrong, and what is
    *     right
    */
-  static Declaration parse(String line) {
+  public static Declaration parse(String line) {
     if (!(line + " ").startsWith(START + " ")) {
       throw new IllegalArgumentException("it is to begin with '%s '".formatted(START));
     }

@@ -1,16 +1,16 @@
 package org.certigjk.referee.engine;
 
-import org.certigjk.referee.Declaration;
-import org.certigjk.referee.EngineException;
-import org.certigjk.referee.Outcome;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.certigjk.referee.engine.EngineOutput.Event;
-import org.certigjk.referee.engine.EngineOutput.Line;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.EngineException;
+import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
+import org.certigjk.referee.engine.EngineOutput.Event;
+import org.certigjk.referee.engine.EngineOutput.Line;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Query;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,5 @@
 package org.certigjk.referee.engine;
 
-import org.certigjk.referee.Engine;
-import org.certigjk.referee.Words;
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -11,6 +9,8 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import org.certigjk.referee.Engine;
+import org.certigjk.referee.Words;
 
 /**
  * The other side of the protocol: lets an {@link Engine} answer the queries of a stream, as a

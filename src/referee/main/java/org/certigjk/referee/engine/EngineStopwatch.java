@@ -1,11 +1,11 @@
 package org.certigjk.referee.engine;
 
-import org.certigjk.referee.EngineException;
-import org.certigjk.referee.Words;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import org.certigjk.referee.EngineException;
+import org.certigjk.referee.Words;
 import org.certigjk.referee.engine.EngineOutput.Event;
 import org.certigjk.referee.engine.EngineOutput.Line;
 import org.certigjk.vectors.Query;

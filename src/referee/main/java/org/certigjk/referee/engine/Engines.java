@@ -1,6 +1,5 @@
 package org.certigjk.referee.engine;
 
-import org.certigjk.referee.Engine;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -11,6 +10,7 @@ import java.util.List;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
+import org.certigjk.referee.Engine;
 
 /** Finds drivers for other implementations. */
 public final class Engines {

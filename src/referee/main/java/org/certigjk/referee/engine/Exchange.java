@@ -1,17 +1,17 @@
 package org.certigjk.referee.engine;
 
-import org.certigjk.referee.Declaration;
-import org.certigjk.referee.Outcome;
-import org.certigjk.referee.Words;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Outcome;
+import org.certigjk.referee.Outcome.Failure;
+import org.certigjk.referee.Outcome.Kind;
+import org.certigjk.referee.Words;
 import org.certigjk.referee.engine.EngineOutput.End;
 import org.certigjk.referee.engine.EngineOutput.Endless;
 import org.certigjk.referee.engine.EngineOutput.Event;
 import org.certigjk.referee.engine.EngineOutput.Line;
-import org.certigjk.referee.Outcome.Failure;
-import org.certigjk.referee.Outcome.Kind;
 import org.jspecify.annotations.Nullable;
 
 /** What an engine writes from a query to the answer to the probe behind it. */

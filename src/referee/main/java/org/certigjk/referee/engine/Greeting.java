@@ -1,9 +1,9 @@
 package org.certigjk.referee.engine;
 
+import java.time.Duration;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.EngineException;
 import org.certigjk.referee.Words;
-import java.time.Duration;
 import org.certigjk.referee.engine.EngineOutput.Endless;
 import org.certigjk.referee.engine.EngineOutput.Event;
 import org.certigjk.referee.engine.EngineOutput.Line;

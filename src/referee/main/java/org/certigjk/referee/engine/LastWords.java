@@ -1,9 +1,9 @@
 package org.certigjk.referee.engine;
 
-import org.certigjk.referee.Words;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import org.certigjk.referee.Words;
 
 /** Reads what a process writes to its standard error, and keeps the end of it. */
 final class LastWords {

@@ -1,18 +1,18 @@
 package org.certigjk.referee.engine;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.DeclinedException;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.Outcome;
-import org.certigjk.referee.Words;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.function.Supplier;
 import org.certigjk.referee.Outcome.Calls;
 import org.certigjk.referee.Outcome.Declined;
 import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
+import org.certigjk.referee.Words;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;

@@ -1,6 +1,5 @@
 package org.certigjk.referee.engine;
 
-import org.certigjk.referee.Engine;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -19,6 +18,7 @@ import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.penetration.Penetrating;
 import org.certigjk.penetration.Penetration;
+import org.certigjk.referee.Engine;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.Outcome.Points;

@@ -1,6 +1,5 @@
 package org.certigjk.referee.engine;
 
-import org.certigjk.referee.Engine;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
@@ -11,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.certigjk.referee.Engine;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,14 +1,14 @@
 package org.certigjk.referee.fuzz;
 
-import org.certigjk.referee.Example;
-import org.certigjk.referee.FaultKind;
-import org.certigjk.referee.judging.Deviation;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.certigjk.referee.Example;
+import org.certigjk.referee.FaultKind;
+import org.certigjk.referee.judging.Deviation;
 import org.certigjk.vectors.Draw;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.TestVector;

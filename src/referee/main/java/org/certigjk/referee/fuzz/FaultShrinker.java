@@ -1,5 +1,10 @@
 package org.certigjk.referee.fuzz;
 
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.Conversions;
+import org.certigjk.geometry.Polytope;
 import org.certigjk.referee.Domain;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.EngineException;
@@ -7,11 +12,6 @@ import org.certigjk.referee.Example;
 import org.certigjk.referee.FaultKind;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.judging.Examiner;
-import java.util.function.BooleanSupplier;
-import java.util.function.Predicate;
-import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.field.Conversions;
-import org.certigjk.geometry.Polytope;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Poses;

@@ -1,14 +1,14 @@
 package org.certigjk.referee.fuzz;
 
-import org.certigjk.referee.Example;
-import org.certigjk.referee.FaultKind;
-import org.certigjk.referee.Outcome;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.certigjk.referee.Example;
+import org.certigjk.referee.FaultKind;
+import org.certigjk.referee.Outcome;
 import org.certigjk.vectors.Flag;
 import org.jspecify.annotations.Nullable;
 

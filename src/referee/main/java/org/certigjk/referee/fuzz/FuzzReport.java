@@ -1,11 +1,11 @@
 package org.certigjk.referee.fuzz;
 
-import org.certigjk.referee.FaultKind;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.certigjk.referee.FaultKind;
 import org.certigjk.vectors.Flag;
 import org.jspecify.annotations.Nullable;
 

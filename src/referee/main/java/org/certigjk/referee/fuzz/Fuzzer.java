@@ -1,25 +1,25 @@
 package org.certigjk.referee.fuzz;
 
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.EngineException;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.FaultKind;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.judging.Examiner;
-import java.io.IOException;
-import java.util.List;
-import java.util.Set;
-import java.util.function.BooleanSupplier;
-import java.util.stream.Collectors;
 import org.certigjk.vectors.Draw;
 import org.certigjk.vectors.Drawn;
-import org.certigjk.vectors.family.Family;
-import org.certigjk.vectors.family.FamilyPart;
 import org.certigjk.vectors.Flag;
-import org.certigjk.vectors.family.Mutation;
 import org.certigjk.vectors.NumberFormat;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
+import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.family.FamilyPart;
+import org.certigjk.vectors.family.Mutation;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,12 +1,12 @@
 package org.certigjk.referee.judging;
 
+import java.util.Set;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.EngineException;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.FaultKind;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.engine.QueryEngine;
-import java.util.Set;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
@@ -71,7 +71,7 @@ public final class Examiner {
   }
 
   /** Returns what the engine says, not judged. */
-  Outcome ask(String id, Query query) throws EngineException {
+  public Outcome ask(String id, Query query) throws EngineException {
     return engine.ask(query, id);
   }
 
@@ -79,7 +79,7 @@ public final class Examiner {
    * Returns whether what it said is a failure of this kind; the truth is computed only if it
    * matters.
    */
-  boolean shows(FaultKind kind, Query query, Outcome outcome) {
+  public boolean shows(FaultKind kind, Query query, Outcome outcome) {
     return kind.isPossible(outcome)
         && (kind.needsNoTruth()
             || kind.equals(FaultKind.of(judged("", "", Set.of(), query, outcome))));

@@ -1,19 +1,19 @@
 package org.certigjk.referee.judging;
 
-import org.certigjk.referee.Call;
-import org.certigjk.referee.Charge;
-import org.certigjk.referee.ChargeWords;
-import org.certigjk.referee.Declaration;
-import org.certigjk.referee.Fault;
-import org.certigjk.referee.Outcome;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.certigjk.field.Conversions;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.referee.Call;
+import org.certigjk.referee.Charge;
+import org.certigjk.referee.ChargeWords;
+import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Fault;
+import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.vectors.Expected;

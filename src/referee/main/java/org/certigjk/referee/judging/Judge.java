@@ -1,11 +1,5 @@
 package org.certigjk.referee.judging;
 
-import org.certigjk.referee.Call;
-import org.certigjk.referee.Charge;
-import org.certigjk.referee.ChargeWords;
-import org.certigjk.referee.Declaration;
-import org.certigjk.referee.Fault;
-import org.certigjk.referee.Outcome;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -14,7 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.certigjk.referee.Call;
+import org.certigjk.referee.Charge;
+import org.certigjk.referee.ChargeWords;
+import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.Fault;
+import org.certigjk.referee.Outcome;
 import org.certigjk.vectors.TestVector;
 
 /**

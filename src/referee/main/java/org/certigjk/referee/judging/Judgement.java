@@ -1,9 +1,9 @@
 package org.certigjk.referee.judging;
 
-import org.certigjk.referee.Charge;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.certigjk.referee.Charge;
 import org.certigjk.referee.Engine.Answers;
 import org.jspecify.annotations.Nullable;
 

@@ -1,15 +1,15 @@
 package org.certigjk.referee.judging;
 
-import org.certigjk.referee.Charge;
-import org.certigjk.referee.ChargeWords;
-import org.certigjk.referee.Declaration;
-import org.certigjk.referee.Fault;
-import org.certigjk.referee.Outcome;
 import java.util.Arrays;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.referee.Charge;
+import org.certigjk.referee.ChargeWords;
+import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Fault;
+import org.certigjk.referee.Outcome;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.Query;
 import org.jspecify.annotations.Nullable;

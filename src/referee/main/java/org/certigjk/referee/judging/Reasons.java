@@ -12,7 +12,7 @@ import java.util.TreeMap;
  * <p><b>Guarantee.</b> Memory is bounded, and the order in which reasons come does not matter: of
  * many different ones those that come first in the alphabet are told apart.
  */
-final class Reasons {
+public final class Reasons {
 
   private static final int MOST = 32;
 
@@ -23,12 +23,12 @@ final class Reasons {
   private final TreeMap<String, Long> counts = new TreeMap<>();
   private long others;
 
-  void add(String words) {
+  public void add(String words) {
     String reason = words.replaceAll("-?[0-9]+(\\.[0-9]+)?([eE][-+]?[0-9]+)?", "#");
     merge(reason.substring(0, Math.min(LONGEST, reason.length())), 1);
   }
 
-  void add(Reasons that) {
+  public void add(Reasons that) {
     that.counts.forEach(this::merge);
     others += that.others;
   }
@@ -41,7 +41,7 @@ final class Reasons {
   }
 
   /** Returns how many there are of each, the commonest first. */
-  Map<String, Long> counts() {
+  public Map<String, Long> counts() {
     Map<String, Long> sorted = new LinkedHashMap<>();
     counts.entrySet().stream()
         .sorted(

@@ -3,7 +3,7 @@ package org.certigjk.referee.judging;
 import org.certigjk.referee.Engine.Precision;
 
 /** The numbers of a precision. */
-final class Roundings {
+public final class Roundings {
 
   private Roundings() {}
 
@@ -18,7 +18,7 @@ final class Roundings {
   }
 
   /** Returns x rounded; what an engine of this precision means by the decimals that it writes. */
-  static double round(Precision precision, double x) {
+  public static double round(Precision precision, double x) {
     return precision == Precision.SINGLE ? (float) x : x;
   }
 
@@ -28,7 +28,7 @@ final class Roundings {
   }
 
   /** Returns how many steps from number to number lead from x to y, both of this precision. */
-  static long steps(Precision precision, double x, double y) {
+  public static long steps(Precision precision, double x, double y) {
     return precision == Precision.SINGLE
         ? Math.abs((long) place((float) x) - place((float) y))
         : Math.abs(place(x) - place(y));

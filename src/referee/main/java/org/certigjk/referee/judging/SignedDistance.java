@@ -1,11 +1,11 @@
 package org.certigjk.referee.judging;
 
-import org.certigjk.referee.Declaration;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.vectors.Expected;
 

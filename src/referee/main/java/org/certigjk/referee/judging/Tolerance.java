@@ -1,10 +1,10 @@
 package org.certigjk.referee.judging;
 
-import org.certigjk.referee.Call;
-import org.certigjk.referee.Declaration;
 import java.util.Arrays;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
+import org.certigjk.referee.Call;
+import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Poses;

@@ -73,7 +73,7 @@ public final class Picture {
    * Returns the parts of the drawing without the style sheet, for a page that has it: each panel,
    * the legend, the bars. They are equally wide; none if there is no drawing.
    */
-  List<SvgTag> parts() {
+  public List<SvgTag> parts() {
     List<SvgTag> parts = new ArrayList<>();
     int width = PicturePanel.WIDTH + GAP;
     for (PicturePanel panel : panels) {

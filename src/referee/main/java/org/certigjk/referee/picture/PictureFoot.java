@@ -3,8 +3,8 @@ package org.certigjk.referee.picture;
 import static org.certigjk.referee.picture.SvgTag.line;
 import static org.certigjk.referee.picture.SvgTag.text;
 
-import org.certigjk.referee.reports.Wording;
 import org.certigjk.referee.picture.SvgTag.Anchor;
+import org.certigjk.referee.reports.Wording;
 import org.jspecify.annotations.Nullable;
 
 /** What stands below a picture: what the marks mean, and the two numbers as bars. */

@@ -5,13 +5,13 @@ import static org.certigjk.referee.picture.SvgTag.diamond;
 import static org.certigjk.referee.picture.SvgTag.line;
 import static org.certigjk.referee.picture.SvgTag.text;
 
-import org.certigjk.referee.reports.Wording;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
 import org.certigjk.geometry.Vec;
 import org.certigjk.referee.picture.SvgTag.Anchor;
 import org.certigjk.referee.picture.SvgTag.Pixel;
+import org.certigjk.referee.reports.Wording;
 import org.jspecify.annotations.Nullable;
 
 /**

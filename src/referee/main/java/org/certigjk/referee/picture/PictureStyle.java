@@ -1,9 +1,9 @@
 package org.certigjk.referee.picture;
 
 /** The style sheet of pictures: colours that everybody can tell apart (Okabe and Ito 2008). */
-final class PictureStyle {
+public final class PictureStyle {
 
-  static final String CSS =
+  public static final String CSS =
       """
       .picture{max-width:100%;height:auto;font:12px sans-serif}
       .picture text{fill:#222}

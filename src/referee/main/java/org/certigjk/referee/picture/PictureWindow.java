@@ -19,7 +19,7 @@ import org.certigjk.referee.picture.SvgTag.Pixel;
  * @param centre its centre
  * @param half half its side, positive
  */
-record PictureWindow(Vec<BigFraction> centre, BigFraction half) {
+public record PictureWindow(Vec<BigFraction> centre, BigFraction half) {
 
   /** Half the side of a panel in pixels. */
   static final int PIXELS = 150;
@@ -108,7 +108,7 @@ record PictureWindow(Vec<BigFraction> centre, BigFraction half) {
   }
 
   /** Returns a number in seven digits, rounded down. */
-  static BigDecimal decimal(BigFraction q) {
+  public static BigDecimal decimal(BigFraction q) {
     return new BigDecimal(q.getNumerator())
         .divide(new BigDecimal(q.getDenominator()), new MathContext(7, RoundingMode.DOWN));
   }

@@ -9,7 +9,7 @@ import org.certigjk.json.VisibleText;
  * An element of a drawing in SVG. Coordinates are written with two digits after the point, so that
  * the same picture has the same bytes everywhere.
  */
-final class SvgTag extends ContainerTag<SvgTag> {
+public final class SvgTag extends ContainerTag<SvgTag> {
 
   private SvgTag(String name) {
     super(name);
@@ -76,7 +76,7 @@ final class SvgTag extends ContainerTag<SvgTag> {
   }
 
   /** Returns the text without characters that XML does not allow or that nobody sees. */
-  static String printable(String text) {
+  public static String printable(String text) {
     return VisibleText.line(text).replaceAll("\\p{Cn}", "?");
   }
 

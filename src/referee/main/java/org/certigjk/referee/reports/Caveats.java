@@ -3,11 +3,11 @@ package org.certigjk.referee.reports;
 import java.util.List;
 
 /** What a report does not say, however good the engine looks in it. */
-final class Caveats {
+public final class Caveats {
 
   static final String TITLE = "What a pass does not prove";
 
-  static final List<String> SENTENCES =
+  public static final List<String> SENTENCES =
       List.of(
           "Right answers on these queries are no proof for any other query: the inputs are samples,"
               + " chosen for what is known to be hard.",

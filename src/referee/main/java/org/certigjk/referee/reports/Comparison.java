@@ -1,7 +1,5 @@
 package org.certigjk.referee.reports;
 
-import org.certigjk.referee.picture.PictureWindow;
-import org.certigjk.referee.results.ExactText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -18,6 +16,8 @@ import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.judging.SignedDistance;
+import org.certigjk.referee.picture.PictureWindow;
+import org.certigjk.referee.results.ExactText;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.ExpectedPoints;
 import org.jspecify.annotations.Nullable;

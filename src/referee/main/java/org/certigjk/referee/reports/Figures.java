@@ -5,7 +5,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 
 /** Counts and measures as they stand in reports: few digits, the same in every locale. */
-final class Figures {
+public final class Figures {
 
   private static final MathContext DIGITS = new MathContext(3, RoundingMode.HALF_EVEN);
 
@@ -17,7 +17,7 @@ final class Figures {
   }
 
   /** Returns a share in percent: 0 and 100 are exact, all else has two digits at least. */
-  static String percent(long part, long whole) {
+  public static String percent(long part, long whole) {
     if (part == 0 || whole == 0) {
       return "0 %";
     }
@@ -30,7 +30,7 @@ final class Figures {
   }
 
   /** Returns "1 vector", "2 vectors". */
-  static String count(long count, String what) {
+  public static String count(long count, String what) {
     return count + " " + what + (count == 1 ? "" : "s");
   }
 }

@@ -1,6 +1,5 @@
 package org.certigjk.referee.reports;
 
-import org.certigjk.referee.results.ArrayText;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -14,8 +13,9 @@ import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.fuzz.Finding;
 import org.certigjk.referee.fuzz.FuzzWatcher;
-import org.certigjk.referee.judging.Profile;
 import org.certigjk.referee.fuzz.ShrunkExample;
+import org.certigjk.referee.judging.Profile;
+import org.certigjk.referee.results.ArrayText;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.files.VectorGeneration;

@@ -1,6 +1,5 @@
 package org.certigjk.referee.reports;
 
-import org.certigjk.referee.results.Trial;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,6 +12,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import org.certigjk.referee.EngineException;
+import org.certigjk.referee.results.Trial;
 
 /**
  * What each of several engines gets wrong on files of test vectors, at each of its settings, with a

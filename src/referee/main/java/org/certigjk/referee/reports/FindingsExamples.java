@@ -1,8 +1,5 @@
 package org.certigjk.referee.reports;
 
-import org.certigjk.referee.picture.Picture;
-import org.certigjk.referee.results.ArrayText;
-import org.certigjk.referee.results.Trial;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -20,14 +17,17 @@ import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.Fault;
 import org.certigjk.referee.fuzz.ShrunkExample;
+import org.certigjk.referee.picture.Picture;
+import org.certigjk.referee.results.ArrayText;
+import org.certigjk.referee.results.Trial;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
-import org.certigjk.vectors.truth.Truth;
 import org.certigjk.vectors.files.VectorGeneration;
 import org.certigjk.vectors.files.VectorHeader;
 import org.certigjk.vectors.files.VectorWriter;
+import org.certigjk.vectors.truth.Truth;
 import org.jspecify.annotations.Nullable;
 
 /**

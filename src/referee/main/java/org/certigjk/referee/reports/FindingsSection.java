@@ -1,7 +1,5 @@
 package org.certigjk.referee.reports;
 
-import org.certigjk.referee.results.CallText;
-import org.certigjk.referee.results.Trial;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,8 +15,10 @@ import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.Fault;
 import org.certigjk.referee.Grouping;
-import org.certigjk.referee.judging.Spread;
 import org.certigjk.referee.TallyRow;
+import org.certigjk.referee.judging.Spread;
+import org.certigjk.referee.results.CallText;
+import org.certigjk.referee.results.Trial;
 
 /** What is said of one engine, with all its settings side by side. */
 final class FindingsSection {

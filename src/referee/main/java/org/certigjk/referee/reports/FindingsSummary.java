@@ -1,7 +1,5 @@
 package org.certigjk.referee.reports;
 
-import org.certigjk.referee.results.KnownFailure;
-import org.certigjk.referee.results.Trial;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,10 +12,12 @@ import org.certigjk.referee.Call;
 import org.certigjk.referee.Domain;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.Grouping;
-import org.certigjk.referee.judging.Profile;
-import org.certigjk.referee.judging.Spread;
 import org.certigjk.referee.Tally;
 import org.certigjk.referee.TallyRow;
+import org.certigjk.referee.judging.Profile;
+import org.certigjk.referee.judging.Spread;
+import org.certigjk.referee.results.KnownFailure;
+import org.certigjk.referee.results.Trial;
 
 /** What stands before and after the engines on a page of findings. */
 final class FindingsSummary {

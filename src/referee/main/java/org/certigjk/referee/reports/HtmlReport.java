@@ -20,11 +20,6 @@ import static j2html.TagCreator.title;
 import static j2html.TagCreator.tr;
 import static j2html.TagCreator.ul;
 
-import org.certigjk.referee.picture.Picture;
-import org.certigjk.referee.picture.PictureStyle;
-import org.certigjk.referee.picture.SvgTag;
-import org.certigjk.referee.results.CallText;
-import org.certigjk.referee.results.ProfileText;
 import j2html.TagCreator;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
@@ -37,6 +32,11 @@ import org.certigjk.referee.Fault;
 import org.certigjk.referee.Grouping;
 import org.certigjk.referee.Tally;
 import org.certigjk.referee.TallyRow;
+import org.certigjk.referee.picture.Picture;
+import org.certigjk.referee.picture.PictureStyle;
+import org.certigjk.referee.picture.SvgTag;
+import org.certigjk.referee.results.CallText;
+import org.certigjk.referee.results.ProfileText;
 
 /**
  * The judgement of an engine as one HTML page: what it is, what is wrong how often, on which inputs

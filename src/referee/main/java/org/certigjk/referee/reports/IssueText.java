@@ -1,8 +1,5 @@
 package org.certigjk.referee.reports;
 
-import org.certigjk.referee.picture.SvgTag;
-import org.certigjk.referee.results.ArrayText;
-import org.certigjk.referee.results.ExactText;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
@@ -16,9 +13,12 @@ import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.FaultKind;
 import org.certigjk.referee.FaultKind.Direction;
-import org.certigjk.referee.judging.Measure;
 import org.certigjk.referee.Outcome;
+import org.certigjk.referee.judging.Measure;
 import org.certigjk.referee.judging.Profile;
+import org.certigjk.referee.picture.SvgTag;
+import org.certigjk.referee.results.ArrayText;
+import org.certigjk.referee.results.ExactText;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.Query;
 import org.jspecify.annotations.Nullable;

@@ -1,17 +1,17 @@
 package org.certigjk.referee.reports;
 
-import org.certigjk.referee.results.ArrayText;
-import org.certigjk.referee.results.JudgedRun;
-import org.certigjk.referee.results.ProfileText;
 import java.util.List;
 import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Charge;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.Fault;
 import org.certigjk.referee.Grouping;
-import org.certigjk.referee.judging.Spread;
 import org.certigjk.referee.Tally;
 import org.certigjk.referee.TallyRow;
+import org.certigjk.referee.judging.Spread;
+import org.certigjk.referee.results.ArrayText;
+import org.certigjk.referee.results.JudgedRun;
+import org.certigjk.referee.results.ProfileText;
 
 /** The judgement of an engine as a page in Markdown. */
 public final class MarkdownReport {

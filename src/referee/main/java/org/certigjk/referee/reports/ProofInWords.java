@@ -1,6 +1,5 @@
 package org.certigjk.referee.reports;
 
-import org.certigjk.referee.results.ExactText;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +13,7 @@ import org.certigjk.certificate.TouchingCertificate;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.penetration.PenetrationCertificate;
+import org.certigjk.referee.results.ExactText;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.Query;
 

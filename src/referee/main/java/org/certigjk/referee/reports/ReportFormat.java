@@ -1,9 +1,9 @@
 package org.certigjk.referee.reports;
 
-import org.certigjk.referee.results.JsonReport;
-import org.certigjk.referee.results.JudgedRun;
 import java.util.ArrayList;
 import java.util.List;
+import org.certigjk.referee.results.JsonReport;
+import org.certigjk.referee.results.JudgedRun;
 
 /** The forms of a report. */
 public enum ReportFormat {

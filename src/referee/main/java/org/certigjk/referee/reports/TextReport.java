@@ -1,7 +1,5 @@
 package org.certigjk.referee.reports;
 
-import org.certigjk.referee.results.JudgedRun;
-import org.certigjk.referee.results.ProfileText;
 import java.util.List;
 import java.util.Map;
 import org.certigjk.json.VisibleText;
@@ -9,8 +7,10 @@ import org.certigjk.referee.Charge;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.Fault;
 import org.certigjk.referee.Grouping;
-import org.certigjk.referee.judging.Spread;
 import org.certigjk.referee.TallyRow;
+import org.certigjk.referee.judging.Spread;
+import org.certigjk.referee.results.JudgedRun;
+import org.certigjk.referee.results.ProfileText;
 
 /** The judgement of an engine in a few lines, for a terminal. */
 public final class TextReport {

@@ -7,14 +7,14 @@ import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Outcome.Meeting;
 
 /** How numbers and words are written in reports. */
-final class Wording {
+public final class Wording {
 
   private static final int LARGEST_PLAIN = 7;
 
   private Wording() {}
 
   /** Returns 0.05 and 1200, but 5e-9 and 1.2e30. */
-  static String plain(BigDecimal x) {
+  public static String plain(BigDecimal x) {
     if (x.signum() == 0) {
       return "0";
     }
@@ -26,7 +26,7 @@ final class Wording {
   }
 
   /** Returns the shortest decimal that is read as this number, as C and JSON have it: 1.5e-7. */
-  static String number(double x) {
+  public static String number(double x) {
     if (Double.isFinite(x)) {
       return Numerals.format(x).replace("E+", "e").replace('E', 'e');
     }

@@ -1,10 +1,10 @@
 package org.certigjk.referee.results;
 
-import org.certigjk.referee.reports.Wording;
 import java.util.Arrays;
 import java.util.List;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
+import org.certigjk.referee.reports.Wording;
 import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
 
@@ -12,14 +12,14 @@ import org.certigjk.vectors.Query;
  * The input of a query as text to paste: declarations in C, JSON, a line for an engine. Every
  * number is exact.
  */
-final class ArrayText {
+public final class ArrayText {
 
   private static final int WIDTH = 96;
 
   private ArrayText() {}
 
   /** Returns {@code const double a[2][3] = …;} and so on, in float if all numbers are floats. */
-  static String c(Query query, boolean single) {
+  public static String c(Query query, boolean single) {
     Poses poses = query.poses();
     String text = c("a", query.pair().a(), single) + c("b", query.pair().b(), single);
     return poses == null
@@ -52,7 +52,7 @@ final class ArrayText {
   }
 
   /** Returns the input as one object in JSON, with the names that test vectors use. */
-  static String json(Query query) {
+  public static String json(Query query) {
     Poses poses = query.poses();
     String text = "\"a\": %s, \"b\": %s".formatted(json(query.pair().a()), json(query.pair().b()));
     return poses == null
@@ -62,7 +62,7 @@ final class ArrayText {
   }
 
   /** Returns the input as a line of the engine protocol, without its end. */
-  static String line(String id, Query query) {
+  public static String line(String id, Query query) {
     StringJoiner line = new StringJoiner(" ");
     line.add(id).add(String.valueOf(query.dimension()));
     line.add(String.valueOf(query.pair().sizeA())).add(String.valueOf(query.pair().sizeB()));

@@ -1,27 +1,27 @@
 package org.certigjk.referee.results;
 
-import org.certigjk.referee.reports.Wording;
 import java.math.BigInteger;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.Numerals;
 import org.certigjk.geometry.Vec;
+import org.certigjk.referee.reports.Wording;
 
 /**
  * Rational numbers for people: p/q; if that is long, with powers of two where that is shorter, such
  * as 3·2^90 and 3/(5·2^90); else rounded, with ≈ before it.
  */
-final class ExactText {
+public final class ExactText {
 
   /** Before a number that is rounded. */
-  static final String ABOUT = "≈ ";
+  public static final String ABOUT = "≈ ";
 
   private static final int LONGEST = 24;
 
   private ExactText() {}
 
   /** Returns the number, exactly if that is short. */
-  static String of(BigFraction number) {
+  public static String of(BigFraction number) {
     String exact = ratio(number);
     if (exact.length() <= LONGEST) {
       return exact;
@@ -35,14 +35,14 @@ final class ExactText {
   }
 
   /** Returns the number, exactly whatever its length. */
-  static String exact(BigFraction number) {
+  public static String exact(BigFraction number) {
     String ratio = ratio(number);
     String scaled = withPowerOfTwo(number);
     return scaled.length() < ratio.length() ? scaled : ratio;
   }
 
   /** Returns the coordinates in parentheses. */
-  static String of(Vec<BigFraction> vector) {
+  public static String of(Vec<BigFraction> vector) {
     StringBuilder text = new StringBuilder("(");
     for (int c = 0; c < vector.dimension(); c++) {
       text.append(c == 0 ? "" : ", ").append(of(vector.get(c)));

@@ -1,6 +1,5 @@
 package org.certigjk.referee.results;
 
-import org.certigjk.referee.reports.Caveats;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -12,10 +11,11 @@ import org.certigjk.referee.Charge;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.Fault;
 import org.certigjk.referee.Grouping;
-import org.certigjk.referee.judging.Measure;
-import org.certigjk.referee.judging.Spread;
 import org.certigjk.referee.Tally;
 import org.certigjk.referee.TallyRow;
+import org.certigjk.referee.judging.Measure;
+import org.certigjk.referee.judging.Spread;
+import org.certigjk.referee.reports.Caveats;
 import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
 

@@ -1,11 +1,11 @@
 package org.certigjk.referee.results;
 
-import org.certigjk.referee.reports.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Tally;
 import org.certigjk.referee.TallyRow;
+import org.certigjk.referee.reports.Figures;
 import org.certigjk.referee.results.ResultsHeader.VectorFile;
 
 /**
@@ -45,7 +45,7 @@ public record JudgedRun(
   }
 
   /** Returns how many vectors were asked, declined and wrong, in a few sentences. */
-  String counts() {
+  public String counts() {
     TallyRow total = tally.total();
     return "%s asked, %s declined, %s wrong (%s of those taken).%s"
         .formatted(
@@ -57,7 +57,7 @@ public record JudgedRun(
   }
 
   /** Returns how many vectors were not asked, and why; nothing if there are none. */
-  String leftOut() {
+  public String leftOut() {
     String other =
         notTaken == 0
             ? ""
@@ -82,7 +82,7 @@ public record JudgedRun(
   }
 
   /** Returns the engine in a few words: name, version, settings, precision. */
-  String engine() {
+  public String engine() {
     return "%s %s, settings %s, precision %s"
         .formatted(
             tally.engine().name(),

@@ -11,13 +11,13 @@ import java.util.stream.Collectors;
  * @param id the vector
  * @param known what is known
  */
-record KnownFailure(String engine, String id, String known) {
+public record KnownFailure(String engine, String id, String known) {
 
   private static final String BULLET =
       "the distance that follows from the expanding polytope is wrong on a few ordinary hulls";
   private static final String FCL = "with libccd, √5 instead of 2 on a small integer grid";
 
-  static final List<KnownFailure> ALL =
+  public static final List<KnownFailure> ALL =
       List.of(
           new KnownFailure("bullet-epa-double", "random-hulls/3/10/576", BULLET),
           new KnownFailure("bullet-epa-double", "random-hulls/3/32/3041", BULLET),

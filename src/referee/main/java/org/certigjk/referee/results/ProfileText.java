@@ -1,15 +1,15 @@
 package org.certigjk.referee.results;
 
-import org.certigjk.referee.reports.Figures;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.judging.Profile;
+import org.certigjk.referee.reports.Figures;
 
 /** What a profile demands, in a sentence. */
-final class ProfileText {
+public final class ProfileText {
 
   private ProfileText() {}
 
-  static String of(Profile profile, Precision precision) {
+  public static String of(Profile profile, Precision precision) {
     if (profile.isExact()) {
       return "Profile exact: the verdict is right, distance and depth are the numbers nearest to the"
           + " exact ones, and so is every coordinate of closest points that are unique.";

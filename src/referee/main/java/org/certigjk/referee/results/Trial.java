@@ -1,6 +1,5 @@
 package org.certigjk.referee.results;
 
-import org.certigjk.referee.reports.Contestant;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,16 +11,17 @@ import java.util.TreeMap;
 import org.certigjk.referee.Charge;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.EngineException;
-import org.certigjk.referee.judging.Examiner;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.Fault;
-import org.certigjk.referee.fuzz.FaultShrinker;
-import org.certigjk.referee.judging.Judge;
 import org.certigjk.referee.Outcome;
-import org.certigjk.referee.judging.Profile;
-import org.certigjk.referee.engine.QueryEngine;
-import org.certigjk.referee.fuzz.ShrunkExample;
 import org.certigjk.referee.Tally;
+import org.certigjk.referee.engine.QueryEngine;
+import org.certigjk.referee.fuzz.FaultShrinker;
+import org.certigjk.referee.fuzz.ShrunkExample;
+import org.certigjk.referee.judging.Examiner;
+import org.certigjk.referee.judging.Judge;
+import org.certigjk.referee.judging.Profile;
+import org.certigjk.referee.reports.Contestant;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.files.VectorLine;
@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
  * by kind of flag first, ordinary ones before those of extreme range, then by number of points,
  * then by how wrong it is.
  */
-final class Trial {
+public final class Trial {
 
   /** What shrinking one example may cost, see {@link FaultShrinker}. */
   private static final int SHRINKING = 1500;
@@ -77,7 +77,8 @@ final class Trial {
    * @param vectors files of vectors
    * @throws EngineException if it cannot be started, or not again
    */
-  static Trial of(Contestant contestant, List<Path> vectors) throws IOException, EngineException {
+  public static Trial of(Contestant contestant, List<Path> vectors)
+      throws IOException, EngineException {
     try (QueryEngine engine = contestant.starter().start()) {
       Trial trial = new Trial(contestant, engine.declaration());
       for (Path file : vectors) {
@@ -163,46 +164,46 @@ final class Trial {
     };
   }
 
-  Contestant contestant() {
+  public Contestant contestant() {
     return contestant;
   }
 
-  Declaration engine() {
+  public Declaration engine() {
     return engine;
   }
 
   /** The judgements by the standard profile, of what is in the engine's domain. */
-  Tally standard() {
+  public Tally standard() {
     return standard;
   }
 
   /** The judgements by the exact profile, of the same. */
-  Tally exact() {
+  public Tally exact() {
     return exact;
   }
 
   /** The judgements by the standard profile, of what is outside. */
-  Tally outside() {
+  public Tally outside() {
     return outside;
   }
 
   /** What is wrong somewhere in the domain, in order. */
-  List<Fault> faults() {
+  public List<Fault> faults() {
     return new ArrayList<>(standard.total().faults().keySet());
   }
 
   /** The plainest example of a fault, or {@code null} if something worse is always wrong too. */
-  @Nullable Example plainest(Fault fault) {
+  public @Nullable Example plainest(Fault fault) {
     return plainest.get(fault);
   }
 
   /** The same made smaller, or {@code null} if the engine did not fail again. */
-  @Nullable ShrunkExample shrunk(Fault fault) {
+  public @Nullable ShrunkExample shrunk(Fault fault) {
     return shrunk.get(fault);
   }
 
   /** The answer to a vector of {@link KnownFailure}, right or wrong; {@code null} if not asked. */
-  @Nullable Example watched(String id) {
+  public @Nullable Example watched(String id) {
     return watched.get(id);
   }
 }

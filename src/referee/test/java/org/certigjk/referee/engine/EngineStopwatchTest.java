@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.referee.EngineException;
-import org.certigjk.referee.FaultyEngine;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Scanner;
+import org.certigjk.referee.EngineException;
+import org.certigjk.referee.FaultyEngine;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Query;
 import org.junit.jupiter.api.Test;

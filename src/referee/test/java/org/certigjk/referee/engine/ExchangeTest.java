@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.referee.JudgeSamples;
-import org.certigjk.referee.Outcome;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.List;
@@ -13,12 +11,14 @@ import java.util.Queue;
 import java.util.Set;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
-import org.certigjk.referee.engine.EngineOutput.Event;
-import org.certigjk.referee.engine.EngineOutput.Line;
+import org.certigjk.referee.JudgeSamples;
+import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
 import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.referee.engine.EngineOutput.Event;
+import org.certigjk.referee.engine.EngineOutput.Line;
 import org.junit.jupiter.api.Test;
 
 /** What is said of lines that come at times made up here, on a clock that nothing delays. */

@@ -9,10 +9,6 @@ import static org.certigjk.referee.JudgeSamples.faults;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.referee.Declaration;
-import org.certigjk.referee.Fault;
-import org.certigjk.referee.JudgeSamples;
-import org.certigjk.referee.Outcome;
 import java.math.BigDecimal;
 import java.util.EnumSet;
 import java.util.List;
@@ -26,12 +22,16 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Fault;
+import org.certigjk.referee.JudgeSamples;
+import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
-import org.certigjk.vectors.family.Family;
 import org.certigjk.vectors.TestVector;
+import org.certigjk.vectors.family.Family;
 
 /** Errors just inside and just outside of the tolerance, by an oracle in decimal numbers. */
 class JudgeProperties {

@@ -1,13 +1,5 @@
 package org.certigjk.vectors.check;
 
-import org.certigjk.vectors.files.FieldDifference;
-import org.certigjk.vectors.files.InOrder;
-import org.certigjk.vectors.files.PlannedInputs;
-import org.certigjk.vectors.files.Rejection;
-import org.certigjk.vectors.files.VectorEncoder;
-import org.certigjk.vectors.files.VectorFileException;
-import org.certigjk.vectors.files.VectorLine;
-import org.certigjk.vectors.files.VectorReader;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
@@ -23,6 +15,14 @@ import java.util.function.LongConsumer;
 import org.certigjk.json.JsonWords;
 import org.certigjk.vectors.Drawn;
 import org.certigjk.vectors.TestVector;
+import org.certigjk.vectors.files.FieldDifference;
+import org.certigjk.vectors.files.InOrder;
+import org.certigjk.vectors.files.PlannedInputs;
+import org.certigjk.vectors.files.Rejection;
+import org.certigjk.vectors.files.VectorEncoder;
+import org.certigjk.vectors.files.VectorFileException;
+import org.certigjk.vectors.files.VectorLine;
+import org.certigjk.vectors.files.VectorReader;
 import org.certigjk.vectors.truth.Truth;
 import org.jspecify.annotations.Nullable;
 

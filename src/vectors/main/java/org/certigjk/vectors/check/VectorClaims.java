@@ -1,6 +1,5 @@
 package org.certigjk.vectors.check;
 
-import org.certigjk.vectors.files.CertifiedPoints;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Objects;
@@ -21,6 +20,7 @@ import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.ExpectedPoints;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
+import org.certigjk.vectors.files.CertifiedPoints;
 import org.certigjk.vectors.truth.Truth;
 import org.jspecify.annotations.Nullable;
 

@@ -1,8 +1,7 @@
 package org.certigjk.vectors.family;
 
-import org.certigjk.vectors.Drawn;
-import org.certigjk.vectors.plan.PlanPart;
 import java.util.List;
+import org.certigjk.vectors.Drawn;
 
 /**
  * Queries that somebody wrote down, each with its own source.

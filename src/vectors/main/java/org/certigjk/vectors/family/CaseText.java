@@ -1,12 +1,5 @@
 package org.certigjk.vectors.family;
 
-import org.certigjk.vectors.Drawn;
-import org.certigjk.vectors.Flag;
-import org.certigjk.vectors.NumberFormat;
-import org.certigjk.vectors.PointPair;
-import org.certigjk.vectors.Pose;
-import org.certigjk.vectors.Poses;
-import org.certigjk.vectors.Query;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -22,6 +15,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.certigjk.vectors.Drawn;
+import org.certigjk.vectors.Flag;
+import org.certigjk.vectors.NumberFormat;
+import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Pose;
+import org.certigjk.vectors.Poses;
+import org.certigjk.vectors.Query;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,10 +1,10 @@
 package org.certigjk.vectors.family;
 
+import java.util.Arrays;
+import java.util.function.DoubleUnaryOperator;
 import org.certigjk.vectors.Draw;
 import org.certigjk.vectors.NumberFormat;
 import org.certigjk.vectors.PointPair;
-import java.util.Arrays;
-import java.util.function.DoubleUnaryOperator;
 
 /** A pair that is being changed, and the point and the axis where; for {@link Mutation}. */
 final class Change {

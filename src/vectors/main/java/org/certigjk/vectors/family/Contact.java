@@ -1,8 +1,5 @@
 package org.certigjk.vectors.family;
 
-import org.certigjk.vectors.Draw;
-import org.certigjk.vectors.KnownAnswer;
-import org.certigjk.vectors.NumberFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -11,6 +8,9 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.Rationals;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.vectors.Draw;
+import org.certigjk.vectors.KnownAnswer;
+import org.certigjk.vectors.NumberFormat;
 
 /**
  * Two full-dimensional bodies that touch in a point p of two given features, built in integers.

@@ -1,10 +1,10 @@
 package org.certigjk.vectors.family;
 
-import org.certigjk.vectors.Draw;
-import org.certigjk.vectors.NumberFormat;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import org.certigjk.vectors.Draw;
+import org.certigjk.vectors.NumberFormat;
 
 /** Families of bodies that are flat, or whose points repeat, tie or lie inside. */
 final class Degenerate {

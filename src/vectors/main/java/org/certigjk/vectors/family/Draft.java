@@ -1,10 +1,10 @@
 package org.certigjk.vectors.family;
 
-import org.certigjk.vectors.KnownAnswer;
-import org.certigjk.vectors.NumberFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.certigjk.vectors.KnownAnswer;
+import org.certigjk.vectors.NumberFormat;
 import org.jspecify.annotations.Nullable;
 
 /** A pair as a generator makes it: two arrays of points, what was drawn, what is known. */

@@ -1,11 +1,11 @@
 package org.certigjk.vectors.family;
 
-import org.certigjk.vectors.Draw;
-import org.certigjk.vectors.KnownAnswer;
-import org.certigjk.vectors.NumberFormat;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Rationals;
+import org.certigjk.vectors.Draw;
+import org.certigjk.vectors.KnownAnswer;
+import org.certigjk.vectors.NumberFormat;
 
 /** Families whose exponents are what is hard. */
 final class Extreme {

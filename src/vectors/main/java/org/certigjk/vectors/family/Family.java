@@ -1,10 +1,5 @@
 package org.certigjk.vectors.family;
 
-import org.certigjk.vectors.Draw;
-import org.certigjk.vectors.Flag;
-import org.certigjk.vectors.NumberFormat;
-import org.certigjk.vectors.PointPair;
-import org.certigjk.vectors.Source;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -13,6 +8,11 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.certigjk.vectors.Draw;
+import org.certigjk.vectors.Flag;
+import org.certigjk.vectors.NumberFormat;
+import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Source;
 import org.certigjk.vectors.family.Contact.Features;
 
 /**

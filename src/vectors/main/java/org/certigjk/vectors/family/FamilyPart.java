@@ -1,15 +1,14 @@
 package org.certigjk.vectors.family;
 
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Objects;
+import java.util.Set;
 import org.certigjk.vectors.Drawn;
 import org.certigjk.vectors.NumberFormat;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.Source;
-import org.certigjk.vectors.plan.PlanPart;
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.Objects;
-import java.util.Set;
 
 /**
  * Queries of one {@link Family}: those of the seeds {@code firstSeed}, …, {@code firstSeed + size −
@@ -149,7 +148,7 @@ public record FamilyPart(
   }
 
   /** Returns whether both have a query in common because they have a seed in common. */
-  boolean overlaps(FamilyPart other) {
+  public boolean overlaps(FamilyPart other) {
     return name().equals(other.name())
         && (firstSeed < other.firstSeed ? hasSeed(other.firstSeed) : other.hasSeed(firstSeed))
         && size > 0

@@ -5,7 +5,7 @@ import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
 
 /** A set of queries of which only 64 bits each are kept. */
-final class Fingerprints {
+public final class Fingerprints {
 
   /** Open addressing with steps of one; 0 is an empty place. */
   private long[] table = new long[1 << 10];
@@ -13,7 +13,7 @@ final class Fingerprints {
   private int count;
 
   /** Adds a query; returns whether none with the same 64 bits was there. */
-  boolean add(Query query) {
+  public boolean add(Query query) {
     if (3 * (count + 1L) > 2L * table.length) {
       grow();
     }
@@ -46,7 +46,7 @@ final class Fingerprints {
   }
 
   /** Equal queries have equal fingerprints, which are never 0. */
-  static long of(Query query) {
+  public static long of(Query query) {
     long hash = mixed(mixed(0, query.pair().a()), query.pair().b());
     Poses poses = query.poses();
     if (poses != null) {

@@ -1,7 +1,7 @@
 package org.certigjk.vectors.family;
 
-import org.certigjk.vectors.Draw;
 import java.util.Arrays;
+import org.certigjk.vectors.Draw;
 
 /** Square matrices of doubles, by rows. */
 final class Matrices {

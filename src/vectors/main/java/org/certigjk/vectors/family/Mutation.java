@@ -1,12 +1,12 @@
 package org.certigjk.vectors.family;
 
+import java.util.Arrays;
+import java.util.Locale;
 import org.certigjk.vectors.Draw;
 import org.certigjk.vectors.NumberFormat;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
-import java.util.Arrays;
-import java.util.Locale;
 
 /**
  * Small changes to a pair that tend to make it harder: ties, contacts, flat and repeated points,

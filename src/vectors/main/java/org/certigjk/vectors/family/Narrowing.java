@@ -1,14 +1,14 @@
 package org.certigjk.vectors.family;
 
-import org.certigjk.vectors.Draw;
-import org.certigjk.vectors.NumberFormat;
-import org.certigjk.vectors.PointPair;
 import java.math.BigInteger;
 import java.util.Arrays;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.fast.DistanceWorkspace;
 import org.certigjk.field.Conversions;
 import org.certigjk.geometry.Vec;
+import org.certigjk.vectors.Draw;
+import org.certigjk.vectors.NumberFormat;
+import org.certigjk.vectors.PointPair;
 import org.jspecify.annotations.Nullable;
 
 /** Moves B towards A along the exact distance vector. */

@@ -1,14 +1,14 @@
 package org.certigjk.vectors.family;
 
-import org.certigjk.vectors.Draw;
-import org.certigjk.vectors.KnownAnswer;
-import org.certigjk.vectors.NumberFormat;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.Rationals;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.vectors.Draw;
+import org.certigjk.vectors.KnownAnswer;
+import org.certigjk.vectors.NumberFormat;
 
 /** Families of bodies in general position, and what size and place do to them. */
 final class Ordinary {

@@ -1,5 +1,12 @@
 package org.certigjk.vectors.family;
 
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
+import org.certigjk.gjk.Verdict;
 import org.certigjk.vectors.Draw;
 import org.certigjk.vectors.Drawn;
 import org.certigjk.vectors.Flag;
@@ -10,13 +17,6 @@ import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.Source;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.Locale;
-import java.util.Objects;
-import java.util.Set;
-import org.certigjk.gjk.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /**

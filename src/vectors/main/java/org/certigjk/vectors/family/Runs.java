@@ -1,8 +1,8 @@
 package org.certigjk.vectors.family;
 
+import java.util.Arrays;
 import org.certigjk.vectors.Draw;
 import org.certigjk.vectors.NumberFormat;
-import java.util.Arrays;
 
 /** Point sets on which the loop takes long or surprising ways; B is the origin. */
 final class Runs {

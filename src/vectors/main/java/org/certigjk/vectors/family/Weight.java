@@ -5,9 +5,9 @@ package org.certigjk.vectors.family;
  * the sum of their magnitudes. The length of ±p/2ᵏ in lowest terms is two for each bit of p, three
  * for each factor of 2ᵏ and one for a minus.
  */
-record Weight(int points, long length, double sum) implements Comparable<Weight> {
+public record Weight(int points, long length, double sum) implements Comparable<Weight> {
 
-  static Weight of(double[][] a, double[][] b) {
+  public static Weight of(double[][] a, double[][] b) {
     long length = 0;
     double sum = 0;
     for (double[][] rows : new double[][][] {a, b}) {
@@ -42,12 +42,12 @@ record Weight(int points, long length, double sum) implements Comparable<Weight>
   }
 
   /** The exponent of the lowest bit that is set in x ≠ 0. */
-  static int lowestBit(double x) {
+  public static int lowestBit(double x) {
     return exponent(x) + Long.numberOfTrailingZeros(significand(x));
   }
 
   /** The exponent of the highest bit that is set in x ≠ 0. */
-  static int highestBit(double x) {
+  public static int highestBit(double x) {
     return exponent(x) + 63 - Long.numberOfLeadingZeros(significand(x));
   }
 

@@ -15,10 +15,10 @@ import org.certigjk.vectors.Query;
  * @param a p
  * @param b q
  */
-record CertifiedPoints(Vec<BigFraction> a, Vec<BigFraction> b) {
+public record CertifiedPoints(Vec<BigFraction> a, Vec<BigFraction> b) {
 
   /** Returns the points; only those of the bodies that have a weight are made exact. */
-  static CertifiedPoints of(Query query, Certificate<BigFraction> certificate) {
+  public static CertifiedPoints of(Query query, Certificate<BigFraction> certificate) {
     List<IndexPair> pairs = certificate.pairs();
     double[][] a = query.pair().a();
     double[][] b = query.pair().b();
@@ -50,7 +50,7 @@ record CertifiedPoints(Vec<BigFraction> a, Vec<BigFraction> b) {
   }
 
   /** Returns v = p &minus; q. */
-  Vec<BigFraction> v() {
+  public Vec<BigFraction> v() {
     return a.minus(b);
   }
 }

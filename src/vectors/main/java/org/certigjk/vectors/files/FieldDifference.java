@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
  * @param found its value in the one
  * @param expected its value in the other
  */
-record FieldDifference(String field, String found, String expected) {
+public record FieldDifference(String field, String found, String expected) {
 
   private static final JsonMapper MAPPER = JsonMapper.builder(VectorJson.FACTORY).build();
   private static final int LONGEST = 40;
 
   /** Compares two objects; {@code null} if no value differs. */
-  static @Nullable FieldDifference of(byte[] found, byte[] expected) throws IOException {
+  public static @Nullable FieldDifference of(byte[] found, byte[] expected) throws IOException {
     return of("", MAPPER.readTree(found), MAPPER.readTree(expected));
   }
 
@@ -63,7 +63,7 @@ record FieldDifference(String field, String found, String expected) {
   }
 
   /** Returns what is found and what is expected, in words. */
-  String words(String expectation) {
+  public String words(String expectation) {
     return "%s, but %s %s".formatted(found, expectation, expected);
   }
 }

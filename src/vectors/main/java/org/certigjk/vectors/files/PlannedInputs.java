@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.PrimitiveIterator;
 import java.util.function.Consumer;
 import org.certigjk.vectors.Drawn;
-import org.certigjk.vectors.plan.Plan;
+import org.certigjk.vectors.family.Plan;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * they do. After the first vector that is missing, added or in another place, only its place is
  * told: those that follow are not where they should be either.
  */
-final class PlannedInputs {
+public final class PlannedInputs {
 
   private final Consumer<Rejection> rejections;
   private final @Nullable Plan plan;
@@ -29,7 +29,8 @@ final class PlannedInputs {
   }
 
   /** Finds out what should stand in the file, and compares the header with that. */
-  static PlannedInputs of(VectorReader reader, Consumer<Rejection> rejections) throws IOException {
+  public static PlannedInputs of(VectorReader reader, Consumer<Rejection> rejections)
+      throws IOException {
     VectorHeader header = reader.header();
     String file = reader.headerLine().file();
     VectorRequest request;
@@ -56,19 +57,19 @@ final class PlannedInputs {
   }
 
   /** Returns whether the file can be made again. */
-  boolean isKnown() {
+  public boolean isKnown() {
     return plan != null;
   }
 
   /** Returns what should stand in the next line, {@code null} if that is not known. */
-  @Nullable Drawn next() {
+  public @Nullable Drawn next() {
     return plan == null || indices == null || !indices.hasNext()
         ? null
         : plan.at(indices.nextLong());
   }
 
   /** Compares the id of a line with that of the input that should stand there. */
-  void compare(VectorLine line, @Nullable String id, @Nullable Drawn drawn) {
+  public void compare(VectorLine line, @Nullable String id, @Nullable Drawn drawn) {
     if (plan == null || lost || id == null || (drawn != null && id.equals(drawn.id()))) {
       return;
     }
@@ -87,7 +88,7 @@ final class PlannedInputs {
   }
 
   /** Says whether vectors are missing at the end. */
-  void end(String file, long line) {
+  public void end(String file, long line) {
     if (!lost && plan != null && indices != null && indices.hasNext()) {
       rejections.accept(
           new Rejection(

@@ -31,7 +31,7 @@ import org.certigjk.vectors.TestVector;
  * as {@link VectorJson#writeDouble} says, also those of type {@code float}: a reader of doubles
  * reads them exactly. Exact numbers are strings "p/q" in lowest terms.
  */
-final class VectorEncoder {
+public final class VectorEncoder {
 
   /** Something that writes the fields of an object. */
   private interface Fields {
@@ -41,7 +41,7 @@ final class VectorEncoder {
   private VectorEncoder() {}
 
   /** Returns the line of a vector, in UTF-8, with its end. */
-  static byte[] encode(TestVector vector) {
+  public static byte[] encode(TestVector vector) {
     return line(
         json -> {
           writeQuestion(json, vector.id(), vector.comment(), vector.flags(), vector.query());
@@ -56,12 +56,12 @@ final class VectorEncoder {
   }
 
   /** Returns the line without answer and difficulty. */
-  static byte[] encodeQuestion(String id, String comment, Set<Flag> flags, Query query) {
+  public static byte[] encodeQuestion(String id, String comment, Set<Flag> flags, Query query) {
     return line(json -> writeQuestion(json, id, comment, flags, query));
   }
 
   /** Returns the points, and the poses if there are any, as an object. */
-  static byte[] encodeQuery(Query query) {
+  public static byte[] encodeQuery(Query query) {
     return line(json -> write(json, query));
   }
 
@@ -81,7 +81,7 @@ final class VectorEncoder {
   }
 
   /** Returns the line of a header, in UTF-8, with its end. */
-  static byte[] encode(VectorHeader header) {
+  public static byte[] encode(VectorHeader header) {
     return line(
         json -> {
           json.writeStringField("format", VectorHeader.FORMAT);

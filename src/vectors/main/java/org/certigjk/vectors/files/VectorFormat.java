@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.PrimitiveIterator;
-import org.certigjk.vectors.plan.Plan;
 import org.certigjk.vectors.TestVector;
+import org.certigjk.vectors.family.Plan;
 import org.jspecify.annotations.Nullable;
 
 /**

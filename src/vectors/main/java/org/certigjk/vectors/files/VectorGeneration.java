@@ -17,13 +17,13 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.json.JsonWords;
 import org.certigjk.vectors.Drawn;
 import org.certigjk.vectors.Expected;
-import org.certigjk.vectors.family.FamilyPart;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.KnownAnswer;
 import org.certigjk.vectors.NumberFormat;
-import org.certigjk.vectors.plan.Plan;
-import org.certigjk.vectors.plan.PlanPart;
 import org.certigjk.vectors.TestVector;
+import org.certigjk.vectors.family.FamilyPart;
+import org.certigjk.vectors.family.Plan;
+import org.certigjk.vectors.family.PlanPart;
 import org.certigjk.vectors.truth.Truth;
 import org.jspecify.annotations.Nullable;
 

@@ -33,12 +33,12 @@ public final class VectorLine {
   }
 
   /** Returns the bytes themselves, which must not be changed. */
-  byte[] bytes() {
+  public byte[] bytes() {
     return bytes;
   }
 
   /** Returns whether the line has an end; the last one of a file may not. */
-  boolean isEnded() {
+  public boolean isEnded() {
     return ended;
   }
 

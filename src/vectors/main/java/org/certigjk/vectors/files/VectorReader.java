@@ -99,7 +99,7 @@ public final class VectorReader implements AutoCloseable {
   }
 
   /** Returns the line of the header. */
-  VectorLine headerLine() {
+  public VectorLine headerLine() {
     return headerLine;
   }
 

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.certigjk.vectors.family.Family;
 import org.certigjk.vectors.family.FamilyPart;
-import org.certigjk.vectors.plan.Plan;
-import org.certigjk.vectors.plan.PublishedSet;
+import org.certigjk.vectors.family.Plan;
+import org.certigjk.vectors.family.PublishedSet;
 import org.jspecify.annotations.Nullable;
 
 /**

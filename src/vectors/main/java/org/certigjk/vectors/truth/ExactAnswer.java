@@ -1,8 +1,5 @@
 package org.certigjk.vectors.truth;
 
-import org.certigjk.vectors.Difficulty;
-import org.certigjk.vectors.Expected;
-import org.certigjk.vectors.ExpectedPoints;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +15,9 @@ import org.certigjk.gjk.Touching;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.penetration.Penetrating;
 import org.certigjk.penetration.Penetration;
+import org.certigjk.vectors.Difficulty;
+import org.certigjk.vectors.Expected;
+import org.certigjk.vectors.ExpectedPoints;
 
 /**
  * Makes the answer to a query from what proves it: a simplex, and the plane or the result that goes

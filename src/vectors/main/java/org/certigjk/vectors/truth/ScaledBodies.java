@@ -1,7 +1,5 @@
 package org.certigjk.vectors.truth;
 
-import org.certigjk.vectors.Poses;
-import org.certigjk.vectors.Query;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
@@ -13,6 +11,8 @@ import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.predicates.IntegerPoints;
 import org.certigjk.predicates.ScaledIntegers;
+import org.certigjk.vectors.Poses;
+import org.certigjk.vectors.Query;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,11 +1,11 @@
 package org.certigjk.vectors.truth;
 
-import org.certigjk.vectors.Difficulty;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.certigjk.predicates.IntegerPoints;
+import org.certigjk.vectors.Difficulty;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,5 @@
 package org.certigjk.vectors.truth;
 
-import org.certigjk.vectors.Expected;
-import org.certigjk.vectors.Query;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -14,6 +12,8 @@ import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.penetration.Penetration;
+import org.certigjk.vectors.Expected;
+import org.certigjk.vectors.Query;
 
 /**
  * The exact answers to queries.

@@ -1,6 +1,5 @@
 package org.certigjk.vectors.truth;
 
-import org.certigjk.vectors.Difficulty;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
@@ -13,6 +12,7 @@ import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.ClosestPoints;
 import org.certigjk.predicates.IntegerPoints;
+import org.certigjk.vectors.Difficulty;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.zip.GZIPInputStream;
 import org.certigjk.vectors.family.Family;
-import org.certigjk.vectors.plan.Plan;
+import org.certigjk.vectors.family.Plan;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

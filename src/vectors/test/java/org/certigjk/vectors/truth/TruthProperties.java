@@ -4,18 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import org.certigjk.vectors.ClosestPairsOracle;
-import org.certigjk.vectors.Draw;
-import org.certigjk.vectors.Exactly;
-import org.certigjk.vectors.Expected;
-import org.certigjk.vectors.ExpectedPoints;
-import org.certigjk.vectors.NumberFormat;
-import org.certigjk.vectors.PointPair;
-import org.certigjk.vectors.Pose;
-import org.certigjk.vectors.Poses;
-import org.certigjk.vectors.Query;
-import org.certigjk.vectors.TruthCheck;
-import org.certigjk.vectors.family.Family;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -30,6 +18,18 @@ import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.samples.BruteForce;
+import org.certigjk.vectors.ClosestPairsOracle;
+import org.certigjk.vectors.Draw;
+import org.certigjk.vectors.Exactly;
+import org.certigjk.vectors.Expected;
+import org.certigjk.vectors.ExpectedPoints;
+import org.certigjk.vectors.NumberFormat;
+import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Pose;
+import org.certigjk.vectors.Poses;
+import org.certigjk.vectors.Query;
+import org.certigjk.vectors.TruthCheck;
+import org.certigjk.vectors.family.Family;
 
 /** The truth against enumeration and against itself, on inputs where ties are the rule. */
 class TruthProperties {

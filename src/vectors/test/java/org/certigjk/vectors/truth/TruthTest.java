@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.stream.IntStream;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.gjk.Verdict;
 import org.certigjk.vectors.Difficulty;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.PointPair;
@@ -13,10 +17,6 @@ import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TruthCheck;
 import org.certigjk.vectors.family.Family;
-import java.util.List;
-import java.util.stream.IntStream;
-import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.gjk.Verdict;
 import org.junit.jupiter.api.Test;
 
 /** The truth of queries whose answer is known without it. */

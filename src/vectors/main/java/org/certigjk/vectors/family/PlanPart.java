@@ -1,8 +1,6 @@
-package org.certigjk.vectors.plan;
+package org.certigjk.vectors.family;
 
 import org.certigjk.vectors.Drawn;
-import org.certigjk.vectors.family.CasePart;
-import org.certigjk.vectors.family.FamilyPart;
 
 /** A numbered list of queries that belong together, one group of a {@link Plan}. */
 public sealed interface PlanPart permits FamilyPart, CasePart {

@@ -1,15 +1,9 @@
-package org.certigjk.vectors.plan;
+package org.certigjk.vectors.family;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.vectors.Drawn;
-import org.certigjk.vectors.Flag;
-import org.certigjk.vectors.NumberFormat;
-import org.certigjk.vectors.Query;
-import org.certigjk.vectors.family.Family;
-import org.certigjk.vectors.family.FamilyPart;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -22,6 +16,10 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.certigjk.vectors.Drawn;
+import org.certigjk.vectors.Flag;
+import org.certigjk.vectors.NumberFormat;
+import org.certigjk.vectors.Query;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;

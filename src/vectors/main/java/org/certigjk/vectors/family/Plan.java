@@ -1,13 +1,11 @@
-package org.certigjk.vectors.plan;
+package org.certigjk.vectors.family;
 
-import org.certigjk.vectors.Drawn;
-import org.certigjk.vectors.family.FamilyPart;
-import org.certigjk.vectors.family.Fingerprints;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.PrimitiveIterator;
+import org.certigjk.vectors.Drawn;
 
 /**
  * A list of queries to be answered, in a fixed order, that need not be in memory: draw number k is

@@ -1,4 +1,4 @@
-package org.certigjk.vectors.plan;
+package org.certigjk.vectors.family;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -6,15 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.vectors.NumberFormat;
-import org.certigjk.vectors.PointPair;
-import org.certigjk.vectors.Pose;
-import org.certigjk.vectors.Poses;
-import org.certigjk.vectors.Query;
-import org.certigjk.vectors.family.Family;
-import org.certigjk.vectors.family.FamilyPart;
-import org.certigjk.vectors.family.Fingerprints;
-import org.certigjk.vectors.family.RecordedCases;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -24,6 +15,11 @@ import java.util.PrimitiveIterator;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
+import org.certigjk.vectors.NumberFormat;
+import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Pose;
+import org.certigjk.vectors.Poses;
+import org.certigjk.vectors.Query;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

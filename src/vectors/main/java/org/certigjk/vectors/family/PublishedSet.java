@@ -1,7 +1,7 @@
-package org.certigjk.vectors.plan;
+package org.certigjk.vectors.family;
 
-import org.certigjk.vectors.NumberFormat;
 import java.util.List;
+import org.certigjk.vectors.NumberFormat;
 
 /**
  * A set of test vectors that is published as a file: which queries are in it.

@@ -1,11 +1,9 @@
-package org.certigjk.integral;
+package org.certigjk.fast;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.fast.CertifiedQuery;
-import org.certigjk.fast.ExactCases;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,6 +20,8 @@ import org.certigjk.gjk.DistanceRequest;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.integral.ExactAnswer;
+import org.certigjk.integral.IntegerRows;
 import org.junit.jupiter.api.Test;
 
 /** The result without a gcd is, number by number, that of the loop over fractions. */

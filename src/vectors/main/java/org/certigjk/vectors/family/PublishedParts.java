@@ -1,12 +1,9 @@
-package org.certigjk.vectors.plan;
+package org.certigjk.vectors.family;
 
-import org.certigjk.vectors.NumberFormat;
-import org.certigjk.vectors.family.Family;
-import org.certigjk.vectors.family.FamilyPart;
-import org.certigjk.vectors.family.RecordedCases;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.certigjk.vectors.NumberFormat;
 
 /** Which parts the published sets have. */
 final class PublishedParts {
