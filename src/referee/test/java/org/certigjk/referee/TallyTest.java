@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.certigjk.referee.judging.JudgeSamples;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -11,7 +11,7 @@ import java.util.Queue;
 import java.util.Set;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
-import org.certigjk.referee.JudgeSamples;
+import org.certigjk.referee.judging.JudgeSamples;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Failure;

@@ -1,11 +1,11 @@
 package org.certigjk.referee.judging;
 
-import static org.certigjk.referee.JudgeOracle.around;
-import static org.certigjk.referee.JudgeOracle.exceeds;
-import static org.certigjk.referee.JudgeOracle.isWithin;
-import static org.certigjk.referee.JudgeOracle.sigma;
-import static org.certigjk.referee.JudgeOracle.tolerance;
-import static org.certigjk.referee.JudgeSamples.faults;
+import static org.certigjk.referee.judging.JudgeOracle.around;
+import static org.certigjk.referee.judging.JudgeOracle.exceeds;
+import static org.certigjk.referee.judging.JudgeOracle.isWithin;
+import static org.certigjk.referee.judging.JudgeOracle.sigma;
+import static org.certigjk.referee.judging.JudgeOracle.tolerance;
+import static org.certigjk.referee.judging.JudgeSamples.faults;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -26,7 +26,6 @@ import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Fault;
-import org.certigjk.referee.JudgeSamples;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;

@@ -1,11 +1,11 @@
 package org.certigjk.referee.judging;
 
-import static org.certigjk.referee.JudgeSamples.DISTANCES;
-import static org.certigjk.referee.JudgeSamples.DOUBLE;
-import static org.certigjk.referee.JudgeSamples.SINGLE;
-import static org.certigjk.referee.JudgeSamples.answer;
-import static org.certigjk.referee.JudgeSamples.faults;
-import static org.certigjk.referee.JudgeSamples.vector;
+import static org.certigjk.referee.judging.JudgeSamples.DISTANCES;
+import static org.certigjk.referee.judging.JudgeSamples.DOUBLE;
+import static org.certigjk.referee.judging.JudgeSamples.SINGLE;
+import static org.certigjk.referee.judging.JudgeSamples.answer;
+import static org.certigjk.referee.judging.JudgeSamples.faults;
+import static org.certigjk.referee.judging.JudgeSamples.vector;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -19,7 +19,6 @@ import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Fault;
-import org.certigjk.referee.JudgeSamples;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;

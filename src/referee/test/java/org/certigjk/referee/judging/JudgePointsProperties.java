@@ -1,12 +1,14 @@
-package org.certigjk.referee;
+package org.certigjk.referee.judging;
 
-import static org.certigjk.referee.JudgeOracle.decimal;
-import static org.certigjk.referee.JudgeOracle.exceeds;
-import static org.certigjk.referee.JudgeOracle.isWithin;
-import static org.certigjk.referee.JudgeOracle.root;
-import static org.certigjk.referee.JudgeOracle.tolerance;
+import static org.certigjk.referee.judging.JudgeOracle.decimal;
+import static org.certigjk.referee.judging.JudgeOracle.exceeds;
+import static org.certigjk.referee.judging.JudgeOracle.isWithin;
+import static org.certigjk.referee.judging.JudgeOracle.root;
+import static org.certigjk.referee.judging.JudgeOracle.tolerance;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Fault;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Set;
@@ -25,9 +27,6 @@ import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Points;
-import org.certigjk.referee.judging.Judge;
-import org.certigjk.referee.judging.Judgement;
-import org.certigjk.referee.judging.Profile;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.family.Family;
 

@@ -1,5 +1,10 @@
-package org.certigjk.referee;
+package org.certigjk.referee.judging;
 
+import org.certigjk.referee.Call;
+import org.certigjk.referee.Charge;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Domain;
+import org.certigjk.referee.Fault;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -7,7 +12,6 @@ import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
-import org.certigjk.referee.judging.Judgement;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Poses;
@@ -22,7 +26,7 @@ public final class JudgeSamples {
 
   public static final Declaration DOUBLE = engine(Precision.DOUBLE, EnumSet.allOf(Answers.class));
   public static final Declaration SINGLE = engine(Precision.SINGLE, EnumSet.allOf(Answers.class));
-  static final Declaration DISTANCES = engine(Precision.DOUBLE, EnumSet.of(Answers.DISTANCE));
+  public static final Declaration DISTANCES = engine(Precision.DOUBLE, EnumSet.of(Answers.DISTANCE));
 
   private JudgeSamples() {}
 

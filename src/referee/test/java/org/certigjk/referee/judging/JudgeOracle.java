@@ -1,5 +1,6 @@
-package org.certigjk.referee;
+package org.certigjk.referee.judging;
 
+import org.certigjk.referee.Declaration;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;

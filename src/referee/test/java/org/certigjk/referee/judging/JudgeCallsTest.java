@@ -1,10 +1,21 @@
-package org.certigjk.referee;
+package org.certigjk.referee.judging;
 
-import static org.certigjk.referee.JudgeSamples.faults;
-import static org.certigjk.referee.JudgeSamples.vector;
+import static org.certigjk.referee.judging.JudgeSamples.faults;
+import static org.certigjk.referee.judging.JudgeSamples.vector;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.certigjk.referee.Call;
+import org.certigjk.referee.Charge;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Domain;
+import org.certigjk.referee.Example;
+import org.certigjk.referee.Fault;
+import org.certigjk.referee.FaultKind;
+import org.certigjk.referee.Grouping;
+import org.certigjk.referee.Outcome;
+import org.certigjk.referee.Tally;
+import org.certigjk.referee.TallyRow;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,9 +28,6 @@ import org.certigjk.referee.Outcome.Calls;
 import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
 import org.certigjk.referee.Outcome.Meeting;
-import org.certigjk.referee.judging.Judge;
-import org.certigjk.referee.judging.Judgement;
-import org.certigjk.referee.judging.Profile;
 import org.certigjk.vectors.TestVector;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
