@@ -87,7 +87,7 @@ second_lane() {
   main org.certigjk.check.RecordAttack corpus $out/corpus/record "$2" $out
   limit=$(($1 + 1800))
   main org.certigjk.check.RecordAttack $(($1 * 25 / 100)) "$2" $out
-  main org.certigjk.referee.EngineAttack $(($1 * 15 / 100)) "$2" $out
+  main org.certigjk.referee.engine.EngineAttack $(($1 * 15 / 100)) "$2" $out
 }
 
 attack() {
@@ -144,7 +144,7 @@ smoke() {
   fi
   must "the readers" $out/summary-reader-planted.csv fuzz planted 60 1 || failed=1
   must "the records" $out/smoke/summary-records.csv main org.certigjk.check.RecordAttack 1 1 $out/smoke plant || failed=1
-  must "the engines" $out/smoke/summary-engines.csv main org.certigjk.referee.EngineAttack 3 1 $out/smoke plant || failed=1
+  must "the engines" $out/smoke/summary-engines.csv main org.certigjk.referee.engine.EngineAttack 3 1 $out/smoke plant || failed=1
   rm -f $out/finding-planted-* $out/summary-reader-planted.csv
   [ $failed = 0 ] || return 1
   if [ -n "$without" ]; then
@@ -160,7 +160,7 @@ replay() {
   case $name in
     oracle-*) main org.certigjk.attack.OracleAttack replay "$1" ;;
     records-* | corpus-*) main org.certigjk.check.RecordAttack replay "$1" ;;
-    engines-*) main org.certigjk.referee.EngineAttack replay "$1" ;;
+    engines-*) main org.certigjk.referee.engine.EngineAttack replay "$1" ;;
     *) main org.certigjk.attack.ReaderAttack replay "${name%%-*}" "$1" ;;
   esac
 }

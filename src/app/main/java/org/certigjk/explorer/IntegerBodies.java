@@ -21,7 +21,7 @@ import org.certigjk.geometry.Vec;
 public record IntegerBodies(BigFraction scale, Polytope<BigFraction> a, Polytope<BigFraction> b) {
 
   /** Returns the bodies times the least common multiple of all denominators. */
-  static IntegerBodies of(Polytope<BigFraction> a, Polytope<BigFraction> b) {
+  public static IntegerBodies of(Polytope<BigFraction> a, Polytope<BigFraction> b) {
     BigFraction scale = denominator(denominator(BigFraction.ONE, a), b);
     return new IntegerBodies(scale, times(a, scale), times(b, scale));
   }

@@ -16,7 +16,7 @@ import org.certigjk.explorer.SceneText;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.NumeralException;
 import org.certigjk.field.Numerals;
-import org.certigjk.referee.RefereeReaders;
+import org.certigjk.referee.engine.RefereeReaders;
 import org.certigjk.referee.results.ResultsReader;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.files.VectorReader;

@@ -13,18 +13,18 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** A run of the program: its exit code and what it printed. */
-record Cli(int code, String out, String err) {
+public record Cli(int code, String out, String err) {
 
-  static Cli run(String... args) {
+  public static Cli run(String... args) {
     return runOn("", args);
   }
 
   /** Runs with this text as standard input. */
-  static Cli runOn(String input, String... args) {
+  public static Cli runOn(String input, String... args) {
     return runOn(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), args);
   }
 
-  static Cli runOn(InputStream input, String... args) {
+  public static Cli runOn(InputStream input, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     PrintStream errors = new PrintStream(err, true, StandardCharsets.UTF_8);
@@ -33,25 +33,25 @@ record Cli(int code, String out, String err) {
         code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 
-  List<String> lines() {
+  public List<String> lines() {
     return out.lines().toList();
   }
 
   /** Demands exit code 0 and nothing on standard error. */
-  Cli ok() {
+  public Cli ok() {
     assertEquals("", err);
     assertEquals(0, code);
     return this;
   }
 
   /** Demands exit code 2, nothing on standard output, and this one line on standard error. */
-  void bad(String complaint) {
+  public void bad(String complaint) {
     assertEquals(complaint + "\n", err);
     assertEquals("", out);
     assertEquals(2, code);
   }
 
-  static String write(Path directory, String name, String text) throws IOException {
+  public static String write(Path directory, String name, String text) throws IOException {
     return Files.writeString(directory.resolve(name), text).toString();
   }
 }

@@ -11,7 +11,7 @@ final class Program {
   private Program() {}
 
   /** Returns the words that start it. */
-  static List<String> command(String... args) {
+  public static List<String> command(String... args) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
@@ -21,7 +21,7 @@ final class Program {
   }
 
   /** Starts it; both outputs go to files. */
-  static Process start(Path out, Path err, String... args) throws IOException {
+  public static Process start(Path out, Path err, String... args) throws IOException {
     return new ProcessBuilder(command(args))
         .redirectOutput(out.toFile())
         .redirectError(err.toFile())
@@ -29,7 +29,7 @@ final class Program {
   }
 
   /** Returns these words as a shell reads them back. */
-  static String quoted(List<String> words) {
+  public static String quoted(List<String> words) {
     StringBuilder line = new StringBuilder();
     words.forEach(word -> line.append(" '").append(word.replace("'", "'\\''")).append('\''));
     return line.toString();

@@ -13,14 +13,14 @@ final class Python {
   private Python() {}
 
   /** Aborts the test where there is none. */
-  static void require() throws IOException, InterruptedException {
+  public static void require() throws IOException, InterruptedException {
     if (run("-c", "import sys; sys.exit(sys.version_info < (3, 10))").code() != 0) {
       abort("Python 3.10 or later is needed");
     }
   }
 
   /** Runs it; what it writes to either output is in {@link Cli#out}. */
-  static Cli run(String... args) throws IOException, InterruptedException {
+  public static Cli run(String... args) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of("python3"));
     command.addAll(List.of(args));
     Process process;

@@ -21,13 +21,13 @@ import org.certigjk.variants.VariantResult;
 import org.certigjk.variants.Variants;
 
 /** An example, the exact run, and the chosen run with its numbers as rationals. */
-record Look(
+public record Look(
     Scene scene, DistanceResult<BigFraction> exact, VariantResult<?> chosen, double length) {
 
   /** After so many iterations a loop is said never to end. */
   static final int LIMIT = 200;
 
-  static Look at(String id) throws SceneException {
+  public static Look at(String id) throws SceneException {
     Preset preset =
         PresetsTest.all().stream().filter(p -> p.id().equals(id)).findFirst().orElseThrow();
     Scene scene = SceneText.parse(preset.scene());

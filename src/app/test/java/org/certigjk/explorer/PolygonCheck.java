@@ -13,7 +13,7 @@ import org.certigjk.geometry.Vec;
  * polygon that always turns left and has all its points on the left of all sides is convex and goes
  * around once.)
  */
-final class PolygonCheck {
+public final class PolygonCheck {
 
   private final List<Vec<BigFraction>> differences = new ArrayList<>();
   private final List<Vec<BigFraction>> vertices = new ArrayList<>();
@@ -29,7 +29,7 @@ final class PolygonCheck {
     }
   }
 
-  static boolean isDifference(
+  public static boolean isDifference(
       Polytope<BigFraction> a, Polytope<BigFraction> b, List<IndexPair> pairs) {
     PolygonCheck check = new PolygonCheck(a, b, pairs);
     return check.startsLowest()

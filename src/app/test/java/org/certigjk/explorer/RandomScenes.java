@@ -112,7 +112,7 @@ public final class RandomScenes {
   }
 
   /** Reads scenes. */
-  static List<Scene> parse(List<String> texts) throws SceneException {
+  public static List<Scene> parse(List<String> texts) throws SceneException {
     List<Scene> scenes = new ArrayList<>();
     for (String text : texts) {
       scenes.add(SceneText.parse(text));

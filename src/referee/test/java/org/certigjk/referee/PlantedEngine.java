@@ -26,16 +26,16 @@ public final class PlantedEngine implements QueryEngine {
   private final Function<Query, Outcome> answers;
   public final List<Query> asked = new ArrayList<>();
 
-  PlantedEngine(Declaration declaration, Function<Query, Outcome> answers) {
+  public PlantedEngine(Declaration declaration, Function<Query, Outcome> answers) {
     this.declaration = declaration;
     this.answers = answers;
   }
 
-  static PlantedEngine of(Function<Query, Outcome> answers) {
+  public static PlantedEngine of(Function<Query, Outcome> answers) {
     return new PlantedEngine(declaration(Precision.DOUBLE, /* poses= */ false), answers);
   }
 
-  static Declaration declaration(Precision precision, boolean poses) {
+  public static Declaration declaration(Precision precision, boolean poses) {
     return new Declaration(
         "planted",
         "1",
@@ -47,7 +47,7 @@ public final class PlantedEngine implements QueryEngine {
   }
 
   /** The right answer. */
-  static Outcome right(Query query) {
+  public static Outcome right(Query query) {
     double d = new DistanceWorkspace().distance(query.pair().polytopeA(), query.pair().polytopeB());
     return answer(d);
   }
@@ -77,7 +77,7 @@ public final class PlantedEngine implements QueryEngine {
   }
 
   /** A published loop in exact arithmetic, in the plane: what is wrong with it is the algorithm. */
-  static PlantedEngine of(DistanceVariant<BigFraction> loop) {
+  public static PlantedEngine of(DistanceVariant<BigFraction> loop) {
     Declaration plane =
         new Declaration(
             loop.label(),

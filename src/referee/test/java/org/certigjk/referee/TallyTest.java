@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.certigjk.referee.judging.JudgeSamples;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -13,6 +12,7 @@ import java.util.Objects;
 import java.util.Random;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.judging.Judge;
+import org.certigjk.referee.judging.JudgeSamples;
 import org.certigjk.referee.judging.Judgement;
 import org.certigjk.referee.judging.Profile;
 import org.certigjk.referee.judging.Spread;

@@ -32,7 +32,7 @@ public final class Output {
     counts.addAll(other.counts);
   }
 
-  String lines() {
+  public String lines() {
     return String.join("", lines);
   }
 

@@ -48,7 +48,7 @@ public final class LineReader {
 
   private long line;
 
-  LineReader(InputStream in, String file) {
+  public LineReader(InputStream in, String file) {
     this.in = in;
     this.file = file;
   }

@@ -8,15 +8,15 @@ import java.util.List;
  * A fourth number (a weight, for curves) and colours after them are skipped, and so is every other
  * line.
  */
-final class ObjReader<E> {
+public final class ObjReader<E> {
 
   private final MeshLines<E> lines;
 
-  ObjReader(Arithmetic<E> arithmetic, LineReader lines) {
+  public ObjReader(Arithmetic<E> arithmetic, LineReader lines) {
     this.lines = new MeshLines<>(arithmetic, lines, "\\");
   }
 
-  Body<E> read() throws IOException, InputException {
+  public Body<E> read() throws IOException, InputException {
     Body.Builder<E> points = lines.points();
     for (InputText line = lines.nextLine(); line != null; line = lines.nextLine()) {
       if (!lines.addQuickly(points, line, "v", 3)) {

@@ -19,17 +19,17 @@ import java.util.regex.Pattern;
  * A header that ends in {@code nOFF} is followed by the dimension. Homogeneous coordinates ({@code
  * 4OFF}) and binary files are rejected.
  */
-final class OffReader<E> {
+public final class OffReader<E> {
 
   private static final Pattern HEADER = Pattern.compile("(?:ST)?C?N?(4?)(n?)OFF([0-9]*)");
 
   private final MeshLines<E> lines;
 
-  OffReader(Arithmetic<E> arithmetic, LineReader lines) {
+  public OffReader(Arithmetic<E> arithmetic, LineReader lines) {
     this.lines = new MeshLines<>(arithmetic, lines, "");
   }
 
-  Body<E> read() throws IOException, InputException {
+  public Body<E> read() throws IOException, InputException {
     List<String> words = next("the header, OFF");
     Matcher header = HEADER.matcher(words.get(0));
     if (!header.matches()) {

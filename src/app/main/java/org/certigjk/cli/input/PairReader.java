@@ -37,12 +37,13 @@ public final class PairReader<E> {
   }
 
   /** Reads the pair. */
-  static <E> Pair<E> read(Arithmetic<E> arithmetic, InputText input) throws InputException {
+  public static <E> Pair<E> read(Arithmetic<E> arithmetic, InputText input) throws InputException {
     return new PairReader<>(arithmetic, input, PAIR).read();
   }
 
   /** Reads a pair and the motion of A. */
-  static <E> Motion<E> readMotion(Arithmetic<E> arithmetic, InputText input) throws InputException {
+  public static <E> Motion<E> readMotion(Arithmetic<E> arithmetic, InputText input)
+      throws InputException {
     PairReader<E> reader = new PairReader<>(arithmetic, input, MOTION);
     return Motion.of(reader.read(), reader.direction, input);
   }

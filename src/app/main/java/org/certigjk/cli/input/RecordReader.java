@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class RecordReader {
 
   /** How the file came to us. */
-  enum Kind {
+  public enum Kind {
     /** By its name, a file of lines. */
     LINES,
     /** A file that can be read ahead. */
@@ -31,7 +31,7 @@ public final class RecordReader {
   private boolean single;
 
   /** Reads as much as is needed to decide. */
-  RecordReader(LineReader lines, Kind kind) throws IOException {
+  public RecordReader(LineReader lines, Kind kind) throws IOException {
     this.lines = lines;
     InputText first = nextLine();
     if (first == null) {

@@ -12,7 +12,7 @@ import org.certigjk.gjk.Interruption;
  * stand for a number of ten thousand digits, so that a record that repeats its input is longer than
  * the line from which it was read.
  */
-final class OneLine {
+public final class OneLine {
 
   private final boolean withInput;
   private final List<String> pieces = new ArrayList<>();
@@ -23,7 +23,7 @@ final class OneLine {
    *
    * @param withInput whether it repeats A and B
    */
-  OneLine(boolean withInput) {
+  public OneLine(boolean withInput) {
     this.withInput = withInput;
   }
 
@@ -33,7 +33,7 @@ final class OneLine {
    * @throws BeyondLimit if the line becomes too long
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
-  void add(String piece) {
+  public void add(String piece) {
     Interruption.check();
     boolean isLineEnd = piece.endsWith("\n");
     long length = piece.getBytes(StandardCharsets.UTF_8).length;
@@ -59,7 +59,7 @@ final class OneLine {
   }
 
   /** Hands the line on. */
-  void print(Output output) {
+  public void print(Output output) {
     pieces.forEach(output::print);
   }
 }

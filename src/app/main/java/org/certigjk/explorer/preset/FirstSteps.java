@@ -3,11 +3,11 @@ package org.certigjk.explorer.preset;
 import java.util.List;
 
 /** Scenes for someone who sees the algorithm for the first time. */
-final class FirstSteps {
+public final class FirstSteps {
 
   private FirstSteps() {}
 
-  static List<Preset> presets() {
+  public static List<Preset> presets() {
     return List.of(
         Preset.of(
             "polygons",

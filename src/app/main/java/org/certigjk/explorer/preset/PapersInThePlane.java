@@ -3,11 +3,11 @@ package org.certigjk.explorer.preset;
 import java.util.List;
 
 /** What the papers claim or print, each in the plane, right or wrong. */
-final class PapersInThePlane {
+public final class PapersInThePlane {
 
   private PapersInThePlane() {}
 
-  static List<Preset> presets() {
+  public static List<Preset> presets() {
     return List.of(
         wrongStop(),
         falseCollision(),

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param scene the scene, in the canonical text of {@link SceneText}
  * @param step the state that is shown first
  */
-record Preset(
+public record Preset(
     String id,
     String title,
     String text,

@@ -13,10 +13,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class RayCastCommandTest {
+public class RayCastCommandTest {
 
   /** Hit on the way, at the start by touching and by overlapping, miss, no motion. */
-  static final String MOTIONS =
+  public static final String MOTIONS =
       """
       {"id": 1, "a": [[0, 0], [1, 1]], "b": [[3, 0], [3, 1]], "direction": [4, 0]}
       {"id": 2, "a": [[0, 0], [1, 1]], "b": [[1, 0], [1, 1]], "direction": [4, 0]}

@@ -29,13 +29,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the page needs of its examples; whether their texts are true is in PresetFactsTest. */
-class PresetsTest {
+public class PresetsTest {
 
   private static final Pattern NUMBER = Pattern.compile("\\{([A-Za-z.]+)\\}");
 
   private static final int LONGEST_TEXT = 420;
 
-  static List<Preset> all() {
+  public static List<Preset> all() {
     return Presets.groups().stream().flatMap(group -> group.presets().stream()).toList();
   }
 

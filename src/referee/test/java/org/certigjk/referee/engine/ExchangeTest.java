@@ -11,7 +11,6 @@ import java.util.Queue;
 import java.util.Set;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
-import org.certigjk.referee.judging.JudgeSamples;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Failure;
@@ -19,6 +18,7 @@ import org.certigjk.referee.Outcome.Kind;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.engine.EngineOutput.Event;
 import org.certigjk.referee.engine.EngineOutput.Line;
+import org.certigjk.referee.judging.JudgeSamples;
 import org.junit.jupiter.api.Test;
 
 /** What is said of lines that come at times made up here, on a clock that nothing delays. */

@@ -1,6 +1,5 @@
 package org.certigjk.referee.judging;
 
-import org.certigjk.referee.Declaration;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
@@ -8,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.Poses;

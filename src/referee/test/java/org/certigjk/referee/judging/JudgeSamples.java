@@ -1,15 +1,15 @@
 package org.certigjk.referee.judging;
 
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Charge;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Domain;
-import org.certigjk.referee.Fault;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Set;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Fault;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.vectors.PointPair;
@@ -26,16 +26,17 @@ public final class JudgeSamples {
 
   public static final Declaration DOUBLE = engine(Precision.DOUBLE, EnumSet.allOf(Answers.class));
   public static final Declaration SINGLE = engine(Precision.SINGLE, EnumSet.allOf(Answers.class));
-  public static final Declaration DISTANCES = engine(Precision.DOUBLE, EnumSet.of(Answers.DISTANCE));
+  public static final Declaration DISTANCES =
+      engine(Precision.DOUBLE, EnumSet.of(Answers.DISTANCE));
 
   private JudgeSamples() {}
 
-  static Declaration engine(Precision precision, Set<Answers> answers) {
+  public static Declaration engine(Precision precision, Set<Answers> answers) {
     return engine(precision, answers, 0);
   }
 
   /** An engine that enlarges each body. */
-  static Declaration engine(Precision precision, Set<Answers> answers, double margin) {
+  public static Declaration engine(Precision precision, Set<Answers> answers, double margin) {
     return new Declaration(
         "sample",
         "1",
@@ -48,17 +49,17 @@ public final class JudgeSamples {
         Domain.ALL);
   }
 
-  static TestVector vector(Family family, int dimension, int size, long seed) {
+  public static TestVector vector(Family family, int dimension, int size, long seed) {
     PointPair pair = family.generate(seed, dimension, size);
     return vector(
         "%s/%s/%s/%s".formatted(family.label(), dimension, size, seed), family, Query.of(pair));
   }
 
-  static TestVector vector(String id, Family family, Query query) {
+  public static TestVector vector(String id, Family family, Query query) {
     return new TestVector(id, "", family.flags(), query, new Truth().of(query));
   }
 
-  static TestVector vector(double[][] a, double[][] b) {
+  public static TestVector vector(double[][] a, double[][] b) {
     return vector("sample/1", Family.BOXES, Query.of(PointPair.of(a, b)));
   }
 
@@ -83,7 +84,7 @@ public final class JudgeSamples {
     return new Answer(verdict, distance, null, null);
   }
 
-  static List<Fault> faults(Judgement judgement) {
+  public static List<Fault> faults(Judgement judgement) {
     return judgement.charges().stream().map(Charge::fault).toList();
   }
 }

@@ -1,4 +1,4 @@
-package org.certigjk.referee;
+package org.certigjk.referee.engine;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,10 +11,11 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.certigjk.attack.Campaign;
+import org.certigjk.referee.EngineException;
+import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.Outcome.Points;
-import org.certigjk.referee.engine.EngineProcess;
 import org.certigjk.samples.Patience;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Query;

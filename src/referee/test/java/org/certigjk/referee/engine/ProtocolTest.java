@@ -1,4 +1,4 @@
-package org.certigjk.referee;
+package org.certigjk.referee.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -11,13 +11,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Engine;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
-import org.certigjk.referee.engine.CommandWords;
-import org.certigjk.referee.engine.DeclarationLine;
-import org.certigjk.referee.engine.EngineServer;
-import org.certigjk.referee.engine.OwnEngines;
-import org.certigjk.referee.engine.QueryLine;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Poses;

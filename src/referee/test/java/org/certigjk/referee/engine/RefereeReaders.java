@@ -1,12 +1,9 @@
-package org.certigjk.referee;
+package org.certigjk.referee.engine;
 
 import java.util.Set;
+import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
-import org.certigjk.referee.engine.AnswerLine;
-import org.certigjk.referee.engine.CommandWords;
-import org.certigjk.referee.engine.DeclarationLine;
-import org.certigjk.referee.engine.QueryLine;
 
 /** The readers of the protocol, for {@code org.certigjk.attack}: any line may be read. */
 public final class RefereeReaders {

@@ -1,4 +1,4 @@
-package org.certigjk.referee;
+package org.certigjk.referee.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,17 +13,18 @@ import java.util.TreeSet;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.certigjk.referee.Call;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Domain;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Calls;
 import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.Outcome.Points;
-import org.certigjk.referee.engine.AnswerLine;
-import org.certigjk.referee.engine.DeclarationLine;
-import org.certigjk.referee.engine.QueryLine;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Poses;
