@@ -87,6 +87,23 @@ class JudgingInKotlinTest {
   }
 
   @Test
+  fun `a sum of runs leaves both as they were`() {
+    fun run(error: Double) =
+      JudgedRun(
+        Tally.of(engine, Profile.standard()).apply { add(judged(error)) }, "x", 1.0, emptyList(), 2, 3)
+    val right = run(0.0)
+    val wrong = run(0.5)
+    val sum = right + wrong + right
+    assertEquals(3, sum.tally().total().asked())
+    assertEquals(1, sum.tally().total().wrong())
+    assertEquals(6, sum.notAsked())
+    assertEquals(9, sum.notTaken())
+    assertEquals(1, right.tally().total().asked())
+    assertEquals(0, right.tally().total().wrong())
+    assertEquals(1, wrong.tally().total().asked())
+  }
+
+  @Test
   fun `what is charged is written, one wrong result a line`() {
     val out = ByteArrayOutputStream()
     val writer = ChargesWriter(out)

@@ -16,6 +16,7 @@ import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
+import org.certigjk.gjk.Separated;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.simplex.SubSimplex;
@@ -51,6 +52,16 @@ class JavadocExamplesTest {
         ((DistanceResult.Answer<BigFraction>) result).certificate();
     assertTrue(certificate.certifies(a, b));
     assertNull(certificate.violation(a, b));
+  }
+
+  @Test
+  void distanceResult() {
+    Polytope<BigFraction> a = Polytope.of(Q, new double[][] {{0, 0}, {4, 0}, {0, 3}});
+    Polytope<BigFraction> b = Polytope.of(Q, new double[][] {{4, 3}, {6, 3}, {5, 6}});
+    DistanceResult<BigFraction> result = Gjk.distance(a, b);
+    assertEquals(2.4, result.distance());
+    Separated<BigFraction> separated = (Separated<BigFraction>) result;
+    assertEquals("144 / 25", separated.squaredDistance().toString());
   }
 
   @Test

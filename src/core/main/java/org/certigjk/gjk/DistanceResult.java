@@ -4,6 +4,7 @@ import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.field.Conversions;
 import org.certigjk.geometry.Vec;
 
 /**
@@ -14,9 +15,12 @@ import org.certigjk.geometry.Vec;
  * <p><b>Example.</b>
  *
  * <pre>{@code
+ * Polytope<BigFraction> a = Polytope.of(Rationals.INSTANCE, new double[][] {{0, 0}, {4, 0}, {0, 3}});
+ * Polytope<BigFraction> b = Polytope.of(Rationals.INSTANCE, new double[][] {{4, 3}, {6, 3}, {5, 6}});
+ * DistanceResult<BigFraction> result = Gjk.distance(a, b);
+ * result.distance();             // 2.4
  * if (result instanceof Separated<BigFraction> separated) {
- *   separated.squaredDistance();
- *   separated.closestPoints();
+ *   separated.squaredDistance(); // 144 / 25
  * }
  * }</pre>
  *
@@ -32,10 +36,24 @@ public sealed interface DistanceResult<E> permits DistanceResult.Answer, Stopped
 
     /** Returns the certificate of this answer; a proof if the field is exact. */
     Certificate<E> certificate();
+
+    @Override
+    default double distance() {
+      return Conversions.sqrtToDouble(certificate().weights().field(), squaredDistance());
+    }
   }
 
   /** Returns which of the four outcomes this is. */
   Verdict verdict();
+
+  /**
+   * Returns the double nearest to the distance, the root of {@link Answer#squaredDistance()}, ties
+   * to even; an infinity if that is beyond the range. Nothing else is rounded: over an exact field
+   * it is the correctly rounded distance, which is 0 if the bodies meet.
+   *
+   * @throws IllegalStateException if this is {@link Stopped}, which knows bounds only
+   */
+  double distance();
 
   /**
    * Returns this result with every number as the rational number that it stands for. Each is

@@ -50,9 +50,18 @@ abstract class LazyAnswer<E, C extends Certificate<E>> {
     return members().hashCode();
   }
 
-  /** Returns what there is, by name. */
+  /**
+   * Returns the verdict, the squared distance, the closest points and the number of iterations; the
+   * rest is in {@link #certificate()} and {@link #run()}.
+   */
   @Override
   public String toString() {
-    return getClass().getSimpleName() + "[certificate=" + certificate() + ", run=" + run + "]";
+    return "%s[squaredDistance=%s, closestPoints=%s and %s, iterations=%d]"
+        .formatted(
+            getClass().getSimpleName(),
+            squaredDistance(),
+            run.closestPoints().a(),
+            run.closestPoints().b(),
+            run.iterations());
   }
 }

@@ -49,16 +49,4 @@ public final class Separated<E> extends LazyAnswer<E, SeparatedCertificate<E>>
         new Lazy<>(() -> certificate().toRational()),
         run().toRational());
   }
-
-  /** Returns what there is, by name. */
-  @Override
-  public String toString() {
-    return "Separated[squaredDistance="
-        + squaredDistance()
-        + ", certificate="
-        + certificate()
-        + ", run="
-        + run()
-        + "]";
-  }
 }

@@ -18,7 +18,22 @@ public record Stopped<E>(SquaredDistanceBounds bounds, Run<E> run) implements Di
   }
 
   @Override
+  public double distance() {
+    throw new IllegalStateException("no distance is known, only bounds: " + this);
+  }
+
+  @Override
   public Stopped<BigFraction> toRational() {
     return new Stopped<>(bounds, run.toRational());
+  }
+
+  /**
+   * Returns the bounds, why the loop ended and after how many iterations; the rest is in {@link
+   * #run()}.
+   */
+  @Override
+  public String toString() {
+    return "Stopped[squaredDistance=%s to %s, exit=%s, iterations=%d]"
+        .formatted(bounds.lower(), bounds.upper(), exit(), iterations());
   }
 }

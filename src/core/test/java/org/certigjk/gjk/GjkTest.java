@@ -59,6 +59,38 @@ class GjkTest {
   }
 
   @Test
+  @DisplayName("the distance is the root of the square, rounded once")
+  void distanceIsRoundedOnce() {
+    Polytope<BigFraction> far = Polytope.of(Q, new double[][] {{1, 2}});
+    assertEquals(2.23606797749979, Gjk.distance(far, b).distance());
+    assertEquals(0, Gjk.distance(b, b).distance());
+    Polytope<BigFraction> square =
+        Polytope.of(Q, new double[][] {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}});
+    assertEquals(0, Gjk.distance(square, b).distance());
+    // its square is below the smallest double
+    Polytope<BigFraction> near = Polytope.of(Q, new double[][] {{0x1p-1000, 0}});
+    assertEquals(0x1p-1000, Gjk.distance(near, b).distance());
+    Polytope<Double> doubles = Polytope.of(Doubles.INSTANCE, new double[][] {{3, 4}});
+    Polytope<Double> zero = Polytope.of(Doubles.INSTANCE, new double[][] {{0, 0}});
+    assertEquals(5, Gjk.distance(doubles, zero).distance());
+    DistanceResult<BigFraction> stopped = Gjk.distance(a, b, request().withMaxIterations(0));
+    assertEquals(
+        "no distance is known, only bounds:"
+            + " Stopped[squaredDistance=0 to 2, exit=ITERATION_LIMIT, iterations=0]",
+        assertThrows(IllegalStateException.class, stopped::distance).getMessage());
+  }
+
+  @Test
+  void resultsAreShortAsText() {
+    assertEquals(
+        "Separated[squaredDistance=1, closestPoints=(0, 1) and (0, 0), iterations=1]",
+        Gjk.distance(a, b).toString());
+    assertEquals(
+        "Touching[squaredDistance=0, closestPoints=(0, 0) and (0, 0), iterations=0]",
+        Gjk.distance(b, b).toString());
+  }
+
+  @Test
   void wholeTrace() {
     DistanceResult<BigFraction> result = Gjk.distance(a, b, request().withTrace(true));
     assertEquals(

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
+import org.certigjk.field.Doubles;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.hull.ClimbGraph;
@@ -260,5 +261,26 @@ public final class DoublePolytope {
         return row;
       }
     };
+  }
+
+  /**
+   * Equal are polytopes with equal points in the same order. A hull makes no difference: it changes
+   * how points are searched, not which there are.
+   */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof DoublePolytope polytope
+        && Arrays.deepEquals(points(), polytope.points());
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.deepHashCode(points());
+  }
+
+  /** Returns the points given, in order, in braces. */
+  @Override
+  public String toString() {
+    return Polytope.of(Doubles.INSTANCE, points()).toString();
   }
 }

@@ -2,6 +2,7 @@ package org.certigjk.fast;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -214,5 +215,24 @@ class DistanceWorkspaceTest {
     DoublePolytope a = DoublePolytope.of(points);
     points[0][1] = -5;
     assertEquals(1, workspace.distance(a, DoublePolytope.of(new double[] {0, 0})));
+  }
+
+  @Test
+  void equalPolytopesHaveEqualPoints() {
+    double[][] points = {{0, 0}, {2, 0}, {1, 1}, {2, 2}, {-0.0, 2}};
+    DoublePolytope a = DoublePolytope.of(points);
+    points[4][0] = 0;
+    for (DoublePolytope same : List.of(DoublePolytope.of(points), a.withHull())) {
+      assertEquals(a, same);
+      assertEquals(same, a);
+      assertEquals(a.hashCode(), same.hashCode());
+      assertEquals("{(0.0, 0.0), (2.0, 0.0), (1.0, 1.0), (2.0, 2.0), (0.0, 2.0)}", same.toString());
+    }
+    assertNotEquals(a, DoublePolytope.of(points[0]));
+    assertNotEquals(a, DoublePolytope.of(points[1], points[0], points[2], points[3], points[4]));
+    assertNotEquals(
+        DoublePolytope.of(points[0], points[1]).hashCode(),
+        DoublePolytope.of(points[1], points[0]).hashCode());
+    assertNotEquals(a, a.toRational());
   }
 }

@@ -79,7 +79,7 @@ class OnIntegersTest {
       Polytope<BigFraction> b = thirds(rows(random, dimension, trial % 3), trial % 7 == 0);
       DistanceResult<BigFraction> result = IntegralGjk.distance(a, b);
       assertEquals(Gjk.distance(a, b), result);
-      assertEquals(Gjk.distance(withFractions(a), withFractions(b)).toString(), result.toString());
+      assertEquals(Gjk.distance(withFractions(a), withFractions(b)), result);
       verdicts.add(result.verdict());
     }
     assertEquals(EnumSet.of(Verdict.SEPARATED, Verdict.TOUCHING, Verdict.OVERLAPPING), verdicts);
@@ -94,8 +94,7 @@ class OnIntegersTest {
       Polytope<BigFraction> a = thirds(rows(random, dimension, trial % 3), trial % 5 == 0);
       Polytope<BigFraction> b = thirds(rows(random, dimension, trial % 3), trial % 7 == 0);
       PenetrationResult<BigFraction> result = Penetration.depth(a, b);
-      assertEquals(
-          Penetration.depth(withFractions(a), withFractions(b)).toString(), result.toString());
+      assertEquals(Penetration.depth(withFractions(a), withFractions(b)), result);
       if (result instanceof Penetrating<BigFraction> penetrating) {
         deep++;
         assertNull(penetrating.certificate().violation(a, b));
@@ -123,7 +122,7 @@ class OnIntegersTest {
       RayCastResult<BigFraction> result = RayCast.cast(a, far, direction);
       RayCastResult<BigFraction> expected =
           RayCast.cast(withFractions(a), withFractions(far), withFractions(direction));
-      assertEquals(expected.toString(), result.toString());
+      assertEquals(expected, result);
       assertTrue(result.certificate().certifies(a, far, direction));
       if (result instanceof Hit<BigFraction>) {
         hits++;

@@ -32,16 +32,19 @@ public record JudgedRun(
   }
 
   /**
-   * Returns both runs as one, such as the shards of a long one; the tally of this one grows.
+   * Returns both runs as one, such as the shards of a long one.
    *
-   * @throws IllegalArgumentException if they are not of the same engine
+   * @throws IllegalArgumentException if they are not of the same engine, or not judged by the same
+   *     profile
    */
   public JudgedRun plus(JudgedRun that) {
-    tally.add(that.tally);
+    Tally sum = Tally.of(tally.engine(), tally.profile());
+    sum.add(tally);
+    sum.add(that.tally);
     List<VectorFile> all = new ArrayList<>(vectors);
     all.addAll(that.vectors);
     return new JudgedRun(
-        tally, command, limit, all, notAsked + that.notAsked, notTaken + that.notTaken);
+        sum, command, limit, all, notAsked + that.notAsked, notTaken + that.notTaken);
   }
 
   /** Returns how many vectors were asked, declined and wrong, in a few sentences. */
