@@ -171,6 +171,16 @@ class ReadmeTest {
   }
 
   @Test
+  @DisplayName("the dependency, in Maven and in Gradle, has the version of the build")
+  void version() throws IOException {
+    String build = Files.readString(Path.of("pom.xml")).split("</?version>", 3)[1];
+    String gradle = "implementation(\"org.certigjk:certigjk:" + build + "\")";
+    assertTrue(page().contains(gradle), gradle);
+    String maven = "<artifactId>certigjk</artifactId>\n  <version>" + build + "</version>";
+    assertTrue(page().contains(maven), maven);
+  }
+
+  @Test
   @DisplayName("the picture is what the referee draws of the example")
   void picture() throws IOException {
     JsonNode pair = new ObjectMapper().readTree(Path.of("examples/triangles.json").toFile());
