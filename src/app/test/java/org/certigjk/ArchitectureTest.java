@@ -104,7 +104,7 @@ class ArchitectureTest {
         .check(CLASSES);
   }
 
-  /** As the README says it; the command line needs more. */
+  /** As src/README.md says it; the command line needs more. */
   @Test
   void filesNeedJacksonAndReportsJ2html() {
     String[] jackson = {"com.fasterxml.jackson.."};

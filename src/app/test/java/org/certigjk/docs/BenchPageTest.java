@@ -88,34 +88,6 @@ class BenchPageTest {
     return engine.equals("certified+hull") ? "kernel+hull" : "kernel";
   }
 
-  /**
-   * The table of the README is a part of these; there all ratios are to the kernel, and the generic
-   * algorithm has none.
-   */
-  @Test
-  void tableOfTheReadmeIsThatOfTheFile() throws IOException {
-    BenchTimes times = BenchTimes.read();
-    int cells = 0;
-    for (String line : Files.readAllLines(Path.of("README.md"))) {
-      cells +=
-          times.check(line, "space", "fresh", BenchPageTest::inReadme, BenchPageTest::baseInReadme);
-    }
-    assertEquals(21, cells, "cells");
-  }
-
-  private static String baseInReadme(String engine) {
-    return engine.equals("generic") ? engine : "kernel";
-  }
-
-  private static String inReadme(String engine) {
-    return switch (engine) {
-      case "certified, with hull" -> "certified+hull";
-      case "generic, over the rationals" -> "generic";
-      case "JBullet 20101010-1" -> "JBullet";
-      default -> engine;
-    };
-  }
-
   /** How long and how often is what the benchmarks say of themselves. */
   @Test
   void measurementsAreThoseOfTheBenchmarks() throws IOException {

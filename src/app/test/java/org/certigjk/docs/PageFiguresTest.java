@@ -22,9 +22,10 @@ class PageFiguresTest {
 
   @ParameterizedTest
   @CsvSource({
-    "README.md, 4",
+    "README.md, 3",
     "docs/bench.md, 6",
     "docs/engine-protocol.md, 7",
+    "docs/java.md, 1",
     "docs/referee.md, 2",
     "docs/vectors.md, 1",
     "docs/verification.md, 1"

@@ -4,10 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,25 +22,18 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.tools.ToolProvider;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.cli.Main;
-import org.certigjk.fast.DistanceWorkspace;
 import org.certigjk.fast.DoublePolytope;
-import org.certigjk.fast.Stage;
-import org.certigjk.field.Doubles;
-import org.certigjk.field.Rationals;
-import org.certigjk.geometry.Polytope;
-import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
-import org.certigjk.gjk.Separated;
-import org.certigjk.interval.DistanceBounds;
-import org.certigjk.interval.IntervalGjk;
-import org.certigjk.shape.Cone;
-import org.certigjk.shape.RationalsWithRoots;
-import org.certigjk.subalgorithms.SubAlgorithm;
-import org.certigjk.variants.Claim;
-import org.certigjk.variants.DistanceVariant;
-import org.certigjk.variants.Variants;
+import org.certigjk.referee.Engine;
+import org.certigjk.referee.Outcome;
+import org.certigjk.referee.OwnEngines;
+import org.certigjk.referee.reports.Picture;
+import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Query;
+import org.certigjk.vectors.Truth;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -43,9 +42,16 @@ class ReadmeTest {
 
   private static final String PROMPT = "$ ./certigjk ";
 
+  private static final int MOST_WORDS = 1500;
+
   private static final List<Path> PAGES =
       List.of(
           Path.of("README.md"),
+          Path.of("CONTRIBUTING.md"),
+          Path.of("docs/command-line.md"),
+          Path.of("docs/java.md"),
+          Path.of("docs/proved.md"),
+          Path.of("src/README.md"),
           Path.of("docs/engine-protocol.md"),
           Path.of("docs/engines.md"),
           Path.of("docs/papers.md"),
@@ -74,9 +80,7 @@ class ReadmeTest {
 
   private static List<Example> examples() throws IOException {
     List<Example> examples = new ArrayList<>();
-    Matcher block =
-        Pattern.compile("```console\\R(.*?)```", Pattern.DOTALL)
-            .matcher(Files.readString(Path.of("README.md")));
+    Matcher block = Pattern.compile("```console\\R(.*?)```", Pattern.DOTALL).matcher(page());
     while (block.find()) {
       List<String> lines = block.group(1).lines().toList();
       for (int k = 0; k < lines.size(); k++) {
@@ -127,49 +131,87 @@ class ReadmeTest {
   }
 
   @Test
-  @DisplayName("the Java example")
-  void java() {
-    Polytope<BigFraction> a =
-        Polytope.of(Rationals.INSTANCE, new double[][] {{0, 0}, {4, 0}, {0, 3}});
-    Polytope<BigFraction> b =
-        Polytope.of(Rationals.INSTANCE, new double[][] {{4, 3}, {6, 3}, {5, 6}});
-    DistanceResult<BigFraction> result = Gjk.distance(a, b);
-    Separated<BigFraction> separated = (Separated<BigFraction>) result;
-    assertEquals("144 / 25", separated.squaredDistance().toString());
-    assertEquals("(64 / 25, 27 / 25)", separated.closestPoints().a().toString());
-    assertTrue(separated.certificate().certifies(a, b));
-    assertFalse(separated.certificate().certifies(b, a));
+  @DisplayName("the Java example compiles, and prints what stands beside its lines")
+  void java() throws Exception {
+    Matcher block = Pattern.compile("(?s)```java\n(.*?)```").matcher(page());
+    assertTrue(block.find());
+    String program = block.group(1);
+    List<String> beside =
+        Pattern.compile("// (.*)").matcher(program).results().map(line -> line.group(1)).toList();
+    assertEquals(2, beside.size());
+    assertEquals(beside, printed("Triangles", program).lines().toList());
+    assertFalse(block.find(), "a second example");
+  }
+
+  /** Compiles a class without a package, and returns what its main method prints. */
+  private static String printed(String name, String program) throws Exception {
+    Path folder = Files.createDirectories(Path.of("target", "readme-example"));
+    Path source = Files.writeString(folder.resolve(name + ".java"), program);
+    List<String> classPath = new ArrayList<>();
+    for (Class<?> type : List.of(Gjk.class, BigFraction.class)) {
+      URL jar = type.getProtectionDomain().getCodeSource().getLocation();
+      classPath.add(Path.of(jar.toURI()).toString());
+    }
+    String libraries = String.join(File.pathSeparator, classPath);
+    String[] options = {"-proc:none", "-cp", libraries, "-d", folder.toString(), source.toString()};
+    ByteArrayOutputStream messages = new ByteArrayOutputStream();
+    int code = ToolProvider.getSystemJavaCompiler().run(null, messages, messages, options);
+    assertEquals(0, code, messages::toString);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PrintStream before = System.out;
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
+      System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
+      Method main = loader.loadClass(name).getDeclaredMethod("main", String[].class);
+      main.setAccessible(true);
+      main.invoke(null, (Object) new String[0]);
+    } finally {
+      System.setOut(before);
+    }
+    return out.toString(StandardCharsets.UTF_8);
   }
 
   @Test
-  @DisplayName("the Java example with a round shape")
-  void roundShapes() {
-    RationalsWithRoots field = RationalsWithRoots.of(64);
-    Cone<BigFraction> cone = Cone.of(field, field.of(1.0), field.of(1.0));
-    Polytope<BigFraction> point = Polytope.of(field, new double[][] {{2, 1, 0}});
+  @DisplayName("the dependency, in Maven and in Gradle, has the version of the build")
+  void version() throws IOException {
+    String build = Files.readString(Path.of("pom.xml")).split("</?version>", 3)[1];
+    String gradle = "implementation(\"org.certigjk:certigjk:" + build + "\")";
+    assertTrue(page().contains(gradle), gradle);
+    String maven = "<artifactId>certigjk</artifactId>\n  <version>" + build + "</version>";
+    assertTrue(page().contains(maven), maven);
+  }
+
+  @Test
+  @DisplayName("the picture is what the referee draws of the example")
+  void picture() throws IOException {
+    JsonNode pair = new ObjectMapper().readTree(Path.of("examples/triangles.json").toFile());
+    double[][] a = points(pair.path("a"));
+    double[][] b = points(pair.path("b"));
+    Query query = Query.of(PointPair.of(a, b));
+    Engine<DoublePolytope> engine = OwnEngines.certified();
+    Outcome outcome = engine.answer(engine.body(a), engine.body(b));
+    String svg = Picture.of(query, new Truth().of(query), outcome).svg().orElseThrow();
+    Path made = Files.writeString(Path.of("target", "triangles.svg"), svg);
     assertEquals(
-        new DistanceBounds(1.7888543819998317, 1.788854381999832),
-        IntervalGjk.distance(cone, point).distance());
+        svg, Files.readString(Path.of("docs/triangles.svg")), () -> "it should be " + made);
+    assertTrue(page().contains("](docs/triangles.svg)"));
+  }
+
+  private static double[][] points(JsonNode body) {
+    double[][] points = new double[body.size()][2];
+    for (int i = 0; i < points.length; i++) {
+      points[i] = new double[] {body.path(i).path(0).asDouble(), body.path(i).path(1).asDouble()};
+    }
+    return points;
   }
 
   @Test
-  @DisplayName("the Java example with a published loop")
-  void publishedLoop() {
-    Polytope<Double> a = Polytope.of(Doubles.INSTANCE, new double[][] {{0, 0}, {4, 0}, {0, 3}});
-    Polytope<Double> b = Polytope.of(Doubles.INSTANCE, new double[][] {{4, 3}, {6, 3}, {5, 6}});
-    DistanceVariant<Double> loop =
-        Variants.VAN_DEN_BERGEN_ROBUST.create(SubAlgorithm.GREER::create, 100);
-    assertEquals(Claim.SEPARATED, loop.distance(a, b).claim());
+  @DisplayName("it can be read in a few minutes")
+  void length() throws IOException {
+    int words = page().strip().split("\\s+").length;
+    assertTrue(words <= MOST_WORDS, words + " words");
   }
 
-  @Test
-  @DisplayName("the Java example with doubles")
-  void doubles() {
-    DoublePolytope a = DoublePolytope.of(new double[][] {{0, 0}, {4, 0}, {0, 3}});
-    DoublePolytope b = DoublePolytope.of(new double[][] {{4, 3}, {6, 3}, {5, 6}});
-    DistanceWorkspace workspace = new DistanceWorkspace();
-    assertEquals(2.4, workspace.distance(a, b));
-    assertEquals(Stage.FILTER, workspace.stage());
-    assertEquals("(-36 / 25, -48 / 25)", workspace.result().distanceVector().toString());
+  private static String page() throws IOException {
+    return Files.readString(PAGES.get(0));
   }
 }

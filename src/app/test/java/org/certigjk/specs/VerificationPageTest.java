@@ -18,16 +18,18 @@ import org.certigjk.samples.Sources;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/** {@code docs/verification.md} says what the list and the contracts say. */
+/** {@code docs/verification.md} and {@code docs/proved.md} say what the list and contracts say. */
 class VerificationPageTest {
 
   private static final Path PAGE = Path.of("docs/verification.md");
+  private static final Path PROVED = Path.of("docs/proved.md");
   private static final Path THEORIES = Path.of("proofs/theories");
+  private static final Path FLOAT = Path.of("proofs/float");
 
   private final Verified verified = new Verified(Path.of(""));
 
   @Test
-  @DisplayName("its counts are those of the list, and so is the sum in the README")
+  @DisplayName("its counts are those of the list, and so is the sum on the other page")
   void counts() throws IOException {
     Map<String, int[]> counts = new LinkedHashMap<>();
     int[] sum = new int[3];
@@ -45,8 +47,8 @@ class VerificationPageTest {
             .filter(line -> line.matches("\\|.*\\| \\d+ \\| \\d+ \\| \\d+ \\|"))
             .toList());
     String claim = "%d methods proved, %d assumed".formatted(sum[0], sum[1]);
-    String readme = Files.readString(Path.of("README.md")).replaceAll("\\s+", " ");
-    assertTrue(readme.contains(claim), () -> "the README does not say: " + claim);
+    String proved = Files.readString(PROVED).replaceAll("\\s+", " ");
+    assertTrue(proved.contains(claim), () -> PROVED + " does not say: " + claim);
   }
 
   private static String line(String name, int[] n) {
@@ -87,28 +89,70 @@ class VerificationPageTest {
   @Test
   @DisplayName("every lemma and every test class that the table names is there")
   void lemmasAndTests() throws IOException {
-    StringBuilder theories = new StringBuilder();
-    try (Stream<Path> files = Files.list(THEORIES)) {
-      for (Path file : files.filter(f -> f.toString().endsWith(".v")).toList()) {
-        theories.append(Files.readString(file));
-      }
-    }
-    TreeSet<String> tests = new TreeSet<>();
-    for (Path file : Sources.tests()) {
-      tests.add(file.getFileName().toString().replaceFirst("\\..*", ""));
-    }
+    String theories = theories(THEORIES);
+    TreeSet<String> tests = classes(Sources.tests());
     for (String line : Files.readAllLines(PAGE)) {
       String[] cells = line.split(" \\| ");
       if (cells.length == 5 && !cells[0].startsWith("| statement") && !line.startsWith("|--")) {
-        for (String lemma : names(cells[3])) {
-          Pattern declared = Pattern.compile("(Lemma|Theorem|Corollary) " + lemma + "\\b");
-          assertTrue(declared.matcher(theories).find(), () -> "no lemma " + lemma);
-        }
+        demandLemmas(cells[3], theories);
         for (String test : names(cells[4])) {
           assertTrue(tests.contains(test), () -> "no test " + test);
         }
       }
     }
+  }
+
+  @Test
+  @DisplayName("every lemma, method and class that the table of the other page names is there")
+  void tableOfTheOtherPage() throws IOException {
+    String theories = theories(THEORIES) + theories(FLOAT);
+    TreeSet<String> classes = classes(Sources.tests());
+    classes.addAll(classes(Sources.of("main/java")));
+    int rows = 0;
+    for (String line : Files.readAllLines(PROVED)) {
+      String[] cells = line.split(" \\| ", -1);
+      if (cells.length == 4 && !cells[0].startsWith("| statement")) {
+        demandLemmas(cells[1], theories);
+        Matcher method = Pattern.compile("`(\\w+)(\\.\\w+)?`").matcher(cells[2]);
+        while (method.find()) {
+          String name = "." + method.group(1) + (method.group(2) == null ? "." : method.group(2));
+          assertTrue(
+              verified.rows().stream()
+                  .anyMatch(row -> row.verdict().equals("proved") && row.toString().contains(name)),
+              () -> "not proved: " + name);
+        }
+        for (String type : names(cells[3])) {
+          assertTrue(classes.contains(type), () -> "no class " + type);
+        }
+        rows++;
+      }
+    }
+    assertEquals(21, rows);
+  }
+
+  private static void demandLemmas(String cell, String theories) {
+    for (String lemma : names(cell)) {
+      Pattern declared = Pattern.compile("(Lemma|Theorem|Corollary) " + lemma + "\\b");
+      assertTrue(declared.matcher(theories).find(), () -> "no lemma " + lemma);
+    }
+  }
+
+  private static String theories(Path folder) throws IOException {
+    StringBuilder theories = new StringBuilder();
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".v")).toList()) {
+        theories.append(Files.readString(file));
+      }
+    }
+    return theories.toString();
+  }
+
+  private static TreeSet<String> classes(List<Path> files) {
+    TreeSet<String> classes = new TreeSet<>();
+    for (Path file : files) {
+      classes.add(file.getFileName().toString().replaceFirst("\\..*", ""));
+    }
+    return classes;
   }
 
   private static List<String> names(String cell) {
