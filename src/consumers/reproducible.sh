@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Builds the jars twice, from two copies of the sources in folders of different names, the second one in another time
-# zone and language, and installs them into two local repositories below
-# target/consumers. What is installed must be the same, byte for byte, and must have no tests, no POM
-# with a parent and no variable that Maven did not replace. Exit code: 0 if it is, 1 if not.
+# Builds the jars twice, from two copies of the sources in folders of different names, the second one in another
+# time zone and language, and installs them into two local repositories below target/consumers. What is installed
+# must be the same, byte for byte, and must have no tests, no POM with a parent and no variable that Maven did not
+# replace. Exit code: 0 if it is, 1 if not.
 set -uo pipefail
 unset CDPATH
 cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 1
@@ -53,6 +53,7 @@ installed "$out/first/repository" >"$out/first/hashes"
 installed "$out/second/repository" >"$out/second/hashes"
 diff "$out/first/hashes" "$out/second/hashes" || fail "two builds are not the same: see the hashes above"
 grep -q -- '-tests\.jar' "$out/first/hashes" && fail "tests were installed: see $out/first/hashes"
+[ -e "$out/first/repository/org/certigjk/certigjk-parent" ] && fail "the parent was installed, which nothing needs"
 poms=$(find "$out/first/repository/org/certigjk" -name '*.pom')
 grep -l -e '<parent>' -e '<profile' -e '\${' -e '<scope>test' $poms && fail "these POMs are not flat"
 count() { grep -c "\\.$1\$" "$out/first/hashes"; }

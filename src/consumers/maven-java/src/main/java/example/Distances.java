@@ -29,7 +29,8 @@ public final class Distances {
     System.out.println(result.verdict());
     if (result instanceof Separated<BigFraction> separated) {
       System.out.println("squared distance " + separated.squaredDistance());
-      System.out.println("closest points " + separated.closestPoints().a() + ", " + separated.closestPoints().b());
+      System.out.println("closest points " + separated.closestPoints().a());
+      System.out.println("and " + separated.closestPoints().b());
       System.out.println("certified " + separated.certificate().certifies(a, b));
     }
   }

@@ -27,7 +27,8 @@ private fun exact() {
     when (result) {
         is Separated -> {
             println("squared distance ${result.squaredDistance()}")
-            println("closest points ${result.closestPoints().a()}, ${result.closestPoints().b()}")
+            println("closest points ${result.closestPoints().a()}")
+            println("and ${result.closestPoints().b()}")
             println("certified ${result.certificate().certifies(a, b)}")
         }
         is Touching -> println("direction ${result.certificate().direction()}")

@@ -15,6 +15,10 @@ class FractionsTest implements OrderedFieldContract<Fraction> {
   @Override
   public List<Fraction> samples() {
     return List.of(
-        Fraction.of(0, 1), Fraction.of(1, 1), Fraction.of(-1, 1), Fraction.of(22, -7), Fraction.of(2, 6));
+        Fraction.of(0, 1),
+        Fraction.of(1, 1),
+        Fraction.of(-1, 1),
+        Fraction.of(22, -7),
+        Fraction.of(2, 6));
   }
 }
