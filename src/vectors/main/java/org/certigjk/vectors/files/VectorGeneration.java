@@ -49,7 +49,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * VectorRequest request = VectorRequest.of(List.of(Family.GAP), 3, 8, 1, 1000);
- * VectorGeneration.of(request, "certigjk 0.1.0").writeTo(Path.of("gap.jsonl.gz"), 2, done -> {});
+ * VectorGeneration.of(request, "certigjk 0.2.0").writeTo(Path.of("gap.jsonl.gz"), 2, done -> {});
  * }</pre>
  */
 public final class VectorGeneration {
