@@ -29,11 +29,11 @@ import org.certigjk.fast.DoublePolytope;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.Outcome;
-import org.certigjk.referee.OwnEngines;
-import org.certigjk.referee.reports.Picture;
+import org.certigjk.referee.engine.OwnEngines;
+import org.certigjk.referee.picture.Picture;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Query;
-import org.certigjk.vectors.Truth;
+import org.certigjk.vectors.truth.Truth;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
