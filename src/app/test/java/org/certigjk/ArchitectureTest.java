@@ -37,6 +37,7 @@ class ArchitectureTest {
               "integral",
               "interval",
               "penetration",
+              "raycast",
               "fast",
               "json",
               "vectors",

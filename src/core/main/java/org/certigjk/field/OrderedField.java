@@ -15,7 +15,7 @@ import org.apache.commons.math3.fraction.BigFraction;
  *
  * <p><b>Guarantee.</b> {@link #exact()} says whether the axioms hold. {@link Rationals} is exact.
  * {@link Doubles} and {@link Floats} are not: they round, and each says which laws it breaks. The
- * laws are written once, as a test to extend ({@code OrderedFieldContract} in the test jar).
+ * laws are written once, as a test to extend ({@code OrderedFieldContract} in certigjk-testing).
  *
  * <p><b>Limits.</b> Elements must be immutable. Implementations must be thread-safe.
  *

@@ -10,7 +10,7 @@ import org.certigjk.field.OrderedField;
  *
  * <p>Source: Jales 2024, chapter 2, definition 2.4. It is all that GJK needs to know of a shape, so
  * a shape of one's own is an implementation of this interface ({@code SupportMappingContract} in
- * the test jar checks it).
+ * certigjk-testing checks it).
  *
  * <p><b>Guarantee expected of implementations.</b> The same direction gives the same point. The
  * direction is not normalised and may be 0, for which every point of X is right.

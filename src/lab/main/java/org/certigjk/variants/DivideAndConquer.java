@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>Source: <i>A divide-and-conquer implementation of the GJK algorithm</i> (2018). Its
- * sub-algorithm is {@code simplex.LeastSquaresRecursion}; any other will do.
+ * sub-algorithm is {@code subalgorithms.LeastSquaresRecursion}; any other will do.
  *
  * <p>The two steps in which the printed text differs: the minimum over wₖ ⊆ M is never below that
  * over M, so that &ge; in step 4 always holds and returns the first m; and the smallest simplex

@@ -33,11 +33,6 @@
  *       its boundary; the foot of the perpendicular on the plane of a facet may be outside of that
  *       facet, but for the nearest plane it is not outside of the polytope.
  * </ul>
- *
- * The ray cast ({@link org.certigjk.raycast.RayCast}) advances from one plane between the bodies to
- * the next. In rounded arithmetic it needs a tolerance to end, where the bodies may not have met
- * yet; and a step that is rounded up jumps over a thin body. Here it ends at the contact itself,
- * and where a time is shortened, it is made smaller.
  */
 @NullMarked
 package org.certigjk.penetration;
