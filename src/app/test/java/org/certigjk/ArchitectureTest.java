@@ -5,15 +5,21 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPac
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.Location;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.certigjk.samples.Sources;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -93,6 +99,15 @@ class ArchitectureTest {
   @Test
   void everyClassIsInAListedPackage() {
     classes().should().resideInAnyPackage(PACKAGES.toArray(String[]::new)).check(CLASSES);
+  }
+
+  /** More than that nobody finds anything in. */
+  @Test
+  void noPackageHasMoreThanThirtyFiles() {
+    Map<Path, Long> files =
+        Sources.of("main/java").stream().collect(groupingBy(Path::getParent, counting()));
+    files.values().removeIf(count -> count <= 30);
+    assertEquals(Map.of(), files);
   }
 
   @Test
