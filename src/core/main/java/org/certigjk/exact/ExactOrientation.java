@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The orientation of two or three coordinates by integers: a common power of two changes no sign.
  */
-public final class ExactOrientation {
+final class ExactOrientation {
 
   /** Coordinates are brought below 2⁶⁰: differences fit, and {@link Sum192} takes six products. */
   private static final int BITS = 60;
@@ -14,7 +14,7 @@ public final class ExactOrientation {
   private ExactOrientation() {}
 
   /** The sign for three points of R² or four of R³, one after the other. */
-  public static int sign(double... coordinates) {
+  static int sign(double... coordinates) {
     long[] small = integers(coordinates);
     return small != null ? sign(small) : sign(bigIntegers(coordinates));
   }

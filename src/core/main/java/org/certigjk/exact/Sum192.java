@@ -4,17 +4,17 @@ package org.certigjk.exact;
  * A sum of products of three longs in two's complement of 192 bits. With factors of at most 2⁶¹ in
  * magnitude it holds 2⁸ products.
  */
-public final class Sum192 {
+final class Sum192 {
 
   private long low;
   private long middle;
   private long high;
 
   /** Zero. */
-  public Sum192() {}
+  Sum192() {}
 
   /** Adds abc. */
-  public void add(long a, long b, long c) {
+  void add(long a, long b, long c) {
     long productLow = low(a, b);
     long productHigh = high(a, b);
     // (2⁶⁴ productHigh + productLow) c, productLow as an unsigned number
@@ -69,12 +69,12 @@ public final class Sum192 {
   }
 
   /** The sign. */
-  public int signum() {
+  int signum() {
     return high < 0 ? -1 : low == 0 && middle == 0 && high == 0 ? 0 : 1;
   }
 
   /** The sum with a relative error of at most 12u&sup2;, the six additions of double-doubles. */
-  public DoubleDouble rounded() {
+  DoubleDouble rounded() {
     boolean negative = high < 0;
     long flip = negative ? -1 : 0;
     // −x = ~x + 1: the 1 is added to the lowest half

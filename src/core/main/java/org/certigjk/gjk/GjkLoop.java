@@ -238,12 +238,12 @@ public final class GjkLoop<E> {
   }
 
   /** Returns the indices in A of the points of W. */
-  public int[] indicesA() {
+  int[] indicesA() {
     return Arrays.copyOf(i, i.length);
   }
 
   /** Returns the indices in B of the points of W. */
-  public int[] indicesB() {
+  int[] indicesB() {
     return Arrays.copyOf(j, j.length);
   }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.IndexPair;
@@ -81,6 +82,13 @@ public final class IntegralGjk {
         : Gjk.distance(a, b, DistanceRequest.defaults(), Interruption::check);
   }
 
+  /** The pairs of the simplex that the loop ended with. */
+  private List<IndexPair> pairs() {
+    return IntStream.range(0, loop.weights().dimension())
+        .mapToObj(k -> new IndexPair(loop.indexA(k), loop.indexB(k)))
+        .toList();
+  }
+
   private static Polytope<Ratio> ratios(Polytope<BigInteger> body) {
     List<Vec<Ratio>> points = new ArrayList<>();
     for (int k = 0; k < body.size(); k++) {
@@ -97,7 +105,7 @@ public final class IntegralGjk {
     while (loop.advance()) {
       Interruption.check();
     }
-    List<IndexPair> pairs = IndexPair.of(loop.indicesA(), loop.indicesB());
+    List<IndexPair> pairs = pairs();
     Vec<BigFraction> weights = loop.weights().toRational();
     if (loop.exit() == ExitReason.OPTIMAL) {
       SeparatedCertificate<BigFraction> separated = new SeparatedCertificate<>(pairs, weights);

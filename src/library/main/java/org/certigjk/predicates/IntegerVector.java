@@ -2,7 +2,7 @@ package org.certigjk.predicates;
 
 import java.math.BigInteger;
 import org.certigjk.exact.DoubleDouble;
-import org.certigjk.exact.Sum192;
+import org.certigjk.exact.WideSum;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -130,7 +130,7 @@ public final class IntegerVector {
 
   /** Returns ab &minus; cd, rounded. */
   private static DoubleDouble minor(long a, long b, long c, long d) {
-    Sum192 sum = new Sum192();
+    WideSum sum = new WideSum();
     sum.add(a, b, 1);
     sum.add(c, d, -1);
     return sum.rounded();
@@ -140,8 +140,8 @@ public final class IntegerVector {
     return large == null && u.large == null && v.large == null;
   }
 
-  private Sum192 determinant(IntegerVector u, IntegerVector v) {
-    Sum192 sum = new Sum192();
+  private WideSum determinant(IntegerVector u, IntegerVector v) {
+    WideSum sum = new WideSum();
     sum.add(x, u.y, v.z);
     sum.add(-x, u.z, v.y);
     sum.add(y, u.z, v.x);

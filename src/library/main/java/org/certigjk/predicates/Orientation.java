@@ -1,6 +1,6 @@
 package org.certigjk.predicates;
 
-import org.certigjk.exact.ExactOrientation;
+import org.certigjk.exact.ExactSign;
 
 /**
  * On which side of a line or a plane a point lies, without error.
@@ -76,7 +76,7 @@ public final class Orientation {
     if (-determinant > bound) {
       return -1;
     }
-    return ExactOrientation.sign(px, py, qx, qy, rx, ry);
+    return ExactSign.orientation(px, py, qx, qy, rx, ry);
   }
 
   static void requireCoordinates(int count, double[]... points) {

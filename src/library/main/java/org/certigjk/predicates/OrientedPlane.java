@@ -1,6 +1,6 @@
 package org.certigjk.predicates;
 
-import org.certigjk.exact.ExactOrientation;
+import org.certigjk.exact.ExactSign;
 
 /**
  * The plane through three points of R³ with double coordinates, for asking many times on which side
@@ -131,7 +131,7 @@ public final class OrientedPlane {
     if (-determinant > bound) {
       return -1;
     }
-    return ExactOrientation.sign(px, py, pz, qx, qy, qz, rx, ry, rz, sx, sy, sz);
+    return ExactSign.orientation(px, py, pz, qx, qy, qz, rx, ry, rz, sx, sy, sz);
   }
 
   /**

@@ -13,7 +13,7 @@ import net.jqwik.api.Label;
 import net.jqwik.api.Property;
 import net.jqwik.api.PropertyDefaults;
 import net.jqwik.api.Provide;
-import org.certigjk.exact.ExactOrientation;
+import org.certigjk.exact.ExactSign;
 import org.certigjk.samples.Determinants;
 
 /** Orientations against decimal arithmetic, mostly of points that are nearly on a line or plane. */
@@ -123,10 +123,10 @@ class OrientationProperties {
   void exactStages(@ForAll("planar") double[][] p, @ForAll("spatial") double[][] q) {
     assertEquals(
         Determinants.orientation(p).signum(),
-        ExactOrientation.sign(p[0][0], p[0][1], p[1][0], p[1][1], p[2][0], p[2][1]));
+        ExactSign.orientation(p[0][0], p[0][1], p[1][0], p[1][1], p[2][0], p[2][1]));
     assertEquals(
         Determinants.orientation(q).signum(),
-        ExactOrientation.sign(
+        ExactSign.orientation(
             q[0][0], q[0][1], q[0][2], q[1][0], q[1][1], q[1][2], q[2][0], q[2][1], q[2][2],
             q[3][0], q[3][1], q[3][2]));
   }

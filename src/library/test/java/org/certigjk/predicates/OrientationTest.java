@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.math.BigInteger;
 import java.util.Random;
-import org.certigjk.exact.Sum192;
+import org.certigjk.exact.WideSum;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -147,7 +147,7 @@ class OrientationTest {
   void sumOf192BitsIsTheSumOfBigIntegers() {
     Random random = new Random(7001);
     for (int k = 0; k < 20_000; k++) {
-      Sum192 sum = new Sum192();
+      WideSum sum = new WideSum();
       BigInteger expected = BigInteger.ZERO;
       for (int term = 0; term < 6; term++) {
         long a = factor(random);
@@ -178,7 +178,7 @@ class OrientationTest {
 
   @Test
   void theSumCancelsExactly() {
-    Sum192 sum = new Sum192();
+    WideSum sum = new WideSum();
     long most = 1L << 61;
     sum.add(most, most, most);
     sum.add(most, most, -most);
