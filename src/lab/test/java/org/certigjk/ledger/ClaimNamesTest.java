@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.certigjk.samples.Sources;
 import org.certigjk.study.Studies;
 import org.certigjk.study.Study;
@@ -148,10 +147,8 @@ class ClaimNamesTest {
   private static Set<String> presetsOfTheExplorer() throws IOException {
     Pattern preset = Pattern.compile("Preset\\.\\w+\\(\\s*\"([a-z0-9-]+)\"");
     Set<String> names = new HashSet<>();
-    try (Stream<Path> files = Files.list(Path.of("src/app/main/java/org/certigjk/explorer"))) {
-      for (Path file : files.toList()) {
-        preset.matcher(Files.readString(file)).results().forEach(at -> names.add(at.group(1)));
-      }
+    for (Path file : Sources.of("main/java/org/certigjk/explorer/preset")) {
+      preset.matcher(Files.readString(file)).results().forEach(at -> names.add(at.group(1)));
     }
     return names;
   }
