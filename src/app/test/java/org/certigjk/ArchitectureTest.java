@@ -61,7 +61,10 @@ class ArchitectureTest {
   private static final String[] OUTSIDE = {
     "org.certigjk.cli..",
     "org.certigjk.ledger..",
+    "org.certigjk.referee.picture..",
     "org.certigjk.referee.reports..",
+    "org.certigjk.referee.results..",
+    "org.certigjk.vectors.check..",
     "org.certigjk.vectors.files.."
   };
 
@@ -126,7 +129,8 @@ class ArchitectureTest {
     String[] jackson = {"com.fasterxml.jackson.."};
     classes()
         .that()
-        .resideInAnyPackage("org.certigjk.ledger..", "org.certigjk.vectors.files..")
+        .resideInAnyPackage(
+            "org.certigjk.ledger..", "org.certigjk.vectors.check..", "org.certigjk.vectors.files..")
         .should()
         .onlyDependOnClassesThat(
             resideInAnyPackage(NEEDED)
@@ -135,7 +139,10 @@ class ArchitectureTest {
         .check(CLASSES);
     classes()
         .that()
-        .resideInAPackage("org.certigjk.referee.reports..")
+        .resideInAnyPackage(
+            "org.certigjk.referee.picture..",
+            "org.certigjk.referee.reports..",
+            "org.certigjk.referee.results..")
         .should()
         .onlyDependOnClassesThat(
             resideInAnyPackage(NEEDED)
@@ -151,7 +158,8 @@ class ArchitectureTest {
         .that()
         .resideOutsideOfPackages(OUTSIDE)
         .and()
-        .haveNameNotMatching(".*[.](study[.](ErrataStudy|Erratum)|explorer[.]PresetScript)([$].*)?")
+        .haveNameNotMatching(
+            ".*[.](study[.]errata[.](ErrataStudy|Erratum)|explorer[.]preset[.]PresetScript)([$].*)?")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(OUTSIDE)
