@@ -51,7 +51,7 @@ class BenchProgramTest {
   /** It says 3 of every pair, and that each takes it 7 nanoseconds. */
   @Test
   void isJudgedAndTimed() throws EngineException {
-    BenchRun run = run("EngineStopwatchTest$Timed", "none");
+    BenchRun run = run("engine.EngineStopwatchTest$Timed", "none");
     assertEquals(3, run.count());
     assertEquals(1, run.faults().get(BenchFault.FAR));
     assertEquals(1, BenchRow.of(run, 1).wrong());
