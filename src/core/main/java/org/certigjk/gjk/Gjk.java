@@ -1,6 +1,7 @@
 package org.certigjk.gjk;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.SeenPoints;
@@ -99,6 +100,13 @@ public final class Gjk {
     SeenPoints<E> seenA = new SeenPoints<>(a);
     SeenPoints<E> seenB = new SeenPoints<>(b);
     return new Query<>(seenA, seenB, request, seenA::polytope, seenB::polytope, () -> {}).answer();
+  }
+
+  /** Returns the index pairs of the simplex that a loop has in hand. */
+  public static List<IndexPair> simplex(GjkLoop<?> loop) {
+    return IntStream.range(0, loop.size())
+        .mapToObj(k -> new IndexPair(loop.indexA(k), loop.indexB(k)))
+        .toList();
   }
 
   /**

@@ -62,17 +62,13 @@ final class Query<E> {
   private void advanceWithTrace() {
     boolean inserted = true;
     while (inserted) {
-      List<IndexPair> simplex = pairs();
+      List<IndexPair> simplex = Gjk.simplex(loop);
       Vec<E> weights = loop.weights();
       Vec<E> v = loop.v();
       E squaredNorm = loop.squaredNorm();
       inserted = loop.advance();
       trace.add(new Iteration<>(simplex, weights, v, squaredNorm, supportPair(), loop.support()));
     }
-  }
-
-  private List<IndexPair> pairs() {
-    return IndexPair.of(loop.indicesA(), loop.indicesB());
   }
 
   private @Nullable IndexPair supportPair() {
@@ -92,14 +88,16 @@ final class Query<E> {
   }
 
   private DistanceResult<E> separated() {
-    SeparatedCertificate<E> certificate = new SeparatedCertificate<>(pairs(), loop.weights());
+    SeparatedCertificate<E> certificate =
+        new SeparatedCertificate<>(Gjk.simplex(loop), loop.weights());
     return new Separated<>(
         loop.squaredNorm(), certificate, run(ExitReason.OPTIMAL, closestPoints(certificate)));
   }
 
   private DistanceResult<E> meeting() {
     Certificate<E> certificate =
-        new ZeroCertifier<>(a, b, pairs(), loop.weights(), request.maxIterations()).find();
+        new ZeroCertifier<>(a, b, Gjk.simplex(loop), loop.weights(), request.maxIterations())
+            .find();
     if (certificate instanceof TouchingCertificate<E> touching) {
       return new Touching<>(touching, run(ExitReason.ZERO_VECTOR, closestPoints(touching)));
     }
@@ -111,7 +109,7 @@ final class Query<E> {
   }
 
   private DistanceResult<E> stopped(ExitReason exit) {
-    Run<E> run = run(exit, closestPoints(a, b, pairs(), loop.weights()));
+    Run<E> run = run(exit, closestPoints(a, b, Gjk.simplex(loop), loop.weights()));
     return new Stopped<>(
         SquaredDistanceBounds.of(run.a(), run.b(), run.pairs(), run.weights()), run);
   }
@@ -135,7 +133,7 @@ final class Query<E> {
     return new Run<>(
         pointsOfA.get(),
         pointsOfB.get(),
-        pairs(),
+        Gjk.simplex(loop),
         loop.weights(),
         loop.v(),
         closestPoints,

@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.gjk.ExitReason;
+import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.GjkLoop;
 import org.certigjk.gjk.Iteration;
 import org.certigjk.simplex.DistanceSubAlgorithm;
@@ -77,21 +78,13 @@ public final class StrictDecrease<E> implements DistanceVariant<E> {
     VariantExit exit = exit(Objects.requireNonNull(loop.exit(), "the loop has not ended"));
     return new VariantResult<>(
         claim(exit),
-        pairs(loop),
+        Gjk.simplex(loop),
         loop.weights(),
         loop.v(),
         exit,
         loop.iterations(),
         supportCalls,
         trace);
-  }
-
-  private static List<IndexPair> pairs(GjkLoop<?> loop) {
-    List<IndexPair> pairs = new ArrayList<>();
-    for (int k = 0; k < loop.size(); k++) {
-      pairs.add(new IndexPair(loop.indexA(k), loop.indexB(k)));
-    }
-    return pairs;
   }
 
   /** Makes a pass, and returns W and v from before it with the support point that it found. */
@@ -103,7 +96,8 @@ public final class StrictDecrease<E> implements DistanceVariant<E> {
 
   /** W and v as they are, without a support point. */
   private static <E> Iteration<E> state(GjkLoop<E> loop) {
-    return new Iteration<>(pairs(loop), loop.weights(), loop.v(), loop.squaredNorm(), null, null);
+    return new Iteration<>(
+        Gjk.simplex(loop), loop.weights(), loop.v(), loop.squaredNorm(), null, null);
   }
 
   /** W and v as they were, with the support point of the last pass. */

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
-import java.util.stream.IntStream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.IndexPair;
@@ -48,10 +47,10 @@ public final class IntegralGjk {
   private final IntegralPair scaled;
   private final GjkLoop<Ratio> loop;
 
-  private IntegralGjk(Polytope<BigFraction> a, Polytope<BigFraction> b) {
+  private IntegralGjk(Polytope<BigFraction> a, Polytope<BigFraction> b, IntegralPair scaled) {
     this.a = a;
     this.b = b;
-    this.scaled = IntegralPair.of(a, b);
+    this.scaled = scaled;
     int[] first = {0};
     this.loop =
         new GjkLoop<>(
@@ -76,17 +75,12 @@ public final class IntegralGjk {
       return Gjk.distance(a, b);
     }
     Gjk.requireSimplicesFit(Math.min(a.dimension(), a.size() + b.size() - 2) + 1);
-    return IntegralPair.isShort((Polytope<BigFraction>) a, (Polytope<BigFraction>) b)
-        ? (DistanceResult<E>)
-            new IntegralGjk((Polytope<BigFraction>) a, (Polytope<BigFraction>) b).answer()
-        : Gjk.distance(a, b, DistanceRequest.defaults(), Interruption::check);
-  }
-
-  /** The pairs of the simplex that the loop ended with. */
-  private List<IndexPair> pairs() {
-    return IntStream.range(0, loop.weights().dimension())
-        .mapToObj(k -> new IndexPair(loop.indexA(k), loop.indexB(k)))
-        .toList();
+    Polytope<BigFraction> rationalA = (Polytope<BigFraction>) a;
+    Polytope<BigFraction> rationalB = (Polytope<BigFraction>) b;
+    IntegralPair scaled = IntegralPair.ifShort(rationalA, rationalB);
+    return scaled == null
+        ? Gjk.distance(a, b, DistanceRequest.defaults(), Interruption::check)
+        : (DistanceResult<E>) new IntegralGjk(rationalA, rationalB, scaled).answer();
   }
 
   private static Polytope<Ratio> ratios(Polytope<BigInteger> body) {
@@ -105,7 +99,7 @@ public final class IntegralGjk {
     while (loop.advance()) {
       Interruption.check();
     }
-    List<IndexPair> pairs = pairs();
+    List<IndexPair> pairs = Gjk.simplex(loop);
     Vec<BigFraction> weights = loop.weights().toRational();
     if (loop.exit() == ExitReason.OPTIMAL) {
       SeparatedCertificate<BigFraction> separated = new SeparatedCertificate<>(pairs, weights);

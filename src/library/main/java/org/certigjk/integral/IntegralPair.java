@@ -7,6 +7,7 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Integers;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Two polytopes over the rationals times a positive integer that makes all their coordinates
@@ -38,11 +39,21 @@ public record IntegralPair(Polytope<BigInteger> a, Polytope<BigInteger> b, BigIn
    * longer than the coordinates that fractions cost less time and memory.
    */
   public static boolean isShort(Polytope<BigFraction> a, Polytope<BigFraction> b) {
+    return shortScale(a.toRational(), b.toRational()) != null;
+  }
+
+  /** Scales two polytopes if the scale is {@linkplain #isShort short}; if not, returns null. */
+  public static @Nullable IntegralPair ifShort(Polytope<BigFraction> a, Polytope<BigFraction> b) {
     Polytope<BigFraction> reducedA = a.toRational();
     Polytope<BigFraction> reducedB = b.toRational();
-    long limit = SHORT * Math.max(longest(reducedA), longest(reducedB));
-    BigInteger multiple = commonDenominator(reducedA, BigInteger.ONE, limit);
-    return commonDenominator(reducedB, multiple, limit).bitLength() <= limit;
+    BigInteger scale = shortScale(reducedA, reducedB);
+    return scale == null ? null : of(reducedA, reducedB, scale);
+  }
+
+  private static @Nullable BigInteger shortScale(Polytope<BigFraction> a, Polytope<BigFraction> b) {
+    long limit = SHORT * Math.max(longest(a), longest(b));
+    BigInteger scale = scale(a, b, limit);
+    return scale.bitLength() <= limit ? scale : null;
   }
 
   private static int longest(Polytope<BigFraction> body) {
@@ -61,9 +72,17 @@ public record IntegralPair(Polytope<BigInteger> a, Polytope<BigInteger> b, BigIn
   public static IntegralPair of(Polytope<BigFraction> a, Polytope<BigFraction> b) {
     Polytope<BigFraction> reducedA = a.toRational();
     Polytope<BigFraction> reducedB = b.toRational();
-    BigInteger multiple = commonDenominator(reducedA, BigInteger.ONE, Long.MAX_VALUE);
-    BigInteger scale = commonDenominator(reducedB, multiple, Long.MAX_VALUE);
-    return new IntegralPair(scaled(reducedA, scale), scaled(reducedB, scale), scale);
+    return of(reducedA, reducedB, scale(reducedA, reducedB, Long.MAX_VALUE));
+  }
+
+  private static IntegralPair of(
+      Polytope<BigFraction> a, Polytope<BigFraction> b, BigInteger scale) {
+    return new IntegralPair(scaled(a, scale), scaled(b, scale), scale);
+  }
+
+  /** A common multiple of all denominators, or of some if it has too many bits. */
+  private static BigInteger scale(Polytope<BigFraction> a, Polytope<BigFraction> b, long mostBits) {
+    return commonDenominator(b, commonDenominator(a, BigInteger.ONE, mostBits), mostBits);
   }
 
   /** A common multiple of a number and the denominators, or of some if it has too many bits. */

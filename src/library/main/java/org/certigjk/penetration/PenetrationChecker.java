@@ -65,11 +65,13 @@ public final class PenetrationChecker<E> {
   }
 
   private static <E> SurfaceCheck<E, ?> check(Polytope<E> a, Polytope<E> b, OrderedField<E> field) {
-    if (!field.equals(Rationals.INSTANCE)
-        || !IntegralPair.isShort(a.toRational(), b.toRational())) {
+    IntegralPair pair =
+        field.equals(Rationals.INSTANCE)
+            ? IntegralPair.ifShort(a.toRational(), b.toRational())
+            : null;
+    if (pair == null) {
       return new SurfaceCheck<>(a, b, field.one(), field, field::div);
     }
-    IntegralPair pair = IntegralPair.of(a.toRational(), b.toRational());
     return new SurfaceCheck<>(
         pair.a(), pair.b(), pair.scale(), field, (p, q) -> field.of(Ratio.of(p, q).toRational()));
   }

@@ -2,7 +2,6 @@ package org.certigjk.penetration;
 
 import java.math.BigInteger;
 import java.util.function.BiFunction;
-import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.OrderedField;
 import org.certigjk.field.Ratio;
 import org.certigjk.field.Rationals;
@@ -33,14 +32,17 @@ record ScaledBodies<E, R>(
   /** Scales two bodies over an exact field. */
   static <E> ScaledBodies<E, ?> of(Polytope<E> a, Polytope<E> b) {
     OrderedField<E> field = a.field();
-    return field.equals(Rationals.INSTANCE) && IntegralPair.isShort(a.toRational(), b.toRational())
-        ? ofRational(a.toRational(), b.toRational(), field)
-        : new ScaledBodies<>(a, b, field.one(), field::div);
+    IntegralPair pair =
+        field.equals(Rationals.INSTANCE)
+            ? IntegralPair.ifShort(a.toRational(), b.toRational())
+            : null;
+    return pair == null
+        ? new ScaledBodies<>(a, b, field.one(), field::div)
+        : ofRational(pair, field);
   }
 
   private static <E> ScaledBodies<E, BigInteger> ofRational(
-      Polytope<BigFraction> a, Polytope<BigFraction> b, OrderedField<E> field) {
-    IntegralPair pair = IntegralPair.of(a, b);
+      IntegralPair pair, OrderedField<E> field) {
     return new ScaledBodies<>(
         new FilteredPolytope<>(pair.a()),
         new FilteredPolytope<>(pair.b()),

@@ -12,6 +12,7 @@ import org.certigjk.geometry.LinearSpan;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.GjkLoop;
 import org.certigjk.gjk.Interruption;
 import org.certigjk.gjk.Separated;
@@ -113,11 +114,7 @@ final class RayCastSearch<E, R> {
   /** Asks for the distance at the time t, from the last simplex. */
   private void moveTo(R time) {
     query = distance(motion, pairs, time);
-    List<IndexPair> simplex = new ArrayList<>();
-    for (int k = 0; k < query.size(); k++) {
-      simplex.add(new IndexPair(query.indexA(k), query.indexB(k)));
-    }
-    pairs = simplex;
+    pairs = Gjk.simplex(query);
   }
 
   private static <R> GjkLoop<R> distance(ScaledMotion<?, R> motion, List<IndexPair> pairs, R time) {

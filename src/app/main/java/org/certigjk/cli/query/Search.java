@@ -56,7 +56,7 @@ record Search(Engine engine, SubAlgorithm subAlgorithm, boolean trace) {
     /**
      * Returns the distance. Only one over {@link Rationals} is certified: then E is BigFraction.
      */
-    @SuppressWarnings("unchecked")
+    @SuppressWarnings("unchecked") // what is proved is over the rationals
     DistanceResult<E> result() {
       return generic != null
           ? generic
