@@ -46,6 +46,7 @@ class ArchitectureTest {
               "raycast",
               "fast",
               "json",
+              "markup",
               "vectors",
               "subalgorithms",
               "variants",

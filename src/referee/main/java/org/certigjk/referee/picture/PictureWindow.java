@@ -10,7 +10,6 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
-import org.certigjk.referee.picture.SvgTag.Pixel;
 
 /**
  * The square of the plane that a panel shows. It is moved and scaled exactly, and only then rounded

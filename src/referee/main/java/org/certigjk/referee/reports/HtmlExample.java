@@ -9,6 +9,7 @@ import static j2html.TagCreator.h4;
 import static j2html.TagCreator.li;
 import static j2html.TagCreator.p;
 import static j2html.TagCreator.pre;
+import static j2html.TagCreator.rawHtml;
 import static j2html.TagCreator.section;
 import static j2html.TagCreator.table;
 import static j2html.TagCreator.td;
@@ -20,12 +21,12 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.certigjk.markup.SvgElement;
 import org.certigjk.referee.Charge;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.picture.Picture;
-import org.certigjk.referee.picture.SvgTag;
 import org.certigjk.referee.results.ArrayText;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.Flag;
@@ -44,13 +45,13 @@ final class HtmlExample {
     Expected expected =
         vector.expected().certificate() == null ? new Truth().of(query) : vector.expected();
     return section(
-        h3(SvgTag.printable(vector.id())),
+        h3(SvgElement.printable(vector.id())),
         p(facts(vector)),
         ul(each(example.judgement().charges(), charge -> li(charge(charge)))),
         div(table(rows(new Comparison(expected, example.outcome(), engine)))).withClass("wide"),
         picture(Picture.of(query, expected, example.of(example.judgement().charges().get(0)))),
         h4("Why this is the answer"),
-        ul(each(proof(vector, expected, engine), sentence -> li(SvgTag.printable(sentence)))),
+        ul(each(proof(vector, expected, engine), sentence -> li(SvgElement.printable(sentence)))),
         h4("To paste"),
         pre(ArrayText.c(query, engine.precision() == Precision.SINGLE)),
         pre(ArrayText.json(query)));
@@ -77,12 +78,12 @@ final class HtmlExample {
     facts.add("difficulty " + Figures.count(vector.expected().difficulty().bits(), "bit"));
     facts.add(flags.isEmpty() ? "no flags" : flags);
     facts.add(vector.comment());
-    return SvgTag.printable(
+    return SvgElement.printable(
         facts.stream().filter(fact -> !fact.isEmpty()).collect(Collectors.joining("; ")));
   }
 
   private static String charge(Charge charge) {
-    return SvgTag.printable(charge.fault().label() + ": " + charge.words());
+    return SvgElement.printable(charge.fault().label() + ": " + charge.words());
   }
 
   private static DomContent[] rows(Comparison comparison) {
@@ -93,14 +94,14 @@ final class HtmlExample {
           tr(
               th(row.what()),
               td(row.exact()),
-              each(row.observed(), said -> td(SvgTag.printable(said)))));
+              each(row.observed(), said -> td(SvgElement.printable(said)))));
     }
     return content.toArray(DomContent[]::new);
   }
 
   private static DomContent picture(Picture picture) {
     return figure(
-        div(picture.parts().toArray(DomContent[]::new)).withClass("panels"),
+        div(each(picture.parts(), part -> rawHtml(part.toString()))).withClass("panels"),
         figcaption(String.join(" ", picture.words())));
   }
 }

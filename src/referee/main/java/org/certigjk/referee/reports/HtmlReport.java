@@ -26,6 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.certigjk.markup.SvgElement;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Example;
 import org.certigjk.referee.Fault;
@@ -34,7 +35,6 @@ import org.certigjk.referee.Tally;
 import org.certigjk.referee.TallyRow;
 import org.certigjk.referee.picture.Picture;
 import org.certigjk.referee.picture.PictureStyle;
-import org.certigjk.referee.picture.SvgTag;
 import org.certigjk.referee.results.CallText;
 import org.certigjk.referee.results.ProfileText;
 
@@ -160,7 +160,7 @@ public final class HtmlReport {
   }
 
   private static DomContent fact(String name, String value) {
-    return tr(th(name), td(SvgTag.printable(value)));
+    return tr(th(name), td(SvgElement.printable(value)));
   }
 
   private static DomContent wide(DomContent content) {
@@ -198,7 +198,7 @@ public final class HtmlReport {
                                     "%s × %s"
                                         .formatted(
                                             reason.getValue(),
-                                            SvgTag.printable(reason.getKey()))))))));
+                                            SvgElement.printable(reason.getKey()))))))));
   }
 
   private DomContent accuracy() {
@@ -233,7 +233,7 @@ public final class HtmlReport {
             .collect(Collectors.joining(", "));
     return div(
         wrong.isEmpty() ? div() : wide(table(wrong, grouping)),
-        right.isEmpty() ? div() : p("All right: " + SvgTag.printable(right) + "."));
+        right.isEmpty() ? div() : p("All right: " + SvgElement.printable(right) + "."));
   }
 
   private DomContent table(List<TallyRow> rows, Grouping grouping) {
@@ -253,7 +253,7 @@ public final class HtmlReport {
 
   private static DomContent row(TallyRow row, List<Fault> faults) {
     return tr(
-        td(SvgTag.printable(row.label())),
+        td(SvgElement.printable(row.label())),
         cell(Long.toString(row.asked())),
         cell(Long.toString(row.declined())),
         cell(Long.toString(row.wrong())),

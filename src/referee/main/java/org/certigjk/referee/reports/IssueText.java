@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.markup.SvgElement;
 import org.certigjk.referee.Charge;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
@@ -16,7 +17,6 @@ import org.certigjk.referee.FaultKind.Direction;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.judging.Measure;
 import org.certigjk.referee.judging.Profile;
-import org.certigjk.referee.picture.SvgTag;
 import org.certigjk.referee.results.ArrayText;
 import org.certigjk.referee.results.ExactText;
 import org.certigjk.vectors.Expected;
@@ -273,7 +273,7 @@ public final class IssueText {
 
   private static void line(StringBuilder text, String name, @Nullable String value) {
     if (value != null) {
-      text.append(name).append(": ").append(SvgTag.printable(value)).append("\n");
+      text.append(name).append(": ").append(SvgElement.printable(value)).append("\n");
     }
   }
 }

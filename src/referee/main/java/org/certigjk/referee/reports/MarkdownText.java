@@ -1,6 +1,6 @@
 package org.certigjk.referee.reports;
 
-import org.certigjk.referee.picture.SvgTag;
+import org.certigjk.markup.SvgElement;
 
 /** Text of strangers, as an engine writes it, in a page of Markdown: shown, and not obeyed. */
 final class MarkdownText {
@@ -9,12 +9,12 @@ final class MarkdownText {
 
   /** Returns the text in one line that Markdown leaves as it is. */
   static String plain(String text) {
-    return SvgTag.printable(text).replaceAll("([\\\\`*_\\[\\]<>|#&!])", "\\\\$1");
+    return SvgElement.printable(text).replaceAll("([\\\\`*_\\[\\]<>|#&!])", "\\\\$1");
   }
 
   /** Returns the text in one line as code, also inside of a table. */
   static String code(String text) {
-    return "`" + SvgTag.printable(text).replaceAll("[`|]", "?") + "`";
+    return "`" + SvgElement.printable(text).replaceAll("[`|]", "?") + "`";
   }
 
   /** Returns a block of code. */
