@@ -49,7 +49,8 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  certigjk study",
       "  certigjk study reappearance",
-      "  certigjk study putnam --full --seed 7 --output results"
+      "  certigjk study putnam --full --seed 7 --output results",
+      "  certigjk study all --redraw --output docs/studies"
     })
 public final class StudyCommand implements Callable<Integer> {
 
@@ -81,6 +82,11 @@ public final class StudyCommand implements Callable<Integer> {
   @Option(names = "--no-files", description = "Only prints, and writes no files.")
   private boolean noFiles;
 
+  @Option(
+      names = "--redraw",
+      description = "Runs nothing, and draws the charts again from the tables in the folder.")
+  private boolean redraw;
+
   @Spec private @Nullable CommandSpec spec;
 
   private final Console console;
@@ -96,6 +102,9 @@ public final class StudyCommand implements Callable<Integer> {
       return ExitCode.OK;
     }
     List<Study> studies = name.equals(ALL) ? Studies.all() : List.of(named(name));
+    if (redraw) {
+      return redraw(studies);
+    }
     StudyProgress progress = new StudyProgress(console.err(), studies.size());
     StudyFiles files = new StudyFiles(folder);
     if (!noFiles) {
@@ -117,10 +126,16 @@ public final class StudyCommand implements Callable<Integer> {
         files.writeIndex(studies, full ? Size.FULL : Size.QUICK);
       }
       console.err().println(files.summary());
-      if (!StudyDrawing.isPossible()) {
-        console.err().println("certigjk: no charts: this Java finds no fonts to draw text with");
-      }
     }
+    return ExitCode.OK;
+  }
+
+  private int redraw(List<Study> studies) throws IOException {
+    StudyFiles files = new StudyFiles(folder);
+    for (Study study : studies) {
+      files.redraw(study);
+    }
+    console.err().println(files.summary());
     return ExitCode.OK;
   }
 

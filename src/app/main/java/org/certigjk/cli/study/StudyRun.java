@@ -40,7 +40,7 @@ record StudyRun(Study study, Size size, long seed, StudyReport report) {
     return study.label() + (report.tables().size() == 1 ? "" : "-" + table.name()) + ".csv";
   }
 
-  String svgName(Chart chart) {
+  static String svgName(Study study, Chart chart) {
     return study.label() + "-" + chart.name() + ".svg";
   }
 
@@ -70,7 +70,7 @@ record StudyRun(Study study, Size size, long seed, StudyReport report) {
       return link(attachment.caption(), attachmentName(attachment));
     }
     if (block instanceof Chart chart) {
-      return "!" + link(chart.title(), svgName(chart));
+      return "!" + link(chart.title(), svgName(study, chart));
     }
     StudyTable table = (StudyTable) block;
     String caption = "**%s** (%s)".formatted(table.caption(), link("CSV", csvName(table)));
