@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.certigjk.cli.Main;
 import org.certigjk.cli.console.Console;
 import org.certigjk.cli.console.ExitCode;
+import org.certigjk.cli.console.Progress;
 import org.certigjk.cli.console.Seconds;
 import org.certigjk.cli.query.PairCommand.Format;
 import org.certigjk.cli.vectors.FamilyNames;
@@ -234,9 +235,10 @@ public final class BenchCommand implements Callable<Integer> {
   private void measure(List<BenchPlan> plans, List<BenchEntrant> engines, BenchWriter writer)
       throws IOException {
     long cells = plans.stream().mapToLong(plan -> entrants(engines, plan.dimension())).sum();
-    BenchProgress progress = new BenchProgress(console.err(), cells);
+    Progress progress = Progress.counting(console.err(), "certigjk bench", cells);
     BenchSession session =
-        new BenchSession(engines, (long) (seconds * 1e9 / cells), System::nanoTime, progress::step);
+        new BenchSession(
+            engines, (long) (seconds * 1e9 / cells), System::nanoTime, () -> progress.advance(1));
     for (int k = 0; k < plans.size(); k++) {
       BenchPairs list = plans.get(k).pairs();
       List<BenchRun> runs = session.run(list);

@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.certigjk.cli.Main;
 import org.certigjk.cli.console.Console;
 import org.certigjk.cli.console.ExitCode;
+import org.certigjk.cli.console.Progress;
 import org.certigjk.cli.console.Table;
 import org.certigjk.json.VisibleText;
 import org.certigjk.study.Size;
@@ -105,17 +106,18 @@ public final class StudyCommand implements Callable<Integer> {
     if (redraw) {
       return redraw(studies);
     }
-    StudyProgress progress = new StudyProgress(console.err(), studies.size());
+    Progress progress = Progress.counting(console.err(), "certigjk study", studies.size());
     StudyFiles files = new StudyFiles(folder);
     if (!noFiles) {
       files.open();
     }
     for (Study study : studies) {
-      progress.begin(study.label());
+      progress.show("certigjk study " + study.label());
       StudyRun run = StudyRun.of(study, full ? Size.FULL : Size.QUICK, seed);
       if (!noFiles) {
         files.write(run);
       }
+      progress.advance(1);
       progress.hide();
       print(run.markdown());
       print(study == studies.get(studies.size() - 1) ? "" : "\n");
