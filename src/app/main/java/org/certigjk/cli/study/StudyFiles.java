@@ -12,7 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
+import org.certigjk.markup.MarkdownTable;
 import org.certigjk.study.Chart;
 import org.certigjk.study.Size;
 import org.certigjk.study.Study;
@@ -81,13 +81,11 @@ final class StudyFiles {
 
   /** Writes README.md, which lists the studies. */
   void writeIndex(List<Study> studies, Size size) throws IOException {
-    String rows =
-        studies.stream()
-            .map(
-                study ->
-                    "| [%s](%s.md) | %s | %s |\n"
-                        .formatted(study.label(), study.label(), study.question(), study.source()))
-            .collect(Collectors.joining());
+    MarkdownTable table = new MarkdownTable().text("study", "question", "source");
+    for (Study study : studies) {
+      String link = "[%s](%s.md)".formatted(study.label(), study.label());
+      table.row(link, study.question(), study.source());
+    }
     write(
         "README.md",
         """
@@ -101,10 +99,8 @@ final class StudyFiles {
         Every report says the command that made it alone, with the seed, and the version. The same \
         command gives the same numbers on every machine.
 
-        | study | question | source |
-        |---|---|---|
         %s"""
-            .formatted(size == Size.FULL ? " --full" : "", rows));
+            .formatted(size == Size.FULL ? " --full" : "", table));
   }
 
   /** Returns a line that says what has been written. */

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.certigjk.json.JsonWords;
+import org.certigjk.markup.MarkdownTable;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Domain;
 import org.certigjk.referee.Engine.Answers;
@@ -156,19 +157,20 @@ final class FindingsSection {
   }
 
   private void classes() {
-    text.append("| what is wrong |").append(settings(" %s |")).append('\n');
-    text.append("|---|").append("--:|".repeat(trials.size())).append('\n');
+    MarkdownTable table = new MarkdownTable().text("what is wrong");
+    trials.forEach(trial -> table.numbers(settings(trial)));
     TreeSet<Fault> faults = new TreeSet<>();
     trials.forEach(trial -> faults.addAll(trial.faults()));
     for (Fault fault : faults) {
-      text.append("| **%s**: %s |".formatted(fault.label(), fault.description()));
+      List<String> cells = new ArrayList<>();
+      cells.add("**%s**: %s".formatted(fault.label(), fault.description()));
       for (Trial trial : trials) {
         TallyRow total = trial.standard().total();
-        text.append(" %s of %s |".formatted(total.count(fault), judged(trial, fault)));
+        cells.add("%s of %s".formatted(total.count(fault), judged(trial, fault)));
       }
-      text.append('\n');
+      table.row(cells);
     }
-    text.append('\n');
+    text.append(table).append('\n');
     for (Trial trial : trials) {
       reasons(trial);
     }
@@ -207,10 +209,8 @@ final class FindingsSection {
     return part == null ? total.taken() : total.judged().getOrDefault(part, 0L);
   }
 
-  private String settings(String format) {
-    return trials.stream()
-        .map(trial -> format.formatted("`" + trial.engine().settings() + "`"))
-        .collect(Collectors.joining());
+  private static String settings(Trial trial) {
+    return "`" + trial.engine().settings() + "`";
   }
 
   private void flags() {
@@ -221,21 +221,23 @@ final class FindingsSection {
           .filter(flag -> rows(flag).stream().anyMatch(row -> row.wrong() > 0))
           .forEach(flags::add);
     }
-    text.append("| flag, worst first |").append(settings(" %s | largest relative error |"));
-    text.append('\n').append("|---|").append("--:|--:|".repeat(trials.size())).append('\n');
+    MarkdownTable table = new MarkdownTable().text("flag, worst first");
+    trials.forEach(trial -> table.numbers(settings(trial), "largest relative error"));
     for (String flag : flags) {
-      text.append("| %s |".formatted(flag));
+      List<String> cells = new ArrayList<>(List.of(flag));
       trials.forEach(
-          trial -> text.append(row(trial, flag).map(FindingsSection::cell).orElse("  |  |")));
-      text.append('\n');
+          trial ->
+              cells.addAll(row(trial, flag).map(FindingsSection::cells).orElse(List.of("", ""))));
+      table.row(cells);
     }
-    text.append('\n');
+    text.append(table).append('\n');
   }
 
-  private static String cell(TallyRow row) {
+  private static List<String> cells(TallyRow row) {
     Spread spread = row.distances();
-    return " %s of %s | %s |"
-        .formatted(row.wrong(), row.taken(), spread == null ? "" : Figures.brief(spread.largest()));
+    return List.of(
+        "%s of %s".formatted(row.wrong(), row.taken()),
+        spread == null ? "" : Figures.brief(spread.largest()));
   }
 
   /** The row of the ordinary vectors, if the engine was asked any. */

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import org.certigjk.markup.MarkdownTable;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Domain;
 import org.certigjk.referee.Example;
@@ -59,31 +60,28 @@ final class FindingsSummary {
   }
 
   private String table() {
-    StringBuilder text = new StringBuilder("## In short\n\n");
-    text.append(
-        "| engine | settings | answers | wrong | | outside its range | of ordinary pairs | largest"
-            + " relative error there | not exact |\n");
-    text.append("|---|---|--:|--:|--:|--:|--:|--:|--:|\n");
+    MarkdownTable table =
+        new MarkdownTable()
+            .text("engine", "settings")
+            .numbers("answers", "wrong", "", "outside its range", "of ordinary pairs")
+            .numbers("largest relative error there", "not exact");
     for (Trial trial : trials) {
       TallyRow total = trial.standard().total();
       TallyRow ordinary = FindingsSection.ordinary(trial);
       Spread spread = ordinary.distances();
-      text.append(
-          "| %s %s | %s | %s | %s | %s | %s | %s of %s | %s | %s |\n"
-              .formatted(
-                  link(trial.engine().name()),
-                  MarkdownText.plain(trial.engine().version()),
-                  trial.engine().settings(),
-                  total.taken(),
-                  total.wrong(),
-                  Figures.percent(total.wrong(), total.taken()),
-                  trial.engine().domain().equals(Domain.ALL) ? "" : outside(trial),
-                  ordinary.wrong(),
-                  ordinary.taken(),
-                  spread == null ? "" : Figures.brief(spread.largest()),
-                  trial.exact().total().wrong()));
-      calls(trial, text);
+      table.row(
+          link(trial.engine().name()) + " " + MarkdownText.plain(trial.engine().version()),
+          trial.engine().settings(),
+          total.taken(),
+          total.wrong(),
+          Figures.percent(total.wrong(), total.taken()),
+          trial.engine().domain().equals(Domain.ALL) ? "" : outside(trial),
+          "%s of %s".formatted(ordinary.wrong(), ordinary.taken()),
+          spread == null ? "" : Figures.brief(spread.largest()),
+          trial.exact().total().wrong());
+      calls(trial, table);
     }
+    StringBuilder text = new StringBuilder("## In short\n\n").append(table);
     untried.forEach(
         (label, reason) ->
             text.append(
@@ -98,19 +96,20 @@ final class FindingsSummary {
   }
 
   /** A row for each call, of an engine that has several. */
-  private static void calls(Trial trial, StringBuilder text) {
+  private static void calls(Trial trial, MarkdownTable table) {
     for (Call call : trial.engine().calls()) {
       if (!call.isOnly()) {
         TallyRow standard = row(trial.standard(), call);
-        text.append(
-            "| · `%s` | %s | %s | %s | %s | | | | %s |\n"
-                .formatted(
-                    call.name(),
-                    trial.engine().settings(),
-                    standard.taken(),
-                    standard.wrong(),
-                    Figures.percent(standard.wrong(), standard.taken()),
-                    row(trial.exact(), call).wrong()));
+        table.row(
+            "· `%s`".formatted(call.name()),
+            trial.engine().settings(),
+            standard.taken(),
+            standard.wrong(),
+            Figures.percent(standard.wrong(), standard.taken()),
+            "",
+            "",
+            "",
+            row(trial.exact(), call).wrong());
       }
     }
   }
@@ -131,7 +130,12 @@ final class FindingsSummary {
 
   /** A row for each failure, with the answers at all settings where they differ. */
   private String knownFailures() {
-    StringBuilder rows = new StringBuilder();
+    MarkdownTable table =
+        new MarkdownTable()
+            .text("engine", "vector", "what was known")
+            .numbers("exact distance")
+            .text("answered");
+    boolean seen = false;
     for (KnownFailure failure : KnownFailure.ALL) {
       Map<String, List<String>> settings = new LinkedHashMap<>();
       double exact = 0;
@@ -148,24 +152,16 @@ final class FindingsSummary {
         }
       }
       for (Map.Entry<String, List<String>> answer : settings.entrySet()) {
-        rows.append(
-            "| %s, %s | `%s` | %s | %s | %s |\n"
-                .formatted(
-                    failure.engine(),
-                    String.join(" and ", answer.getValue()),
-                    failure.id(),
-                    failure.known(),
-                    Wording.number(exact),
-                    MarkdownText.plain(answer.getKey())));
+        table.row(
+            failure.engine() + ", " + String.join(" and ", answer.getValue()),
+            "`" + failure.id() + "`",
+            failure.known(),
+            Wording.number(exact),
+            MarkdownText.plain(answer.getKey()));
+        seen = true;
       }
     }
-    return rows.isEmpty()
-        ? ""
-        : "## Known before, and seen again\n\n"
-            + "| engine | vector | what was known | exact distance | answered |\n"
-            + "|---|---|---|--:|---|\n"
-            + rows
-            + "\n";
+    return seen ? "## Known before, and seen again\n\n" + table + "\n" : "";
   }
 
   private static String reproduction(String folder) {
