@@ -2,6 +2,7 @@ package org.certigjk.cli.study;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -135,7 +136,11 @@ public final class StudyCommand implements Callable<Integer> {
   private int redraw(List<Study> studies) throws IOException {
     StudyFiles files = new StudyFiles(folder);
     for (Study study : studies) {
-      files.redraw(study);
+      try {
+        files.redraw(study);
+      } catch (NoSuchFileException e) {
+        throw wrong("--redraw: there is no table " + VisibleText.line(e.getFile()), e);
+      }
     }
     console.err().println(files.summary());
     return ExitCode.OK;
@@ -145,13 +150,16 @@ public final class StudyCommand implements Callable<Integer> {
     try {
       return Studies.named(label);
     } catch (IllegalArgumentException unknown) {
-      throw new ParameterException(
-          Objects.requireNonNull(spec).commandLine(),
+      throw wrong(
           "no study '"
               + VisibleText.line(label)
               + "'; \"certigjk study\" lists those that there are",
           unknown);
     }
+  }
+
+  private ParameterException wrong(String message, Exception cause) {
+    return new ParameterException(Objects.requireNonNull(spec).commandLine(), message, cause);
   }
 
   private static String list() {

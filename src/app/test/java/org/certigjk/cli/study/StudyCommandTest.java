@@ -70,7 +70,7 @@ class StudyCommandTest {
     for (String name : drawn.keySet()) {
       Files.delete(folder.resolve(name));
     }
-    Cli.run("study", label, "--redraw", "--output", folder.toString()).ok();
+    assertEquals(0, Cli.run("study", label, "--redraw", "--output", folder.toString()).code());
     assertEquals(drawn, charts(folder));
   }
 
@@ -85,7 +85,7 @@ class StudyCommandTest {
         }
       }
     }
-    Cli.run("study", "all", "--redraw", "--output", directory.toString()).ok();
+    assertEquals(0, Cli.run("study", "all", "--redraw", "--output", directory.toString()).code());
     assertEquals(charts(published), charts(directory));
   }
 
@@ -101,9 +101,10 @@ class StudyCommandTest {
 
   @Test
   void withoutTablesNothingIsRedrawn() {
-    Cli cli = Cli.run("study", "putnam", "--redraw", "--output", directory.toString());
-    assertEquals(2, cli.code(), cli.err());
-    assertTrue(cli.err().contains("putnam.csv"), cli.err());
+    Cli.run("study", "putnam", "--redraw", "--output", directory.toString())
+        .bad(
+            "certigjk: --redraw: there is no table %s (certigjk study --help explains)"
+                .formatted(directory.resolve("putnam.csv")));
   }
 
   /** Runs where numbers have digits of their own: the files must not depend on the country. */
