@@ -24,6 +24,7 @@ import org.certigjk.referee.engine.OwnEngines;
 import org.certigjk.referee.engine.ReadyEngine;
 import org.certigjk.referee.engine.ReadyEngines;
 import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.family.TimedPairs;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -97,7 +98,7 @@ public final class BenchCommand implements Callable<Integer> {
       names = "--pairs",
       paramLabel = "N",
       description = "The largest number of different pairs of one size. Default: 2000.")
-  private int pairs = 2000;
+  private int pairs = TimedPairs.MANY;
 
   @Option(names = "--seed", paramLabel = "N", description = "Seed of the pairs. Default: 1.")
   private long seed = 1;
