@@ -94,7 +94,8 @@ final class ChartFrame {
       add(SvgElement.groupAt(x, baseline - 4.5).with(sample.apply(k)));
       add(SvgElement.text(x + SAMPLE, baseline, Anchor.START, labels.get(k)));
     }
-    bottom += (labels.size() + columns - 1) / columns * LINE;
+    int rows = (labels.size() + columns - 1) / columns;
+    bottom += rows * LINE;
   }
 
   /** Returns the drawing. */
