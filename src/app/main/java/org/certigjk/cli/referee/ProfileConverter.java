@@ -1,6 +1,6 @@
 package org.certigjk.cli.referee;
 
-import org.certigjk.referee.judging.Profile;
+import org.certigjk.referee.comparison.Profile;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

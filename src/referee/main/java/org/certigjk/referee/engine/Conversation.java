@@ -32,13 +32,13 @@ final class Conversation implements Exchange.Speaker, AutoCloseable {
 
   private final Process process;
   private final EngineOutput output;
-  private final LastWords errors;
+  private final ErrorTail errors;
   private @Nullable Thread writer;
 
   private Conversation(Process process) {
     this.process = process;
     this.output = new EngineOutput(process.getInputStream());
-    this.errors = new LastWords(process.getErrorStream());
+    this.errors = new ErrorTail(process.getErrorStream());
   }
 
   /** Starts the program with its arguments. */

@@ -6,9 +6,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.certigjk.referee.Example;
-import org.certigjk.referee.FaultKind;
 import org.certigjk.referee.Outcome;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.FaultKind;
 import org.certigjk.vectors.Flag;
 import org.jspecify.annotations.Nullable;
 

@@ -14,6 +14,7 @@ import org.certigjk.referee.Declaration;
 import org.certigjk.referee.fuzz.Finding;
 import org.certigjk.referee.fuzz.FuzzReport;
 import org.certigjk.referee.fuzz.ShrunkExample;
+import org.certigjk.referee.text.MarkdownText;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.TestVector;
@@ -56,7 +57,9 @@ public final class FuzzSummary {
                 report.failed()));
     if (report.rows().isEmpty()) {
       return text.append(
-              "\nNothing was found. That proves nothing but that: these queries are answered rightly.\n")
+              "\n"
+                  + "Nothing was found. That proves nothing but that: these queries are answered"
+                  + " rightly.\n")
           .toString();
     }
     text.append("\n| failure | dimension | queries | most often with | smallest |\n");

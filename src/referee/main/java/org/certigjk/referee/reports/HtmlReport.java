@@ -27,20 +27,22 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.certigjk.referee.Declaration;
-import org.certigjk.referee.Example;
-import org.certigjk.referee.Fault;
-import org.certigjk.referee.Grouping;
-import org.certigjk.referee.Tally;
-import org.certigjk.referee.TallyRow;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.Fault;
 import org.certigjk.referee.picture.Picture;
 import org.certigjk.referee.picture.PictureStyle;
-import org.certigjk.referee.picture.SvgTag;
-import org.certigjk.referee.results.CallText;
-import org.certigjk.referee.results.ProfileText;
+import org.certigjk.referee.tally.Grouping;
+import org.certigjk.referee.tally.Tally;
+import org.certigjk.referee.tally.TallyRow;
+import org.certigjk.referee.text.CallText;
+import org.certigjk.referee.text.Caveats;
+import org.certigjk.referee.text.Figures;
+import org.certigjk.referee.text.ProfileText;
+import org.certigjk.referee.text.Wording;
 
 /**
- * The judgement of an engine as one HTML page: what it is, what is wrong how often, on which inputs
- * most, the worst examples with a {@link Picture}, and what a pass does not prove.
+ * The comparison of an engine as one HTML page: what it is, what is wrong how often, on which
+ * inputs most, the worst examples with a {@link Picture}, and what a pass does not prove.
  *
  * <p><b>Guarantee.</b> The page is complete in itself: no script, no font, nothing from elsewhere.
  * It can be read on a telephone, printed, and seen on a dark screen. Whatever an engine says of
@@ -160,7 +162,7 @@ public final class HtmlReport {
   }
 
   private static DomContent fact(String name, String value) {
-    return tr(th(name), td(SvgTag.printable(value)));
+    return tr(th(name), td(Wording.printable(value)));
   }
 
   private static DomContent wide(DomContent content) {
@@ -198,7 +200,7 @@ public final class HtmlReport {
                                     "%s × %s"
                                         .formatted(
                                             reason.getValue(),
-                                            SvgTag.printable(reason.getKey()))))))));
+                                            Wording.printable(reason.getKey()))))))));
   }
 
   private DomContent accuracy() {
@@ -233,7 +235,7 @@ public final class HtmlReport {
             .collect(Collectors.joining(", "));
     return div(
         wrong.isEmpty() ? div() : wide(table(wrong, grouping)),
-        right.isEmpty() ? div() : p("All right: " + SvgTag.printable(right) + "."));
+        right.isEmpty() ? div() : p("All right: " + Wording.printable(right) + "."));
   }
 
   private DomContent table(List<TallyRow> rows, Grouping grouping) {
@@ -253,7 +255,7 @@ public final class HtmlReport {
 
   private static DomContent row(TallyRow row, List<Fault> faults) {
     return tr(
-        td(SvgTag.printable(row.label())),
+        td(Wording.printable(row.label())),
         cell(Long.toString(row.asked())),
         cell(Long.toString(row.declined())),
         cell(Long.toString(row.wrong())),

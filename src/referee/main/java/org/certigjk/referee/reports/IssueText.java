@@ -7,18 +7,21 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.gjk.Verdict;
-import org.certigjk.referee.Charge;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
-import org.certigjk.referee.Example;
-import org.certigjk.referee.FaultKind;
-import org.certigjk.referee.FaultKind.Direction;
 import org.certigjk.referee.Outcome;
-import org.certigjk.referee.judging.Measure;
-import org.certigjk.referee.judging.Profile;
-import org.certigjk.referee.picture.SvgTag;
-import org.certigjk.referee.results.ArrayText;
-import org.certigjk.referee.results.ExactText;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.FaultKind;
+import org.certigjk.referee.comparison.FaultKind.Direction;
+import org.certigjk.referee.comparison.Measure;
+import org.certigjk.referee.comparison.Mismatch;
+import org.certigjk.referee.comparison.Profile;
+import org.certigjk.referee.text.ArrayText;
+import org.certigjk.referee.text.ExactText;
+import org.certigjk.referee.text.MarginText;
+import org.certigjk.referee.text.MarkdownText;
+import org.certigjk.referee.text.ProofInWords;
+import org.certigjk.referee.text.Wording;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.Query;
 import org.jspecify.annotations.Nullable;
@@ -137,7 +140,7 @@ public final class IssueText {
   private String opening() {
     boolean failure = example.outcome() instanceof Outcome.Failure;
     String words =
-        failure ? "" : ": " + MarkdownText.plain(words(example.judgement().charges().get(0)));
+        failure ? "" : ": " + MarkdownText.plain(words(example.comparison().mismatches().get(0)));
     return "For the convex hulls of the points a and b, %s %s (settings: %s; %s precision) %s%s."
         .formatted(
             MarkdownText.plain(engine.name()),
@@ -218,7 +221,7 @@ public final class IssueText {
   private String observed() {
     StringBuilder text = new StringBuilder();
     if (example.outcome() instanceof Outcome.Failure failure) {
-      line(text, example.judgement().charges().get(0).fault().label(), failure.detail());
+      line(text, example.comparison().mismatches().get(0).fault().label(), failure.detail());
       return text.toString();
     }
     if (example.outcome() instanceof Outcome.Calls calls) {
@@ -226,9 +229,9 @@ public final class IssueText {
     } else {
       said(text, "", example.outcome());
     }
-    for (Charge charge : example.judgement().charges()) {
-      line(text, "wrong", words(charge));
-      Measure measure = charge.measure();
+    for (Mismatch mismatch : example.comparison().mismatches()) {
+      line(text, "wrong", words(mismatch));
+      Measure measure = mismatch.measure();
       if (measure != null && !profile.isExact()) {
         line(
             text,
@@ -261,8 +264,8 @@ public final class IssueText {
   }
 
   /** With exponents as they are written everywhere on this page. */
-  private static String words(Charge charge) {
-    return charge.words().replaceAll("(?<=[0-9])E\\+?(?=-?[0-9])", "e");
+  private static String words(Mismatch mismatch) {
+    return mismatch.words().replaceAll("(?<=[0-9])E\\+?(?=-?[0-9])", "e");
   }
 
   private static String coordinates(double[] point) {
@@ -273,7 +276,7 @@ public final class IssueText {
 
   private static void line(StringBuilder text, String name, @Nullable String value) {
     if (value != null) {
-      text.append(name).append(": ").append(SvgTag.printable(value)).append("\n");
+      text.append(name).append(": ").append(Wording.printable(value)).append("\n");
     }
   }
 }

@@ -2,34 +2,37 @@ package org.certigjk.referee.reports;
 
 import java.util.List;
 import org.certigjk.json.JsonWords;
-import org.certigjk.referee.Charge;
-import org.certigjk.referee.Example;
-import org.certigjk.referee.Fault;
-import org.certigjk.referee.Grouping;
-import org.certigjk.referee.Tally;
-import org.certigjk.referee.TallyRow;
-import org.certigjk.referee.judging.Spread;
-import org.certigjk.referee.results.ArrayText;
-import org.certigjk.referee.results.JudgedRun;
-import org.certigjk.referee.results.ProfileText;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.Fault;
+import org.certigjk.referee.comparison.Mismatch;
+import org.certigjk.referee.results.ComparedRun;
+import org.certigjk.referee.tally.Grouping;
+import org.certigjk.referee.tally.Spread;
+import org.certigjk.referee.tally.Tally;
+import org.certigjk.referee.tally.TallyRow;
+import org.certigjk.referee.text.ArrayText;
+import org.certigjk.referee.text.Caveats;
+import org.certigjk.referee.text.Figures;
+import org.certigjk.referee.text.MarkdownText;
+import org.certigjk.referee.text.ProfileText;
 
-/** The judgement of an engine as a page in Markdown. */
+/** The comparison of an engine as a page in Markdown. */
 public final class MarkdownReport {
 
   /** Inputs with more points are named, and not printed. */
   private static final int MOST_POINTS = 12;
 
-  private final JudgedRun run;
+  private final ComparedRun run;
   private final Tally tally;
   private final StringBuilder text = new StringBuilder();
 
-  private MarkdownReport(JudgedRun run) {
+  private MarkdownReport(ComparedRun run) {
     this.run = run;
     this.tally = run.tally();
   }
 
   /** Returns the page. */
-  public static String of(JudgedRun run) {
+  public static String of(ComparedRun run) {
     return new MarkdownReport(run).page();
   }
 
@@ -40,7 +43,7 @@ public final class MarkdownReport {
     text.append(ProfileText.of(tally.profile(), tally.engine().precision())).append("\n\n");
     text.append("Started as ").append(MarkdownText.code(run.command())).append(", ");
     text.append(Figures.brief(run.limit())).append(" s for a query. Judged: ");
-    text.append(String.join(", ", judged(total))).append(". Vectors:\n\n");
+    text.append(String.join(", ", compared(total))).append(". Vectors:\n\n");
     run.sources()
         .forEach(source -> text.append("- ").append(MarkdownText.plain(source)).append('\n'));
     faults(total);
@@ -54,8 +57,8 @@ public final class MarkdownReport {
     return text.toString();
   }
 
-  private static List<String> judged(TallyRow total) {
-    return total.judged().entrySet().stream()
+  private static List<String> compared(TallyRow total) {
+    return total.compared().entrySet().stream()
         .map(part -> JsonWords.of(part.getKey()) + " " + part.getValue())
         .toList();
   }
@@ -77,7 +80,7 @@ public final class MarkdownReport {
                   total.count(fault),
                   Figures.percent(total.count(fault), total.taken()),
                   MarkdownText.code(worst.vector().id()),
-                  MarkdownText.plain(TextReport.charge(fault, worst).words())));
+                  MarkdownText.plain(TextReport.mismatch(fault, worst).words())));
     }
   }
 
@@ -131,8 +134,8 @@ public final class MarkdownReport {
       text.append("\n### ").append(fault.label()).append("\n\n");
       for (Example example : tally.worst(fault)) {
         text.append("- ").append(MarkdownText.code(example.vector().id())).append(": ");
-        for (Charge charge : example.judgement().charges()) {
-          text.append(MarkdownText.plain(charge.words())).append(". ");
+        for (Mismatch mismatch : example.comparison().mismatches()) {
+          text.append(MarkdownText.plain(mismatch.words())).append(". ");
         }
         text.append(input(example)).append('\n');
       }

@@ -3,16 +3,17 @@ package org.certigjk.referee.reports;
 import java.util.List;
 import java.util.Map;
 import org.certigjk.json.VisibleText;
-import org.certigjk.referee.Charge;
-import org.certigjk.referee.Example;
-import org.certigjk.referee.Fault;
-import org.certigjk.referee.Grouping;
-import org.certigjk.referee.TallyRow;
-import org.certigjk.referee.judging.Spread;
-import org.certigjk.referee.results.JudgedRun;
-import org.certigjk.referee.results.ProfileText;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.Fault;
+import org.certigjk.referee.comparison.Mismatch;
+import org.certigjk.referee.results.ComparedRun;
+import org.certigjk.referee.tally.Grouping;
+import org.certigjk.referee.tally.Spread;
+import org.certigjk.referee.tally.TallyRow;
+import org.certigjk.referee.text.Figures;
+import org.certigjk.referee.text.ProfileText;
 
-/** The judgement of an engine in a few lines, for a terminal. */
+/** The comparison of an engine in a few lines, for a terminal. */
 public final class TextReport {
 
   private static final int MOST_GROUPS = 3;
@@ -20,7 +21,7 @@ public final class TextReport {
   private TextReport() {}
 
   /** Returns the lines. */
-  public static String of(JudgedRun run) {
+  public static String of(ComparedRun run) {
     TallyRow total = run.tally().total();
     StringBuilder text = new StringBuilder();
     text.append(run.engine()).append('\n');
@@ -32,10 +33,10 @@ public final class TextReport {
     }
     for (Fault fault : total.faults().keySet()) {
       Example worst = run.tally().worst(fault).get(0);
-      Charge charge = charge(fault, worst);
+      Mismatch mismatch = mismatch(fault, worst);
       text.append(
           "  %-18s %8s  worst: %s: %s\n"
-              .formatted(fault.label(), total.count(fault), worst.vector().id(), charge.words()));
+              .formatted(fault.label(), total.count(fault), worst.vector().id(), mismatch.words()));
       total
           .reasons()
           .getOrDefault(fault, Map.of())
@@ -58,9 +59,9 @@ public final class TextReport {
     return VisibleText.lines(text.toString());
   }
 
-  static Charge charge(Fault fault, Example example) {
-    return example.judgement().charges().stream()
-        .filter(charge -> charge.fault() == fault)
+  static Mismatch mismatch(Fault fault, Example example) {
+    return example.comparison().mismatches().stream()
+        .filter(mismatch -> mismatch.fault() == fault)
         .findFirst()
         .orElseThrow();
   }

@@ -7,20 +7,20 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.certigjk.json.JsonWords;
-import org.certigjk.referee.Charge;
-import org.certigjk.referee.Example;
-import org.certigjk.referee.Fault;
-import org.certigjk.referee.Grouping;
-import org.certigjk.referee.Tally;
-import org.certigjk.referee.TallyRow;
-import org.certigjk.referee.judging.Measure;
-import org.certigjk.referee.judging.Spread;
-import org.certigjk.referee.reports.Caveats;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.Fault;
+import org.certigjk.referee.comparison.Measure;
+import org.certigjk.referee.comparison.Mismatch;
+import org.certigjk.referee.tally.Grouping;
+import org.certigjk.referee.tally.Spread;
+import org.certigjk.referee.tally.Tally;
+import org.certigjk.referee.tally.TallyRow;
+import org.certigjk.referee.text.Caveats;
 import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
 
 /**
- * The judgement of an engine as one object in JSON, for programs; {@code docs/report.schema.json}
+ * The comparison of an engine as one object in JSON, for programs; {@code docs/report.schema.json}
  * describes it. A number that is not finite is a string, such as {@code "Infinity"}.
  */
 public final class JsonReport {
@@ -33,7 +33,7 @@ public final class JsonReport {
   private JsonReport() {}
 
   /** Returns the object, and a line end. */
-  public static String of(JudgedRun run) {
+  public static String of(ComparedRun run) {
     Tally tally = run.tally();
     ObjectNode report = NODES.objectNode();
     report.put("format", FORMAT);
@@ -80,8 +80,8 @@ public final class JsonReport {
               ObjectNode of = reasons.putObject(fault.label());
               counts.forEach(of::put);
             });
-    ObjectNode judged = node.putObject("judged");
-    row.judged().forEach((part, count) -> judged.put(JsonWords.of(part), count));
+    ObjectNode compared = node.putObject("judged");
+    row.compared().forEach((part, count) -> compared.put(JsonWords.of(part), count));
     Spread spread = row.distances();
     if (spread != null) {
       ObjectNode errors = node.putObject("relativeErrors");
@@ -104,8 +104,8 @@ public final class JsonReport {
       node.set("poseA", rows(poses.a().rows()));
       node.set("poseB", rows(poses.b().rows()));
     }
-    ArrayNode charges = node.putArray("charges");
-    example.judgement().charges().forEach(charge -> charges.add(charge(charge)));
+    ArrayNode mismatches = node.putArray("charges");
+    example.comparison().mismatches().forEach(mismatch -> mismatches.add(mismatch(mismatch)));
     return node;
   }
 
@@ -120,14 +120,14 @@ public final class JsonReport {
     return rows;
   }
 
-  private static ObjectNode charge(Charge charge) {
+  private static ObjectNode mismatch(Mismatch mismatch) {
     ObjectNode node = NODES.objectNode();
-    if (!charge.call().isEmpty()) {
-      node.put("call", charge.call());
+    if (!mismatch.call().isEmpty()) {
+      node.put("call", mismatch.call());
     }
-    node.put("fault", charge.fault().label());
-    node.put("words", charge.words());
-    Measure measure = charge.measure();
+    node.put("fault", mismatch.fault().label());
+    node.put("words", mismatch.words());
+    Measure measure = mismatch.measure();
     if (measure != null) {
       node.set("observed", number(measure.observed()));
       node.set("expected", number(measure.expected()));

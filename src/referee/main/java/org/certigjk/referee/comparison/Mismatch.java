@@ -1,0 +1,29 @@
+package org.certigjk.referee.comparison;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One thing that is wrong with an outcome.
+ *
+ * @param call which call of the engine; empty if it has only one, or if it is about several
+ * @param fault of which kind
+ * @param measure by how much; {@code null} if no number is wrong
+ * @param words the same in one sentence, for a reader who has the input before him
+ */
+public record Mismatch(String call, Fault fault, @Nullable Measure measure, String words) {
+
+  /** Makes a mismatch of the only call of an engine. */
+  public Mismatch(Fault fault, @Nullable Measure measure, String words) {
+    this("", fault, measure, words);
+  }
+
+  /** Returns this mismatch as that of a call of an engine that has several. */
+  public Mismatch of(String name) {
+    return new Mismatch(name, fault, measure, name + ": " + words);
+  }
+
+  /** Returns by how many tolerances it is wrong; infinite if no number is wrong. */
+  public double severity() {
+    return measure == null ? Double.POSITIVE_INFINITY : measure.severity();
+  }
+}
