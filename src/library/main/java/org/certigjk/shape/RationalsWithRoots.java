@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  * field.sqrt(new BigFraction(25, 9));      // 5 / 3
  * }</pre>
  */
-public final class RationalsWithRoots 
+public final class RationalsWithRoots
     implements EuclideanField<BigFraction>, ForwardingField<BigFraction> {
 
   private final int bits;

@@ -1,11 +1,11 @@
 package org.certigjk.referee.results;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
+import org.certigjk.json.JsonText;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Mismatch;
 
@@ -15,8 +15,6 @@ import org.certigjk.referee.comparison.Mismatch;
  * call} if the engine has several.
  */
 public final class MismatchWriter implements Consumer<Example> {
-
-  private static final JsonGenerator.Feature CLOSE = JsonGenerator.Feature.AUTO_CLOSE_TARGET;
 
   private final OutputStream out;
 
@@ -30,24 +28,30 @@ public final class MismatchWriter implements Consumer<Example> {
     if (example.comparison().isRight()) {
       return;
     }
-    try (JsonGenerator json = ResultsJson.MAPPER.getFactory().createGenerator(out).disable(CLOSE)) {
-      json.writeStartObject();
-      json.writeStringField("id", example.vector().id());
-      json.writeArrayFieldStart("charges");
-      for (Mismatch mismatch : example.comparison().mismatches()) {
-        json.writeStartObject();
-        if (!mismatch.call().isEmpty()) {
-          json.writeStringField("call", mismatch.call());
-        }
-        json.writeStringField("fault", mismatch.fault().label());
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-      json.flush();
-      out.write("\n".getBytes(StandardCharsets.UTF_8));
+    String line = JsonText.line(json -> write(json, example));
+    try {
+      out.write(line.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static void write(JsonText json, Example example) {
+    json.field("id", example.vector().id());
+    json.beginArray("charges");
+    for (Mismatch mismatch : example.comparison().mismatches()) {
+      json.beginObject();
+      writeFault(json, mismatch);
+      json.endObject();
+    }
+    json.endArray();
+  }
+
+  /** Writes what is wrong, and of which call if the engine has several. */
+  static void writeFault(JsonText json, Mismatch mismatch) {
+    if (!mismatch.call().isEmpty()) {
+      json.field("call", mismatch.call());
+    }
+    json.field("fault", mismatch.fault().label());
   }
 }
