@@ -180,7 +180,6 @@ public final class Alzubaidi<E> implements DistanceVariant<E> {
   /** A point of A ⊖ B with its name. */
   private record Named<E>(IndexPair pair, Vec<E> point) {}
 
-  /** One query. */
   private final class Query {
 
     private final IndexedSupportMapping<E> a;
