@@ -1,10 +1,9 @@
 package org.certigjk.cli.input;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.function.Function;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;
-import org.certigjk.geometry.Vec;
+import org.certigjk.integral.Coordinates;
 import org.certigjk.shape.ForwardingField;
 
 /**
@@ -21,15 +20,7 @@ public record StoppableField<E>(OrderedField<E> field, Runnable poll)
 
   /** Returns the same points over this field. */
   public Polytope<E> over(Polytope<E> polytope) {
-    List<Vec<E>> points = new ArrayList<>();
-    for (int k = 0; k < polytope.size(); k++) {
-      List<E> coordinates = new ArrayList<>();
-      for (int c = 0; c < polytope.dimension(); c++) {
-        coordinates.add(polytope.get(k).get(c));
-      }
-      points.add(Vec.from(this, coordinates));
-    }
-    return Polytope.from(points);
+    return Coordinates.map(polytope, this, Function.identity());
   }
 
   @Override

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.geometry.Polytope;
-import org.certigjk.geometry.Vec;
+import org.certigjk.integral.Coordinates;
 
 /**
  * A unit in which coordinates are short integers.
@@ -68,10 +68,6 @@ record PowerOfTwo(int exponent) {
       return points;
     }
     BigFraction inverse = value().reciprocal();
-    List<Vec<BigFraction>> divided = new ArrayList<>();
-    for (int k = 0; k < points.size(); k++) {
-      divided.add(points.get(k).times(inverse));
-    }
-    return Polytope.from(divided);
+    return Coordinates.map(points, point -> point.times(inverse));
   }
 }

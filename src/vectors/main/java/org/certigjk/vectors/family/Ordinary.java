@@ -104,9 +104,10 @@ final class Ordinary {
     double[] outward = draw.direction(dimension);
     double[] support = a[0];
     for (double[] x : a) {
-      support = dot(outward, x) > dot(outward, support) ? x : support;
+      support = Matrices.dot(outward, x) > Matrices.dot(outward, support) ? x : support;
     }
-    double[] inFace = times(draw.unit() * (1 - dot(outward, support)), draw.direction(dimension));
+    double[] inFace =
+        times(draw.unit() * (1 - Matrices.dot(outward, support)), draw.direction(dimension));
     double[] centre = plus(plus(support, inFace), times(3 * radius * draw.unit(), outward));
     double[][] b = new double[size][];
     for (int k = 0; k < size; k++) {
@@ -181,13 +182,5 @@ final class Ordinary {
       product[c] = factor * x[c];
     }
     return product;
-  }
-
-  private static double dot(double[] x, double[] y) {
-    double sum = 0;
-    for (int c = 0; c < x.length; c++) {
-      sum += x[c] * y[c];
-    }
-    return sum;
   }
 }

@@ -39,12 +39,10 @@ final class JsonCursor implements AutoCloseable {
     boolean read(String name) throws IOException;
   }
 
-  /** Reads one value. */
   interface ValueReader<T> {
     T read() throws IOException;
   }
 
-  /** Reads a line. */
   interface LineReader<T> {
     T read(JsonCursor json) throws IOException;
   }
@@ -69,7 +67,6 @@ final class JsonCursor implements AutoCloseable {
     }
   }
 
-  /** Reads an object. */
   void object(FieldReader fields) throws IOException {
     expect(JsonToken.START_OBJECT, "an object");
     while (json.nextToken() == JsonToken.FIELD_NAME) {
@@ -81,7 +78,6 @@ final class JsonCursor implements AutoCloseable {
     }
   }
 
-  /** Reads an array. */
   <T> List<T> array(String what, ValueReader<T> values) throws IOException {
     expect(JsonToken.START_ARRAY, what);
     List<T> list = new ArrayList<>();

@@ -1,8 +1,6 @@
 package org.certigjk.vectors.truth;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.TouchingCertificate;
 import org.certigjk.field.Conversions;
@@ -13,6 +11,7 @@ import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Overlapping;
 import org.certigjk.gjk.Touching;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.integral.Coordinates;
 import org.certigjk.penetration.Penetrating;
 import org.certigjk.penetration.Penetration;
 import org.certigjk.vectors.Difficulty;
@@ -145,11 +144,7 @@ final class ExactAnswer {
   }
 
   private Vec<BigFraction> unscaled(Vec<BigFraction> x) {
-    List<BigFraction> coordinates = new ArrayList<>();
-    for (int c = 0; c < x.dimension(); c++) {
-      coordinates.add(bodies.unscaled(x.get(c), 1));
-    }
-    return Vec.from(Rationals.INSTANCE, coordinates);
+    return Coordinates.map(x, Rationals.INSTANCE, c -> bodies.unscaled(c, 1));
   }
 
   private static double[] doubles(Vec<BigFraction> x) {
