@@ -4,10 +4,10 @@ import org.certigjk.referee.Declaration
 import org.certigjk.referee.Domain
 import org.certigjk.referee.Outcome
 import org.certigjk.referee.comparison.Comparison
-import org.certigjk.referee.comparison.Deviation
+import org.certigjk.referee.comparison.Comparison.Deviation
 import org.certigjk.referee.comparison.Example
 import org.certigjk.referee.comparison.Fault
-import org.certigjk.referee.comparison.Measure
+import org.certigjk.referee.comparison.Mismatch.Measure
 import org.certigjk.referee.comparison.Mismatch
 import org.certigjk.referee.comparison.OutcomeComparer
 import org.certigjk.referee.comparison.Profile
@@ -21,7 +21,7 @@ import org.certigjk.referee.results.JsonReport
 import org.certigjk.referee.results.MismatchWriter
 import org.certigjk.referee.results.ResultsComparer
 import org.certigjk.referee.tally.Grouping
-import org.certigjk.referee.tally.Spread
+import org.certigjk.referee.tally.TallyRow.Spread
 import org.certigjk.referee.tally.Tally
 import org.certigjk.referee.tally.TallyRow
 import java.io.ByteArrayOutputStream
@@ -127,7 +127,7 @@ class ComparisonInKotlinTest {
   @Test
   fun `results must be there to be compared`() {
     assertFailsWith<IllegalArgumentException> {
-      ResultsComparer.run(emptyList<Path>(), emptyList<Path>(), Profile.exact(), 1) {}
+      ResultsComparer.run(emptyList<Path>(), emptyList<Path>(), Profile.exact(), 1, {}, {})
     }
     val file = Files.createTempFile("certigjk", ".txt")
     Files.writeString(file, "abc")

@@ -49,10 +49,11 @@ class FuzzInKotlinTest {
         val example = tester.test("tiny", "", setOf(), Query.of(pair))
         val kind: FaultKind? = FaultKind.of(example)
         assertEquals("false-overlap-gross", kind?.label())
-        val shrunk: ShrunkExample = FaultShrinker.shrink(example, tester)!!
+        val shrunk: ShrunkExample = FaultShrinker.shrink(example, tester, FaultShrinker.DEFAULT_LIMIT) { false }!!
         assertTrue(shrunk.minimal())
         val vector = shrunk.example().vector()
-        assertTrue(ProofInWords.of(vector.query(), vector.expected(), ProofInWords.Place("example", "file.jsonl")).isNotEmpty())
+        val place = ProofInWords.Place("example", "file.jsonl")
+        assertTrue(ProofInWords.of(vector.query(), vector.expected(), tester.declaration(), place).isNotEmpty())
         val text = IssueText.of(shrunk.example(), tester.declaration(), tester.profile(), listOf("run"), "file.jsonl")
         assertTrue(text.startsWith("# kernel: separated bodies are said to meet"))
     }

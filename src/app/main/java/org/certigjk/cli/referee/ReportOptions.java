@@ -19,7 +19,9 @@ import org.certigjk.referee.results.MismatchWriter;
 import org.certigjk.referee.results.ResultsComparer;
 import org.certigjk.vectors.files.WholeFile;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** The options of commands that compare answers: by what, and what becomes of the report. */
 final class ReportOptions {
@@ -27,7 +29,7 @@ final class ReportOptions {
   @Option(
       names = "--profile",
       paramLabel = "K",
-      converter = ProfileConverter.class,
+      converter = ProfileReader.class,
       description = "How exact answers have to be: exact, or a number of ulps. Default: 16.")
   private Profile profile = Profile.standard();
 
@@ -94,9 +96,7 @@ final class ReportOptions {
       throws IOException {
     try (CountProgress progress = new CountProgress(console.err(), -1)) {
       if (mismatches == null) {
-        OutputStream nowhere = OutputStream.nullOutputStream();
-        return ResultsComparer.run(
-            results, vectors, profile, threads, progress, new MismatchWriter(nowhere));
+        return ResultsComparer.run(results, vectors, profile, threads, progress, example -> {});
       }
       try (WholeFile file = WholeFile.open(mismatches)) {
         OutputStream out = new BufferedOutputStream(file);
@@ -106,6 +106,19 @@ final class ReportOptions {
         out.flush();
         file.finish();
         return run;
+      }
+    }
+  }
+
+  /** Reads {@code --profile}. */
+  static final class ProfileReader implements ITypeConverter<Profile> {
+
+    @Override
+    public Profile convert(String text) {
+      try {
+        return Profile.parse(text);
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(e.getMessage());
       }
     }
   }

@@ -13,6 +13,8 @@ import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.referee.comparison.Comparison.Deviation;
+import org.certigjk.referee.comparison.Mismatch.Measure;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.Query;
 import org.jspecify.annotations.Nullable;
@@ -102,7 +104,7 @@ final class AnswerComparer {
   private Measure inventedBy() {
     double distance = truth.distance();
     double claimed = answer.distance() == null ? 0 : rounded(answer.distance());
-    return new Measure(claimed, distance, Math.abs(claimed - distance), tolerance.sum().value());
+    return Measure.of(claimed, distance, tolerance.sum().value());
   }
 
   private @Nullable Measure missedBy() {
@@ -110,7 +112,7 @@ final class AnswerComparer {
       return null;
     }
     double depth = truth.depth();
-    return new Measure(0, depth, depth, tolerance.sum().value());
+    return Measure.of(0, depth, tolerance.sum().value());
   }
 
   private double rounded(double claim) {
@@ -207,7 +209,7 @@ final class AnswerComparer {
   private Measure measure(double claim, double exact) {
     double allowed =
         profile.isExact() ? Roundings.ulp(precision, exact) / 2 : tolerance.sum().value();
-    return new Measure(claim, exact, Math.abs(claim - exact), allowed);
+    return Measure.of(claim, exact, allowed);
   }
 
   private void comparePoints() {
@@ -225,8 +227,9 @@ final class AnswerComparer {
       return;
     }
     compared.add(Answers.POINTS);
-    PointsComparer hearing = new PointsComparer(membership, query, expected, truth, engine, points);
-    Mismatch mismatch = profile.isExact() ? hearing.exact() : hearing.within(tolerance);
+    PointsComparer comparer =
+        new PointsComparer(membership, query, expected, truth, engine, points);
+    Mismatch mismatch = profile.isExact() ? comparer.exact() : comparer.within(tolerance);
     if (mismatch != null) {
       mismatches.add(mismatch);
     }

@@ -44,4 +44,13 @@ public record Comparison(
   public @Nullable Mismatch worst() {
     return mismatches.isEmpty() ? null : mismatches.get(0);
   }
+
+  /**
+   * How a distance compares with the exact one rounded to the same precision, D.
+   *
+   * @param absolute |d &minus; D|, rounded
+   * @param relative |d &minus; D| / D, rounded; {@code null} if D = 0
+   * @param ulps how many numbers of that precision there are from d to D; {@code null} if D = 0
+   */
+  public record Deviation(double absolute, @Nullable Double relative, @Nullable Long ulps) {}
 }

@@ -3,7 +3,9 @@ package org.certigjk.referee.comparison;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.certigjk.referee.Outcome;
+import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.TestVector;
+import org.certigjk.vectors.truth.Truth;
 
 /**
  * An outcome, with what was asked and what is to be said of it.
@@ -28,6 +30,13 @@ public record Example(TestVector vector, Outcome outcome, Comparison comparison)
               });
     }
     return calls;
+  }
+
+  /** Returns the exact answer with its certificate, which is computed again if it was left out. */
+  public Expected proved() {
+    return vector.expected().certificate() == null
+        ? new Truth().of(vector.query())
+        : vector.expected();
   }
 
   /** Returns the outcome that a mismatch is about: that of its call. */

@@ -1,6 +1,6 @@
 package org.certigjk.referee.comparison;
 
-import java.util.Locale;
+import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Outcome;
 
 /** What can be wrong with an outcome, the worst first. */
@@ -45,16 +45,7 @@ public enum Fault {
 
   /** Returns the fault that a failure is. */
   public static Fault of(Outcome.Kind kind) {
-    return switch (kind) {
-      case NO_ANSWER -> NO_ANSWER;
-      case CRASH -> CRASH;
-      case HANG -> HANG;
-      case SILENCE -> SILENCE;
-      case LATE -> LATE;
-      case GARBAGE -> GARBAGE;
-      case NOT_A_NUMBER -> NOT_A_NUMBER;
-      case FLOOD -> FLOOD;
-    };
+    return valueOf(kind.name());
   }
 
   /**
@@ -71,6 +62,6 @@ public enum Fault {
 
   /** Returns the name in kebab case. */
   public String label() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return JsonWords.of(this);
   }
 }

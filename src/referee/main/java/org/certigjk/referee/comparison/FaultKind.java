@@ -1,8 +1,9 @@
 package org.certigjk.referee.comparison;
 
 import java.util.Comparator;
-import java.util.Locale;
+import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Outcome;
+import org.certigjk.referee.comparison.Mismatch.Measure;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Query;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Example.</b>
  *
  * <pre>{@code
- * new FaultKind(Fault.DISTANCE_ERROR, Direction.TOO_LARGE, Extent.GROSS).label();  // distance-error-too-large-gross
+ * new FaultKind("epa", Fault.CRASH, Direction.NEITHER, Extent.NONE).label();  // epa-crash
  * }</pre>
  *
  * @param call in which call of an engine that has several; else empty
@@ -24,11 +25,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record FaultKind(String call, Fault fault, Direction direction, Extent extent)
     implements Comparable<FaultKind> {
-
-  /** Makes a kind of failure of an engine with one call. */
-  public FaultKind(Fault fault, Direction direction, Extent extent) {
-    this("", fault, direction, extent);
-  }
 
   /** Which way a number is wrong. */
   public enum Direction {
@@ -98,8 +94,8 @@ public record FaultKind(String call, Fault fault, Direction direction, Extent ex
 
   /** The largest coordinate, of bodies with poses a bound of about it. */
   public static double size(Query query) {
-    double a = largest(query.pair().a());
-    double b = largest(query.pair().b());
+    double a = Roundings.largest(query.pair().a());
+    double b = Roundings.largest(query.pair().b());
     return query.poses() == null
         ? Math.max(a, b)
         : Math.max(posed(query.poses().a(), a), posed(query.poses().b(), b));
@@ -113,16 +109,6 @@ public record FaultKind(String call, Fault fault, Direction direction, Extent ex
         sum += Math.abs(row[c]) * size;
       }
       largest = Math.max(largest, sum);
-    }
-    return largest;
-  }
-
-  private static double largest(double[][] rows) {
-    double largest = 0;
-    for (double[] row : rows) {
-      for (double x : row) {
-        largest = Math.max(largest, Math.abs(x));
-      }
     }
     return largest;
   }
@@ -152,12 +138,8 @@ public record FaultKind(String call, Fault fault, Direction direction, Extent ex
   public String label() {
     return (call.isEmpty() ? "" : call + "-")
         + fault.label()
-        + (direction == Direction.NEITHER ? "" : "-" + kebab(direction))
-        + (extent == Extent.NONE ? "" : "-" + kebab(extent));
-  }
-
-  private static String kebab(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        + (direction == Direction.NEITHER ? "" : "-" + JsonWords.of(direction))
+        + (extent == Extent.NONE ? "" : "-" + JsonWords.of(extent));
   }
 
   /** Compares by fault, the worst first, then by extent, direction and call. */

@@ -10,6 +10,7 @@ import org.certigjk.gjk.Verdict;
 import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.referee.comparison.Mismatch.Measure;
 
 /** Mismatches in words. */
 public final class MismatchWords {

@@ -15,6 +15,7 @@ import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.referee.comparison.Comparison.Deviation;
 import org.certigjk.vectors.TestVector;
 
 /**

@@ -7,6 +7,7 @@ import org.certigjk.gjk.Verdict;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome;
+import org.certigjk.referee.comparison.Mismatch.Measure;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.Query;
 import org.jspecify.annotations.Nullable;
@@ -99,7 +100,7 @@ final class PointsComparer {
       return null;
     }
     double distance = membership.distance();
-    Measure measure = new Measure(distance, 0, distance, radius.value());
+    Measure measure = Measure.of(distance, 0, radius.value());
     return new Mismatch(
         Fault.POINTS_OUTSIDE, measure, MismatchWords.outside(ofA ? "A" : "B", point, measure));
   }
@@ -130,7 +131,7 @@ final class PointsComparer {
     }
     double claim = Roundings.round(precision, Conversions.sqrtToDouble(square));
     double exact = truth.distance();
-    Measure measure = new Measure(claim, exact, Math.abs(claim - exact), radius.value());
+    Measure measure = Measure.of(claim, exact, radius.value());
     return new Mismatch(
         Fault.POINTS_NOT_CLOSEST,
         measure,
@@ -159,7 +160,7 @@ final class PointsComparer {
       for (int c = 0; c < claim.length; c++) {
         if (claim[c] != exact[c]) {
           double half = Roundings.ulp(precision, exact[c]) / 2;
-          Measure measure = new Measure(claim[c], exact[c], Math.abs(claim[c] - exact[c]), half);
+          Measure measure = Measure.of(claim[c], exact[c], half);
           String what = "coordinate %s of the closest point of %s".formatted(c, ofA ? "A" : "B");
           return new Mismatch(
               Fault.POINTS_NOT_CLOSEST, measure, MismatchWords.number(what, measure, precision));

@@ -1,8 +1,5 @@
 package org.certigjk.referee.comparison;
 
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
-
 /**
  * How exact an engine has to be: what counts as a right answer.
  *
@@ -54,8 +51,10 @@ import org.jspecify.annotations.Nullable;
  * Profile.parse("4").k();          // 4
  * Profile.standard().label();      // 16
  * }</pre>
+ *
+ * @param k how many ulps of noise are forgiven; 0 for exact
  */
-public final class Profile {
+public record Profile(int k) {
 
   /** The k of {@link #standard()}. */
   public static final int DEFAULT_K = 16;
@@ -65,11 +64,12 @@ public final class Profile {
 
   private static final Profile EXACT = new Profile(0);
 
-  /** 0 for exact. */
-  private final int k;
-
-  private Profile(int k) {
-    this.k = k;
+  /** Checks k. */
+  public Profile {
+    if (k < 0 || k > LARGEST_K) {
+      throw new IllegalArgumentException(
+          "a profile of %s ulps: from 1 to %s is possible, or exact".formatted(k, LARGEST_K));
+    }
   }
 
   /** Returns the profile that forgives the last rounding only. */
@@ -115,6 +115,7 @@ public final class Profile {
    *
    * @throws IllegalStateException if this is exact
    */
+  @Override
   public int k() {
     if (isExact()) {
       throw new IllegalStateException("the profile exact has no k");
@@ -125,16 +126,6 @@ public final class Profile {
   /** Returns {@code exact} or k. */
   public String label() {
     return isExact() ? "exact" : Integer.toString(k);
-  }
-
-  @Override
-  public boolean equals(@Nullable Object other) {
-    return other instanceof Profile that && k == that.k;
-  }
-
-  @Override
-  public int hashCode() {
-    return Objects.hash(k);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.certigjk.referee.comparison;
 
+import java.util.Arrays;
 import org.certigjk.referee.Engine.Precision;
 
 /** The numbers of a precision. */
@@ -32,6 +33,11 @@ public final class Roundings {
     return precision == Precision.SINGLE
         ? Math.abs((long) place((float) x) - place((float) y))
         : Math.abs(place(x) - place(y));
+  }
+
+  /** Returns the largest magnitude of some numbers. */
+  static double largest(double[][] rows) {
+    return Arrays.stream(rows).flatMapToDouble(Arrays::stream).map(Math::abs).max().orElse(0);
   }
 
   /** Returns the place of x in the order of all doubles; 0 for 0. */

@@ -42,8 +42,8 @@ record Tolerance(Radius ofA, Radius ofB, Radius sum) {
     int n = query.dimension();
     Poses poses = query.poses();
     if (poses == null) {
-      double a = Math.max(least, largest(query.pair().a()));
-      double b = Math.max(least, largest(query.pair().b()));
+      double a = Math.max(least, Roundings.largest(query.pair().a()));
+      double b = Math.max(least, Roundings.largest(query.pair().b()));
       return new Tolerance(
           radius(noise, n, a, margin),
           radius(noise, n, b, margin),
@@ -82,16 +82,6 @@ record Tolerance(Radius ofA, Radius ofB, Radius sum) {
   private static BigFraction squared(double noise, int n, BigFraction sum) {
     BigFraction product = Conversions.toRational(noise).multiply(sum);
     return product.multiply(product).multiply(n);
-  }
-
-  private static double largest(double[][] points) {
-    double largest = 0;
-    for (double[] point : points) {
-      for (double x : point) {
-        largest = Math.max(largest, Math.abs(x));
-      }
-    }
-    return largest;
   }
 
   /**

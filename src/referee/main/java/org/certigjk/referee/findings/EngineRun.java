@@ -48,7 +48,7 @@ final class EngineRun {
 
   private static final Comparator<Example> PLAINEST_FIRST =
       Comparator.comparing(EngineRun::strangeness)
-          .thenComparingInt(EngineRun::points)
+          .thenComparingInt(example -> example.vector().query().pair().size())
           .thenComparingDouble(example -> -worst(example).severity())
           .thenComparing(example -> example.vector().id());
 
@@ -139,10 +139,6 @@ final class EngineRun {
         .map(Flag::kind)
         .max(Comparator.naturalOrder())
         .orElse(Flag.Kind.ORDINARY);
-  }
-
-  private static int points(Example example) {
-    return example.vector().query().pair().sizeA() + example.vector().query().pair().sizeB();
   }
 
   private void shrink(QueryEngine asked) throws EngineException {

@@ -1,15 +1,10 @@
 package org.certigjk.referee.findings;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
@@ -19,18 +14,12 @@ import org.certigjk.referee.comparison.Mismatch;
 import org.certigjk.referee.fuzz.ShrunkExample;
 import org.certigjk.referee.picture.Picture;
 import org.certigjk.referee.text.ArrayText;
-import org.certigjk.referee.text.MarginText;
+import org.certigjk.referee.text.ExampleFile;
 import org.certigjk.referee.text.MarkdownText;
 import org.certigjk.referee.text.ProofInWords;
 import org.certigjk.referee.text.SideBySide;
-import org.certigjk.vectors.Expected;
-import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
-import org.certigjk.vectors.files.VectorGeneration;
-import org.certigjk.vectors.files.VectorHeader;
-import org.certigjk.vectors.files.VectorWriter;
-import org.certigjk.vectors.truth.Truth;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -83,25 +72,19 @@ final class FindingsExamples {
     ProofInWords.Place place =
         new ProofInWords.Place(
             "`%s`".formatted(vector.id()), "docs/%s/%s".formatted(folder, FindingsPage.VECTORS));
-    for (String sentence : ProofInWords.of(vector.query(), vector.expected(), place)) {
+    for (String sentence : ProofInWords.of(vector.query(), vector.expected(), engine, place)) {
       text.append("- ").append(sentence).append('\n');
     }
-    MarginText.of(vector.expected(), engine)
-        .ifPresent(s -> text.append("- ").append(s).append('\n'));
     return text.append("\n</details>\n\n").toString();
   }
 
   /** The vector with its certificate, under a name of its own or, of equal ones, of the first. */
   private TestVector kept(EngineRun run, Fault fault, Example example) {
     TestVector vector = example.vector();
-    Expected expected =
-        vector.expected().certificate() == null
-            ? new Truth().of(vector.query())
-            : vector.expected();
     String id = run.label().replace(':', '/') + "/" + fault.label();
     return vectors.computeIfAbsent(
         vector.query(),
-        query -> new TestVector(id, vector.comment(), vector.flags(), query, expected));
+        query -> new TestVector(id, vector.comment(), vector.flags(), query, example.proved()));
   }
 
   private static String origin(Example plainest, @Nullable ShrunkExample shrunk) {
@@ -120,8 +103,7 @@ final class FindingsExamples {
   }
 
   private String input(TestVector vector, Precision precision) {
-    int points = vector.query().pair().sizeA() + vector.query().pair().sizeB();
-    return points <= MOST_POINTS
+    return vector.query().pair().size() <= MOST_POINTS
         ? MarkdownText.fenced("c", ArrayText.c(vector.query(), precision == Precision.SINGLE))
         : "The input is `%s` in [shrunk.jsonl](%s/shrunk.jsonl).\n".formatted(vector.id(), folder);
   }
@@ -167,24 +149,11 @@ final class FindingsExamples {
 
   /** Returns the file with the inputs of all examples. */
   byte[] vectorFile(String generator) throws IOException {
-    Map<String, VectorHeader.Note> notes = new LinkedHashMap<>(VectorGeneration.notes());
-    Set<String> flags = new LinkedHashSet<>();
-    vectors.values().forEach(v -> v.flags().stream().map(Flag::label).forEach(flags::add));
-    notes.keySet().retainAll(flags);
-    VectorHeader header =
-        new VectorHeader(
-            "The shrunk examples of the referee's findings",
-            generator,
-            Map.of(),
-            "certigjk referee findings",
-            "CC0-1.0",
-            notes,
-            List.of());
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    VectorWriter writer = VectorWriter.begin(bytes, header);
-    for (TestVector vector : new ArrayList<>(vectors.values())) {
-      writer.write(vector);
-    }
-    return bytes.toByteArray();
+    return ExampleFile.of(
+        "The shrunk examples of the referee's findings",
+        generator,
+        Map.of(),
+        "certigjk referee findings",
+        vectors.values());
   }
 }

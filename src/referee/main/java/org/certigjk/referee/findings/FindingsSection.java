@@ -15,12 +15,11 @@ import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Fault;
 import org.certigjk.referee.tally.Grouping;
-import org.certigjk.referee.tally.Spread;
 import org.certigjk.referee.tally.TallyRow;
-import org.certigjk.referee.text.CallText;
-import org.certigjk.referee.text.Figures;
+import org.certigjk.referee.tally.TallyRow.Spread;
 import org.certigjk.referee.text.MarkdownText;
 import org.certigjk.referee.text.SideBySide;
+import org.certigjk.referee.text.Wording;
 
 /** What is said of one engine, with all its settings side by side. */
 final class FindingsSection {
@@ -46,7 +45,7 @@ final class FindingsSection {
                 MarkdownText.plain(engine.version()),
                 JsonWords.of(engine.precision()),
                 dimensions(engine),
-                engine.calls().stream().map(CallText::of).collect(Collectors.joining("; "))));
+                Wording.calls(engine)));
     right();
     outside();
     if (runs.stream().anyMatch(run -> run.standard().total().wrong() > 0)) {
@@ -82,7 +81,7 @@ final class FindingsSection {
                   run.engine().settings(),
                   right,
                   total.taken(),
-                  Figures.percent(right, total.taken()),
+                  Wording.percent(right, total.taken()),
                   total.declined() == 0 ? "" : ", %s declined".formatted(total.declined()),
                   run.exact().total().taken() - run.exact().total().wrong()));
       for (TallyRow call : run.standard().rows(Grouping.CALL)) {
@@ -111,7 +110,7 @@ final class FindingsSection {
       if (total.taken() > 0) {
         text.append(
             ("Outside of the range that follows from its documentation (%s), settings `%s`: %s of"
-                 + " %s wrong%s. Nothing else in this section is about these.\n\n")
+                    + " %s wrong%s. Nothing else in this section is about these.\n\n")
                 .formatted(
                     range(run.engine().domain()),
                     run.engine().settings(),
@@ -127,12 +126,12 @@ final class FindingsSection {
     if (domain.hasCoordinates()) {
       parts.add(
           "coordinates of magnitudes %s to %s"
-              .formatted(Figures.brief(domain.least()), Figures.brief(domain.largest())));
+              .formatted(Wording.brief(domain.least()), Wording.brief(domain.largest())));
     }
     if (domain.hasSizes()) {
       parts.add(
           "bodies of sizes %s to %s"
-              .formatted(Figures.brief(domain.leastSize()), Figures.brief(domain.largestSize())));
+              .formatted(Wording.brief(domain.leastSize()), Wording.brief(domain.largestSize())));
     }
     return String.join(", ", parts);
   }
@@ -235,7 +234,7 @@ final class FindingsSection {
   private static String cell(TallyRow row) {
     Spread spread = row.distances();
     return " %s of %s | %s |"
-        .formatted(row.wrong(), row.taken(), spread == null ? "" : Figures.brief(spread.largest()));
+        .formatted(row.wrong(), row.taken(), spread == null ? "" : Wording.brief(spread.largest()));
   }
 
   /** The row of the ordinary vectors, if the engine was asked any. */

@@ -13,11 +13,10 @@ import org.certigjk.referee.Domain;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Profile;
 import org.certigjk.referee.tally.Grouping;
-import org.certigjk.referee.tally.Spread;
 import org.certigjk.referee.tally.Tally;
 import org.certigjk.referee.tally.TallyRow;
+import org.certigjk.referee.tally.TallyRow.Spread;
 import org.certigjk.referee.text.Caveats;
-import org.certigjk.referee.text.Figures;
 import org.certigjk.referee.text.MarkdownText;
 import org.certigjk.referee.text.Wording;
 
@@ -78,11 +77,11 @@ final class FindingsSummary {
                   run.engine().settings(),
                   total.taken(),
                   total.wrong(),
-                  Figures.percent(total.wrong(), total.taken()),
+                  Wording.percent(total.wrong(), total.taken()),
                   run.engine().domain().equals(Domain.ALL) ? "" : outside(run),
                   ordinary.wrong(),
                   ordinary.taken(),
-                  spread == null ? "" : Figures.brief(spread.largest()),
+                  spread == null ? "" : Wording.brief(spread.largest()),
                   run.exact().total().wrong()));
       calls(run, text);
     }
@@ -111,7 +110,7 @@ final class FindingsSummary {
                     run.engine().settings(),
                     standard.taken(),
                     standard.wrong(),
-                    Figures.percent(standard.wrong(), standard.taken()),
+                    Wording.percent(standard.wrong(), standard.taken()),
                     row(run.exact(), call).wrong()));
       }
     }

@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.certigjk.referee.comparison.Deviation;
+import org.certigjk.referee.comparison.Comparison.Deviation;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.FaultKind;
 import org.certigjk.vectors.Draw;

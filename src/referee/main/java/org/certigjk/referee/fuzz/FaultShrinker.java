@@ -95,12 +95,6 @@ public final class FaultShrinker {
     }
   }
 
-  /** Like {@link #shrink(Example, EngineTester, int, BooleanSupplier)} with the default limit. */
-  public static @Nullable ShrunkExample shrink(Example example, EngineTester tester)
-      throws EngineException {
-    return shrink(example, tester, DEFAULT_LIMIT, () -> false);
-  }
-
   /** Carries an exception through a predicate. */
   private static final class Unanswered extends RuntimeException {
     private static final long serialVersionUID = 1L;

@@ -49,10 +49,6 @@ final class PicturePanel {
                     .number("height", WIDTH));
   }
 
-  PictureWindow window() {
-    return window;
-  }
-
   void polygon(String style, FlatPolygon polygon) {
     List<Pixel> corners = window.pixels(polygon);
     if (corners.size() == 1) {

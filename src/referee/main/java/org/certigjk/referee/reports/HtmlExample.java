@@ -26,8 +26,6 @@ import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Mismatch;
 import org.certigjk.referee.picture.Picture;
 import org.certigjk.referee.text.ArrayText;
-import org.certigjk.referee.text.Figures;
-import org.certigjk.referee.text.MarginText;
 import org.certigjk.referee.text.ProofInWords;
 import org.certigjk.referee.text.SideBySide;
 import org.certigjk.referee.text.Wording;
@@ -35,7 +33,6 @@ import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
-import org.certigjk.vectors.truth.Truth;
 
 /** One wrong answer on the page: what was asked, what is right and why, what was said. */
 final class HtmlExample {
@@ -45,8 +42,9 @@ final class HtmlExample {
   static DomContent of(Example example, Declaration engine) {
     TestVector vector = example.vector();
     Query query = vector.query();
-    Expected expected =
-        vector.expected().certificate() == null ? new Truth().of(query) : vector.expected();
+    Expected expected = example.proved();
+    ProofInWords.Place place =
+        new ProofInWords.Place(vector.id(), "its file of test vectors (FILE)");
     return section(
         h3(Wording.printable(vector.id())),
         p(facts(vector)),
@@ -54,18 +52,13 @@ final class HtmlExample {
         div(table(rows(new SideBySide(expected, example.outcome(), engine)))).withClass("wide"),
         picture(Picture.of(query, expected, example.of(example.comparison().mismatches().get(0)))),
         h4("Why this is the answer"),
-        ul(each(proof(vector, expected, engine), sentence -> li(Wording.printable(sentence)))),
+        ul(
+            each(
+                ProofInWords.of(query, expected, engine, place),
+                sentence -> li(Wording.printable(sentence)))),
         h4("To paste"),
         pre(ArrayText.c(query, engine.precision() == Precision.SINGLE)),
         pre(ArrayText.json(query)));
-  }
-
-  private static List<String> proof(TestVector vector, Expected expected, Declaration engine) {
-    ProofInWords.Place place =
-        new ProofInWords.Place(vector.id(), "its file of test vectors (FILE)");
-    List<String> sentences = new ArrayList<>(ProofInWords.of(vector.query(), expected, place));
-    MarginText.of(expected, engine).ifPresent(sentences::add);
-    return sentences;
   }
 
   private static String facts(TestVector vector) {
@@ -76,9 +69,9 @@ final class HtmlExample {
     facts.add(
         "%s and %s"
             .formatted(
-                Figures.count(vector.query().pair().sizeA(), "point"),
-                Figures.count(vector.query().pair().sizeB(), "point")));
-    facts.add("difficulty " + Figures.count(vector.expected().difficulty().bits(), "bit"));
+                Wording.count(vector.query().pair().sizeA(), "point"),
+                Wording.count(vector.query().pair().sizeB(), "point")));
+    facts.add("difficulty " + Wording.count(vector.expected().difficulty().bits(), "bit"));
     facts.add(flags.isEmpty() ? "no flags" : flags);
     facts.add(vector.comment());
     return Wording.printable(

@@ -3,22 +3,21 @@ package org.certigjk.referee.reports;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.FaultKind;
 import org.certigjk.referee.comparison.FaultKind.Direction;
-import org.certigjk.referee.comparison.Measure;
 import org.certigjk.referee.comparison.Mismatch;
+import org.certigjk.referee.comparison.Mismatch.Measure;
 import org.certigjk.referee.comparison.Profile;
 import org.certigjk.referee.text.ArrayText;
 import org.certigjk.referee.text.ExactText;
-import org.certigjk.referee.text.MarginText;
 import org.certigjk.referee.text.MarkdownText;
 import org.certigjk.referee.text.ProofInWords;
 import org.certigjk.referee.text.Wording;
@@ -91,11 +90,9 @@ public final class IssueText {
     text.append("\n## Expected\n\n").append(expected()).append("\n");
     ProofInWords.Place place =
         new ProofInWords.Place("`%s`".formatted(example.vector().id()), file);
-    for (String sentence : ProofInWords.of(query, example.vector().expected(), place)) {
+    for (String sentence : ProofInWords.of(query, example.vector().expected(), engine, place)) {
       text.append("- ").append(sentence).append("\n");
     }
-    MarginText.of(example.vector().expected(), engine)
-        .ifPresent(sentence -> text.append("- ").append(sentence).append("\n"));
     text.append("\n## Observed\n\n").append(MarkdownText.fenced("", observed()));
     text.append("\n## Reproduce\n\n");
     text.append(MarkdownText.fenced("sh", String.join("\n", reproduction) + "\n"));
@@ -146,7 +143,7 @@ public final class IssueText {
             MarkdownText.plain(engine.name()),
             MarkdownText.plain(engine.version()),
             MarkdownText.plain(engine.settings()),
-            engine.precision().name().toLowerCase(Locale.ROOT),
+            JsonWords.of(engine.precision()),
             complaint(),
             words);
   }

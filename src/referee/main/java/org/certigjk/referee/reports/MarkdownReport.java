@@ -7,14 +7,13 @@ import org.certigjk.referee.comparison.Fault;
 import org.certigjk.referee.comparison.Mismatch;
 import org.certigjk.referee.results.ComparedRun;
 import org.certigjk.referee.tally.Grouping;
-import org.certigjk.referee.tally.Spread;
 import org.certigjk.referee.tally.Tally;
 import org.certigjk.referee.tally.TallyRow;
+import org.certigjk.referee.tally.TallyRow.Spread;
 import org.certigjk.referee.text.ArrayText;
 import org.certigjk.referee.text.Caveats;
-import org.certigjk.referee.text.Figures;
 import org.certigjk.referee.text.MarkdownText;
-import org.certigjk.referee.text.ProfileText;
+import org.certigjk.referee.text.Wording;
 
 /** The comparison of an engine as a page in Markdown. */
 public final class MarkdownReport {
@@ -40,9 +39,9 @@ public final class MarkdownReport {
     TallyRow total = tally.total();
     text.append("# ").append(MarkdownText.plain(run.engine())).append("\n\n");
     text.append(run.counts()).append("\n\n");
-    text.append(ProfileText.of(tally.profile(), tally.engine().precision())).append("\n\n");
+    text.append(Wording.profile(tally.profile(), tally.engine().precision())).append("\n\n");
     text.append("Started as ").append(MarkdownText.code(run.command())).append(", ");
-    text.append(Figures.brief(run.limit())).append(" s for a query. Judged: ");
+    text.append(Wording.brief(run.limit())).append(" s for a query. Judged: ");
     text.append(String.join(", ", compared(total))).append(". Vectors:\n\n");
     run.sources()
         .forEach(source -> text.append("- ").append(MarkdownText.plain(source)).append('\n'));
@@ -78,7 +77,7 @@ public final class MarkdownReport {
                   fault.label(),
                   fault.description(),
                   total.count(fault),
-                  Figures.percent(total.count(fault), total.taken()),
+                  Wording.percent(total.count(fault), total.taken()),
                   MarkdownText.code(worst.vector().id()),
                   MarkdownText.plain(TextReport.mismatch(fault, worst).words())));
     }
@@ -113,10 +112,10 @@ public final class MarkdownReport {
                   row.asked(),
                   row.declined(),
                   row.wrong(),
-                  Figures.percent(row.wrong(), row.taken()),
+                  Wording.percent(row.wrong(), row.taken()),
                   String.join(", ", faultsOf(row)),
-                  spread == null ? "" : Figures.brief(spread.median()),
-                  spread == null ? "" : Figures.brief(spread.largest())));
+                  spread == null ? "" : Wording.brief(spread.median()),
+                  spread == null ? "" : Wording.brief(spread.largest())));
     }
   }
 
@@ -143,7 +142,7 @@ public final class MarkdownReport {
   }
 
   private static String input(Example example) {
-    int points = example.vector().query().pair().sizeA() + example.vector().query().pair().sizeB();
+    int points = example.vector().query().pair().size();
     return points <= MOST_POINTS
         ? "Input: `" + ArrayText.json(example.vector().query()) + "`"
         : "Input: " + points + " points, see the vector.";

@@ -8,10 +8,9 @@ import org.certigjk.referee.comparison.Fault;
 import org.certigjk.referee.comparison.Mismatch;
 import org.certigjk.referee.results.ComparedRun;
 import org.certigjk.referee.tally.Grouping;
-import org.certigjk.referee.tally.Spread;
 import org.certigjk.referee.tally.TallyRow;
-import org.certigjk.referee.text.Figures;
-import org.certigjk.referee.text.ProfileText;
+import org.certigjk.referee.tally.TallyRow.Spread;
+import org.certigjk.referee.text.Wording;
 
 /** The comparison of an engine in a few lines, for a terminal. */
 public final class TextReport {
@@ -25,7 +24,7 @@ public final class TextReport {
     TallyRow total = run.tally().total();
     StringBuilder text = new StringBuilder();
     text.append(run.engine()).append('\n');
-    text.append(ProfileText.of(run.tally().profile(), run.tally().engine().precision()))
+    text.append(Wording.profile(run.tally().profile(), run.tally().engine().precision()))
         .append('\n');
     text.append(run.counts()).append('\n');
     for (TallyRow call : run.tally().rows(Grouping.CALL)) {
@@ -47,9 +46,9 @@ public final class TextReport {
       text.append(
           "relative error of %s: median %s, largest %s\n"
               .formatted(
-                  Figures.count(distances.count(), "distance"),
-                  Figures.brief(distances.median()),
-                  Figures.brief(distances.largest())));
+                  Wording.count(distances.count(), "distance"),
+                  Wording.brief(distances.median()),
+                  Wording.brief(distances.largest())));
     }
     if (total.wrong() > 0) {
       text.append("worst flags: ").append(worst(run.tally().rows(Grouping.FLAG))).append('\n');
@@ -72,7 +71,7 @@ public final class TextReport {
         rows.stream()
             .filter(row -> row.wrong() > 0)
             .limit(MOST_GROUPS)
-            .map(row -> row.label() + " " + Figures.percent(row.wrong(), row.taken()))
+            .map(row -> row.label() + " " + Wording.percent(row.wrong(), row.taken()))
             .toList());
   }
 }

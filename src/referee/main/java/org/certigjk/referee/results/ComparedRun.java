@@ -6,7 +6,7 @@ import org.certigjk.json.JsonWords;
 import org.certigjk.referee.results.ResultsHeader.VectorFile;
 import org.certigjk.referee.tally.Tally;
 import org.certigjk.referee.tally.TallyRow;
-import org.certigjk.referee.text.Figures;
+import org.certigjk.referee.text.Wording;
 
 /**
  * What reports are about.
@@ -52,10 +52,10 @@ public record ComparedRun(
     TallyRow total = tally.total();
     return "%s asked, %s declined, %s wrong (%s of those taken).%s"
         .formatted(
-            Figures.count(total.asked(), "vector"),
+            Wording.count(total.asked(), "vector"),
             total.declined(),
             total.wrong(),
-            Figures.percent(total.wrong(), total.taken()),
+            Wording.percent(total.wrong(), total.taken()),
             leftOut());
   }
 
@@ -74,7 +74,7 @@ public record ComparedRun(
   }
 
   private static String were(long count, String which) {
-    return Figures.count(count, "vector") + which + (count == 1 ? " was" : " were");
+    return Wording.count(count, "vector") + which + (count == 1 ? " was" : " were");
   }
 
   /** Returns a line for each file of vectors. */

@@ -14,6 +14,7 @@ import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Domain;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Words;
 
 /** What an engine says of itself, as it stands in files of results and in reports. */
 final class DeclarationJson {
@@ -120,11 +121,8 @@ final class DeclarationJson {
   }
 
   private static <T extends Enum<T>> T constant(Class<T> type, String field, JsonNode value) {
-    for (T constant : type.getEnumConstants()) {
-      if (JsonWords.of(constant).equals(value.asText())) {
-        return constant;
-      }
-    }
-    throw new IllegalArgumentException("%s is unknown: %s".formatted(field, value));
+    return Words.constant(type, value.asText())
+        .orElseThrow(
+            () -> new IllegalArgumentException("%s is unknown: %s".formatted(field, value)));
   }
 }

@@ -10,9 +10,9 @@ import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Mismatch;
 
 /**
- * Writes what is charged as JSON Lines, one for each wrong result in the order of the results:
- * {@code {"id":"gap/3/8/1","charges":[{"fault":"distance-error"}]}}. A mismatch names its {@code
- * call} if the engine has several.
+ * Writes what is wrong as JSON Lines, one for each wrong result in the order of the results: {@code
+ * {"id":"gap/3/8/1","charges":[{"fault":"distance-error"}]}}. A mismatch names its {@code call} if
+ * the engine has several.
  */
 public final class MismatchWriter implements Consumer<Example> {
 

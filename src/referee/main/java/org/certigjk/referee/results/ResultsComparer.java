@@ -78,22 +78,6 @@ public final class ResultsComparer {
    * @param profile by what is compared
    * @param threads how many threads work
    * @param progress is told how many results have been compared
-   */
-  public static ComparedRun run(
-      List<Path> files, List<Path> vectors, Profile profile, int threads, LongConsumer progress)
-      throws IOException {
-    return run(files, vectors, profile, threads, progress, example -> {});
-  }
-
-  /**
-   * Compares all results of an engine.
-   *
-   * @param files one or more files of results
-   * @param vectors the files of vectors, in the order in which the results name them; if there are
-   *     none, those that they name
-   * @param profile by what is compared
-   * @param threads how many threads work
-   * @param progress is told how many results have been compared
    * @param watcher is told each comparison, in the order of the results
    */
   public static ComparedRun run(
@@ -191,7 +175,7 @@ public final class ResultsComparer {
     try (HashedStream stream = HashedStream.open(path)) {
       VectorReader reader = VectorReader.of(path.toString(), stream);
       InOrder.run(
-          () -> nextLines(reader),
+          () -> ResultsRun.nextLines(reader, BATCH),
           ResultsComparer::decoded,
           (lines, decoded) -> compareAll(decoded),
           threads);
@@ -208,18 +192,6 @@ public final class ResultsComparer {
           "not the vectors that %s is about, %s: SHA-256 %s here, %s there"
               .formatted(file, expected.file(), sha256, expected.sha256()));
     }
-  }
-
-  private static @Nullable List<VectorLine> nextLines(VectorReader reader) throws IOException {
-    List<VectorLine> lines = new ArrayList<>();
-    for (int k = 0; k < BATCH; k++) {
-      VectorLine line = reader.nextLine();
-      if (line == null) {
-        break;
-      }
-      lines.add(line);
-    }
-    return lines.isEmpty() ? null : lines;
   }
 
   private static List<Line> decoded(List<VectorLine> lines) throws IOException {

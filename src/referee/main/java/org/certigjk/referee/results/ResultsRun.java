@@ -148,7 +148,7 @@ public final class ResultsRun implements AutoCloseable {
       try (VectorReader reader = VectorReader.open(path)) {
         left = skip(reader, left, last);
         InOrder.run(
-            () -> nextLines(reader),
+            () -> nextLines(reader, BATCH),
             this::ask,
             (lines, results) -> write(writer, results, out),
             engines.size());
@@ -185,13 +185,15 @@ public final class ResultsRun implements AutoCloseable {
     return 0;
   }
 
-  private static @Nullable List<VectorLine> nextLines(VectorReader reader) throws IOException {
-    List<VectorLine> lines = new ArrayList<>(BATCH);
-    for (VectorLine line = reader.nextLine(); line != null; line = reader.nextLine()) {
-      lines.add(line);
-      if (lines.size() == BATCH) {
+  /** Returns the next lines, at most so many, or {@code null} at the end. */
+  static @Nullable List<VectorLine> nextLines(VectorReader reader, int most) throws IOException {
+    List<VectorLine> lines = new ArrayList<>(most);
+    while (lines.size() < most) {
+      VectorLine line = reader.nextLine();
+      if (line == null) {
         break;
       }
+      lines.add(line);
     }
     return lines.isEmpty() ? null : lines;
   }

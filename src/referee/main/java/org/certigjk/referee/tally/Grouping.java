@@ -1,7 +1,7 @@
 package org.certigjk.referee.tally;
 
 import java.util.List;
-import java.util.Locale;
+import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Domain;
@@ -66,6 +66,6 @@ public enum Grouping {
 
   /** Returns the name in lower case. */
   public String label() {
-    return name().toLowerCase(Locale.ROOT);
+    return JsonWords.of(this);
   }
 }

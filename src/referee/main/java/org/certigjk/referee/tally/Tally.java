@@ -8,11 +8,17 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.Outcome;
+import org.certigjk.referee.comparison.Comparison;
+import org.certigjk.referee.comparison.Comparison.Deviation;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Fault;
 import org.certigjk.referee.comparison.Mismatch;
 import org.certigjk.referee.comparison.Profile;
+import org.certigjk.referee.tally.TallyRow.Spread;
 import org.certigjk.vectors.TestVector;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The comparisons of many outcomes of one engine: how many, of what kind, on which vectors, and the
@@ -39,8 +45,8 @@ public final class Tally {
 
   private final Declaration engine;
   private final Profile profile;
-  private final TallyCounts total = new TallyCounts();
-  private final Map<Grouping, Map<String, TallyCounts>> groups = new EnumMap<>(Grouping.class);
+  private final Counts total = new Counts();
+  private final Map<Grouping, Map<String, Counts>> groups = new EnumMap<>(Grouping.class);
   private final Map<Fault, TreeSet<Example>> worst = new EnumMap<>(Fault.class);
 
   private Tally(Declaration engine, Profile profile) {
@@ -92,11 +98,11 @@ public final class Tally {
     that.worst.forEach((fault, examples) -> examples.forEach(example -> keep(fault, example)));
   }
 
-  private TallyCounts counts(Grouping grouping, String label) {
-    return of(grouping).computeIfAbsent(label, unused -> new TallyCounts());
+  private Counts counts(Grouping grouping, String label) {
+    return of(grouping).computeIfAbsent(label, unused -> new Counts());
   }
 
-  private Map<String, TallyCounts> of(Grouping grouping) {
+  private Map<String, Counts> of(Grouping grouping) {
     return groups.computeIfAbsent(grouping, unused -> new TreeMap<>());
   }
 
@@ -111,9 +117,7 @@ public final class Tally {
 
   private static Comparator<Example> worstFirst(Fault fault) {
     return Comparator.<Example>comparingDouble(example -> -severity(fault, example))
-        .thenComparingInt(
-            example ->
-                example.vector().query().pair().sizeA() + example.vector().query().pair().sizeB())
+        .thenComparingInt(example -> example.vector().query().pair().size())
         .thenComparing(example -> example.vector().id());
   }
 
@@ -150,5 +154,86 @@ public final class Tally {
   public List<Example> worst(Fault fault) {
     TreeSet<Example> kept = worst.get(fault);
     return kept == null ? List.of() : List.copyOf(kept);
+  }
+
+  /** The counts of one group, which grow. */
+  private static final class Counts {
+
+    /** Of the 64 bits of a double, sign, exponent and four bits of the significand are kept. */
+    private static final int DROPPED = 48;
+
+    private final Map<Fault, Long> faults = new EnumMap<>(Fault.class);
+    private final Map<Fault, Reasons> reasons = new EnumMap<>(Fault.class);
+    private final Map<Answers, Long> compared = new EnumMap<>(Answers.class);
+
+    /** How many relative errors round up to these bits. */
+    private final TreeMap<Long, Long> relative = new TreeMap<>();
+
+    private long asked;
+    private long declined;
+    private long wrong;
+    private double largest;
+    private long mostUlps;
+
+    void add(Example example) {
+      Comparison comparison = example.comparison();
+      asked++;
+      declined += example.outcome() instanceof Outcome.Declined ? 1 : 0;
+      wrong += comparison.isRight() ? 0 : 1;
+      comparison.mismatches().stream()
+          .map(Mismatch::fault)
+          .distinct()
+          .forEach(fault -> faults.merge(fault, 1L, Long::sum));
+      comparison.mismatches().stream()
+          .filter(mismatch -> mismatch.fault().isFailure())
+          .forEach(mismatch -> reasons(mismatch.fault()).add(mismatch.words()));
+      comparison.compared().forEach(part -> compared.merge(part, 1L, Long::sum));
+      Deviation deviation = comparison.distance();
+      if (deviation != null && deviation.relative() != null && deviation.ulps() != null) {
+        relative.merge(key(deviation.relative()), 1L, Long::sum);
+        largest = Math.max(largest, deviation.relative());
+        mostUlps = Math.max(mostUlps, deviation.ulps());
+      }
+    }
+
+    void add(Counts that) {
+      asked += that.asked;
+      declined += that.declined;
+      wrong += that.wrong;
+      that.faults.forEach((fault, count) -> faults.merge(fault, count, Long::sum));
+      that.reasons.forEach((fault, counted) -> reasons(fault).add(counted));
+      that.compared.forEach((part, count) -> compared.merge(part, count, Long::sum));
+      that.relative.forEach((key, count) -> relative.merge(key, count, Long::sum));
+      largest = Math.max(largest, that.largest);
+      mostUlps = Math.max(mostUlps, that.mostUlps);
+    }
+
+    /** Returns the bits of x ≥ 0, rounded up to those that are kept. */
+    private static long key(double x) {
+      return (Double.doubleToLongBits(x) + (1L << DROPPED) - 1) >>> DROPPED;
+    }
+
+    TallyRow row(String label) {
+      Map<Fault, Map<String, Long>> counted = new EnumMap<>(Fault.class);
+      reasons.forEach((fault, of) -> counted.put(fault, of.counts()));
+      return new TallyRow(label, asked, declined, wrong, faults, counted, compared, spread());
+    }
+
+    private Reasons reasons(Fault fault) {
+      return reasons.computeIfAbsent(fault, unused -> new Reasons());
+    }
+
+    private @Nullable Spread spread() {
+      long count = relative.values().stream().mapToLong(Long::longValue).sum();
+      long left = (count + 1) / 2;
+      for (Map.Entry<Long, Long> bucket : relative.entrySet()) {
+        left -= bucket.getValue();
+        if (left <= 0) {
+          double median = Double.longBitsToDouble(bucket.getKey() << DROPPED);
+          return new Spread(count, Math.min(median, largest), largest, mostUlps);
+        }
+      }
+      return null;
+    }
   }
 }

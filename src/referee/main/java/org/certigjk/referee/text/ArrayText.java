@@ -2,15 +2,11 @@ package org.certigjk.referee.text;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
 
-/**
- * The input of a query as text to paste: declarations in C, JSON, a line for an engine. Every
- * number is exact.
- */
+/** The input of a query as text to paste: declarations in C, and JSON. Every number is exact. */
 public final class ArrayText {
 
   private static final int WIDTH = 96;
@@ -58,30 +54,6 @@ public final class ArrayText {
         ? "{" + text + "}"
         : "{%s, \"poseA\": %s, \"poseB\": %s}"
             .formatted(text, json(poses.a().rows()), json(poses.b().rows()));
-  }
-
-  /** Returns the input as a line of the engine protocol, without its end. */
-  public static String line(String id, Query query) {
-    StringJoiner line = new StringJoiner(" ");
-    line.add(id).add(String.valueOf(query.dimension()));
-    line.add(String.valueOf(query.pair().sizeA())).add(String.valueOf(query.pair().sizeB()));
-    add(line, query.pair().a());
-    add(line, query.pair().b());
-    Poses poses = query.poses();
-    if (poses != null) {
-      line.add("poses");
-      add(line, poses.a().rows());
-      add(line, poses.b().rows());
-    }
-    return line.toString();
-  }
-
-  private static void add(StringJoiner line, double[][] rows) {
-    for (double[] row : rows) {
-      for (double x : row) {
-        line.add(Wording.number(x));
-      }
-    }
   }
 
   private static String json(double[][] rows) {

@@ -3,6 +3,7 @@ package org.certigjk.referee.text;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.apache.commons.math3.fraction.BigFraction;
@@ -10,9 +11,13 @@ import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.certificate.OverlappingCertificate;
 import org.certigjk.certificate.TouchingCertificate;
+import org.certigjk.field.Numerals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.Verdict;
 import org.certigjk.penetration.PenetrationCertificate;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.comparison.SignedDistance;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.Query;
 
@@ -51,13 +56,17 @@ public final class ProofInWords {
    *
    * @param query what was asked
    * @param expected the answer with its certificate
+   * @param engine what its margin changes is said at the end
    * @param place the test vector, as in "`id` of `file`", and the file, as a command reads it
    */
-  public static List<String> of(Query query, Expected expected, Place place) {
+  public static List<String> of(Query query, Expected expected, Declaration engine, Place place) {
     List<String> sentences = sentences(query, expected);
-    return sentences.stream().noneMatch(sentence -> sentence.contains(ExactText.ABOUT))
-        ? sentences
-        : List.of(TOO_LONG.formatted(place.id(), place.file(), place.file(), place.file()));
+    if (sentences.stream().anyMatch(sentence -> sentence.contains(ExactText.ABOUT))) {
+      sentences.clear();
+      sentences.add(TOO_LONG.formatted(place.id(), place.file(), place.file(), place.file()));
+    }
+    margin(expected, engine).ifPresent(sentences::add);
+    return sentences;
   }
 
   /**
@@ -67,6 +76,24 @@ public final class ProofInWords {
    * @param file the file that has it
    */
   public record Place(String id, String file) {}
+
+  /** What follows for an engine that enlarges hulls by a margin, if the answer is known. */
+  private static Optional<String> margin(Expected expected, Declaration engine) {
+    SignedDistance truth = SignedDistance.of(expected, engine);
+    if (engine.margin() == 0 || !truth.isKnown()) {
+      return Optional.empty();
+    }
+    String says =
+        truth.verdict() == Verdict.SEPARATED
+            ? "apart by " + Wording.number(truth.distance())
+            : truth.verdict() == Verdict.TOUCHING
+                ? "touching"
+                : "overlapping by " + Wording.number(truth.depth());
+    return Optional.of(
+        ("This engine enlarges each body by a margin of %s. That takes twice as much from the"
+                + " distance, or adds it to the depth: its bodies are %s (rounded).")
+            .formatted(Numerals.format(engine.margin()), says));
+  }
 
   private static List<String> sentences(Query query, Expected expected) {
     Certificate<BigFraction> certificate = expected.certificate();
@@ -132,8 +159,8 @@ public final class ProofInWords {
     BigFraction gap = least.subtract(greatest);
     sentences.add(
         ("With w = %s, every point x of A has w·x ≥ %s (equal at %s), and every point y of B has"
-             + " w·y ≤ %s (equal at %s). Hence w·(x − y) ≥ %s for all of them, and the squared"
-             + " distance is at least %s / w·w = %s.")
+                + " w·y ≤ %s (equal at %s). Hence w·(x − y) ≥ %s for all of them, and the squared"
+                + " distance is at least %s / w·w = %s.")
             .formatted(
                 ExactText.of(w),
                 ExactText.of(least),
@@ -169,8 +196,8 @@ public final class ProofInWords {
   private String plane(Vec<BigFraction> w) {
     BigFraction level = least(a, w);
     return ("With w = %s, every point x of A has w·x ≥ %s (equal at %s), and every point y of B has"
-                + " w·y ≤ %s (equal at %s): the plane w·x = %s is between them, and any step of A"
-                + " along w takes them apart.")
+            + " w·y ≤ %s (equal at %s): the plane w·x = %s is between them, and any step of A"
+            + " along w takes them apart.")
         .formatted(
             ExactText.of(w),
             ExactText.of(level),
@@ -187,8 +214,8 @@ public final class ProofInWords {
             .map(pair -> "a[%s] − b[%s]".formatted(pair.a(), pair.b()))
             .collect(Collectors.joining(", "));
     return ("It is one with positive weights of the differences of the certificate, among which %s"
-                + " are linearly independent: 0 is inside A − B, and they meet after any step that"
-                + " is small enough.")
+            + " are linearly independent: 0 is inside A − B, and they meet after any step that"
+            + " is small enough.")
         .formatted(differences);
   }
 
@@ -198,9 +225,9 @@ public final class ProofInWords {
     BigFraction greatest = least(a, w.unaryMinus()).negate();
     BigFraction least = least(b, w);
     return ("With w = %s, every point x of A has w·x ≤ %s (equal at %s), and every point y of B has"
-                + " w·y ≥ %s (equal at %s): moved by %s, of squared length %s, A only touches B."
-                + " That no shorter step does is proved by the %s facets of depthCertificate in the"
-                + " test vector.")
+            + " w·y ≥ %s (equal at %s): moved by %s, of squared length %s, A only touches B."
+            + " That no shorter step does is proved by the %s facets of depthCertificate in the"
+            + " test vector.")
         .formatted(
             ExactText.of(w),
             ExactText.of(greatest),

@@ -132,17 +132,17 @@ public final class SideBySide {
    */
   private void points() {
     ExpectedPoints exact = expected.points();
-    String unique = exact.unique() ? "" : ", for example";
+    add("A", single ? doubles(exact.singleA()) : exact.a(), Outcome.Points::a);
+    add("B", single ? doubles(exact.singleB()) : exact.b(), Outcome.Points::b);
+  }
+
+  private void add(String body, double[] exact, Function<Outcome.Points, double[]> part) {
+    String unique = expected.points().unique() ? "" : ", for example";
     rows.add(
         new Row(
-            "closest point of A",
-            margin ? "" : text(single ? doubles(exact.singleA()) : exact.a()) + unique,
-            said(answer -> answer.points() == null ? null : text(answer.points().a()))));
-    rows.add(
-        new Row(
-            "closest point of B",
-            margin ? "" : text(single ? doubles(exact.singleB()) : exact.b()) + unique,
-            said(answer -> answer.points() == null ? null : text(answer.points().b()))));
+            "closest point of " + body,
+            margin ? "" : text(exact) + unique,
+            said(answer -> answer.points() == null ? null : text(part.apply(answer.points())))));
   }
 
   private static double[] doubles(float[] floats) {

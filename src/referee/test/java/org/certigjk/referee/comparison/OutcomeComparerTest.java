@@ -21,6 +21,8 @@ import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.Outcome.Points;
+import org.certigjk.referee.comparison.Comparison.Deviation;
+import org.certigjk.referee.comparison.Mismatch.Measure;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Poses;

@@ -167,7 +167,7 @@ class IssueTextTest {
       int n = Math.max(2, family.leastDimension());
       Query query = Query.of(family.generate(5, n, 5));
       Expected expected = truth.of(query);
-      List<String> sentences = ProofInWords.of(query, expected, PLACE);
+      List<String> sentences = ProofInWords.of(query, expected, ENGINE, PLACE);
       assertFalse(sentences.isEmpty());
       for (String sentence : sentences) {
         assertTrue(sentence.endsWith("."), sentence);
@@ -182,7 +182,7 @@ class IssueTextTest {
     PointPair pair =
         PointPair.of(new double[][] {{0.1, 1e-300}, {3, 7}}, new double[][] {{1e200, 0.3}});
     Query query = Query.of(pair);
-    List<String> sentences = ProofInWords.of(query, new Truth().of(query), PLACE);
+    List<String> sentences = ProofInWords.of(query, new Truth().of(query), ENGINE, PLACE);
     assertEquals(1, sentences.size());
     String sentence = sentences.get(0);
     assertTrue(sentence.contains("`certigjk vectors check q.jsonl`"), sentence);
@@ -194,7 +194,8 @@ class IssueTextTest {
   void certificatesOfOtherBodiesAreRefused() {
     Expected expected = new Truth().of(TRIANGLES);
     Query other = Query.of(PointPair.of(TRIANGLES.pair().b(), TRIANGLES.pair().a()));
-    assertThrows(IllegalArgumentException.class, () -> ProofInWords.of(other, expected, PLACE));
+    assertThrows(
+        IllegalArgumentException.class, () -> ProofInWords.of(other, expected, ENGINE, PLACE));
   }
 
   @Test
@@ -212,7 +213,7 @@ class IssueTextTest {
 
   @Test
   void summary() {
-    FaultKind kind = new FaultKind(Fault.FALSE_OVERLAP, Direction.NEITHER, Extent.GROSS);
+    FaultKind kind = new FaultKind("", Fault.FALSE_OVERLAP, Direction.NEITHER, Extent.GROSS);
     Example example = example(TRIANGLES, new Answer(Meeting.MEETING, 0.0, null, null));
     assertEquals(kind, FaultKind.of(example));
     Finding finding = new Finding(kind, 2, example, null);

@@ -18,6 +18,7 @@ import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Fault;
 import org.certigjk.referee.comparison.OutcomeComparer;
 import org.certigjk.referee.comparison.Profile;
+import org.certigjk.referee.tally.TallyRow.Spread;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.family.Family;
 import org.junit.jupiter.api.Test;

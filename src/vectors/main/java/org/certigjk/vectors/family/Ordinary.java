@@ -46,16 +46,12 @@ final class Ordinary {
 
   /** Points in a cube, and points in a second cube that is moved. */
   static Draft randomBox(Draw draw, NumberFormat format, int dimension, int size) {
-    double[][] a = new double[size][dimension];
-    double[][] b = new double[size][dimension];
-    for (int c = 0; c < dimension; c++) {
-      double move = draw.between(-3.0, 3.0);
-      for (int k = 0; k < size; k++) {
-        a[k][c] = draw.between(-1.0, 1.0);
-        b[k][c] = move + draw.between(-1.0, 1.0);
-      }
-    }
-    return new Draft(a, b).rounded(format);
+    return Draft.aroundTwoPlaces(
+            dimension,
+            size,
+            () -> draw.between(-3.0, 3.0),
+            place -> place + draw.between(-1.0, 1.0))
+        .rounded(format);
   }
 
   /** Two axis-parallel boxes with dyadic corners; the distance is that of their intervals. */
