@@ -37,13 +37,9 @@ final class ApiPages {
     for (String module : modules) {
       Path java = repository.resolve(Path.of("src", module, "main", "java"));
       List<Path> packages = packages(java);
-      options.addAll(
-          List.of(
-              "-group",
-              name(module),
-              packages.stream()
-                  .map(path -> java.relativize(path).toString().replaceAll("[/\\\\]", "."))
-                  .collect(Collectors.joining(":"))));
+      if (!packages.isEmpty()) {
+        options.addAll(List.of("-group", name(module), names(java, packages)));
+      }
       for (Path path : packages) {
         sources.addAll(javaFiles(path));
       }
@@ -78,6 +74,12 @@ final class ApiPages {
         "CertiGJK",
         "-d",
         folder.toString());
+  }
+
+  private static String names(Path java, List<Path> packages) {
+    return packages.stream()
+        .map(path -> java.relativize(path).toString().replaceAll("[/\\\\]", "."))
+        .collect(Collectors.joining(":"));
   }
 
   private String name(String module) throws IOException {
