@@ -47,11 +47,18 @@ final class Site {
     this.folder = folder;
   }
 
-  /** Writes all pages, and returns the links that lead nowhere, one in a line. */
+  /** Writes all pages, and returns the links that lead nowhere and the pages that none leads to. */
   List<String> write() throws IOException {
     reach(CONTENTS);
     while (!waiting.isEmpty()) {
       write(waiting.remove());
+    }
+    try (Stream<Path> files = Files.walk(repository.resolve("docs"))) {
+      files
+          .map(repository::relativize)
+          .filter(file -> file.toString().endsWith(".md") && !reached.contains(file))
+          .sorted()
+          .forEach(file -> dead.add(slashes(file) + ": no link leads to this page"));
     }
     Files.writeString(
         folder.resolve("index.html"),
@@ -83,7 +90,8 @@ final class Site {
     } else if (isShown(path)) {
       copy(path);
     } else {
-      Files.writeString(target, page(path, path.toString(), numbered(Files.readAllLines(source))));
+      String body = numbered(path, Files.readAllLines(source));
+      Files.writeString(target, page(path, path.toString(), body));
     }
   }
 
@@ -119,8 +127,9 @@ final class Site {
     return html.append("</ul>\n").toString();
   }
 
-  private static String numbered(List<String> lines) {
-    StringBuilder html = new StringBuilder("<pre class=\"source\">");
+  private static String numbered(Path path, List<String> lines) {
+    StringBuilder html = new StringBuilder("<h1>" + slashes(path) + "</h1>\n");
+    html.append("<pre class=\"source\">");
     for (int k = 1; k <= lines.size(); k++) {
       html.append("<a id=\"L").append(k).append("\"></a>");
       html.append(Frame.escape(lines.get(k - 1))).append('\n');

@@ -79,6 +79,13 @@ class SiteTest {
   }
 
   @Test
+  @DisplayName("a page of the documentation to which no link leads is found")
+  void lostPage() throws IOException {
+    file("docs/studies/lost.md", "");
+    assertEquals(List.of("docs/studies/lost.md: no link leads to this page"), write());
+  }
+
+  @Test
   @DisplayName("a part of the site that was to be made and is not there is found")
   void missingPart() throws IOException {
     new Site(project, site).write();
