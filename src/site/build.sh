@@ -35,7 +35,7 @@ if [ -d proofs/build/html ]; then
 else
   left_out=coqdoc
 fi
-mvn -B -q -ntp -Dstyle.color=never -Psite -Dquick "-Dsite.left-out=$left_out" package </dev/null
+mvn -B -q -ntp -Dstyle.color=never -Psite -Dquick "-Dsite.left-out=$left_out" -pl src/site,src/kotlin -am package </dev/null
 made=target/site-build/index.html
 if $check; then
   if ! diff docs/index.html "$made"; then
