@@ -12,7 +12,7 @@ import org.certigjk.vectors.Query;
  * A query as a line: {@code id n #A #B} and the coordinates of the points of A and of B, all parted
  * by a blank; of posed bodies then {@code poses}, and the rows of both poses.
  */
-public final class QueryLine {
+final class QueryLine {
 
   private static final String POSES = "poses";
   private static final Pattern ID = Pattern.compile("\\p{Graph}{1,255}");
@@ -49,14 +49,14 @@ public final class QueryLine {
   }
 
   /** A query with its name. */
-  public record Named(String id, Query query) {}
+  record Named(String id, Query query) {}
 
   /**
    * Reads a line.
    *
    * @throws IllegalArgumentException if it is no query
    */
-  public static Named parse(String line) {
+  static Named parse(String line) {
     StringTokenizer words = new StringTokenizer(line, " ");
     int given = words.countTokens();
     if (given < 4) {
