@@ -5,7 +5,11 @@ import java.util.List;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 
-/** A polytope that moves along a line. */
+/**
+ * A polytope that moves along a line.
+ *
+ * @since 0.1.0
+ */
 public final class Motion {
 
   private Motion() {}
