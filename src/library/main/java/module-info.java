@@ -13,6 +13,9 @@ module org.certigjk {
   exports org.certigjk.raycast;
   exports org.certigjk.shape;
   exports org.certigjk.integral to
+      org.certigjk.vectors,
+      org.certigjk.lab,
+      org.certigjk.referee,
       org.certigjk.cli;
   exports org.certigjk.json to
       org.certigjk.vectors,

@@ -12,14 +12,18 @@ module org.certigjk.referee {
 
   exports org.certigjk.referee to
       org.certigjk.cli;
+  exports org.certigjk.referee.comparison to
+      org.certigjk.cli;
   exports org.certigjk.referee.engine to
       org.certigjk.cli;
-  exports org.certigjk.referee.fuzz to
+  exports org.certigjk.referee.findings to
       org.certigjk.cli;
-  exports org.certigjk.referee.judging to
+  exports org.certigjk.referee.fuzz to
       org.certigjk.cli;
   exports org.certigjk.referee.reports to
       org.certigjk.cli;
   exports org.certigjk.referee.results to
+      org.certigjk.cli;
+  exports org.certigjk.referee.tally to
       org.certigjk.cli;
 }

@@ -15,7 +15,7 @@ import org.certigjk.vectors.Query;
  * A query as a line: {@code id n #A #B} and the coordinates of the points of A and of B, all parted
  * by a blank; of posed bodies then {@code poses}, and the rows of both poses.
  */
-final class QueryLine {
+public final class QueryLine {
 
   private static final String POSES = "poses";
   private static final Pattern ID = Pattern.compile("\\p{Graph}{1,255}");
@@ -58,14 +58,14 @@ final class QueryLine {
   }
 
   /** A query with its name. */
-  record Named(String id, Query query) {}
+  public record Named(String id, Query query) {}
 
   /**
    * Reads a line.
    *
    * @throws IllegalArgumentException if it is no query
    */
-  static Named parse(String line) {
+  public static Named parse(String line) {
     StringTokenizer words = new StringTokenizer(line, " ");
     int given = words.countTokens();
     if (given < 4) {
