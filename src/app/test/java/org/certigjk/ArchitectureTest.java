@@ -210,6 +210,13 @@ class ArchitectureTest {
         .onlyDependOnClassesThat(
             resideInAnyPackage("java..", "org.jspecify..", "org.certigjk.check.."))
         .check(CLASSES);
+    noClasses()
+        .that()
+        .resideInAPackage("org.certigjk.check.algebra")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.certigjk.check")
+        .check(CLASSES);
   }
 
   /** The contracts are published as a jar of their own, without the other tests. */

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
  *
  * @param a i, the index in A
  * @param b j, the index in B
+ * @since 0.1.0
  */
 public record IndexPair(int a, int b) {
 

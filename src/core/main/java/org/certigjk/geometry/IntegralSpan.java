@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Limits.</b> Exact fields only. Mutable; not for use by several threads.
  *
  * @param <E> the type of the coordinates
+ * @since 0.2.0
  */
 public final class IntegralSpan<E> {
 

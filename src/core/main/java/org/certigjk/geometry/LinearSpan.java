@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Guarantee.</b> Exact over an exact field. Mutable; not for use by several threads.
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public final class LinearSpan<E> {
 

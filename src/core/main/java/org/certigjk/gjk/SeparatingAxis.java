@@ -49,6 +49,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * @see IncrementalSeparatingAxis
+ * @since 0.1.0
  */
 public final class SeparatingAxis {
 

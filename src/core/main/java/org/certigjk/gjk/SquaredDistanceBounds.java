@@ -20,6 +20,7 @@ import org.certigjk.geometry.Vec;
  *
  * @param lower the lower bound
  * @param upper the upper bound
+ * @since 0.1.0
  */
 public record SquaredDistanceBounds(BigFraction lower, BigFraction upper) {
 

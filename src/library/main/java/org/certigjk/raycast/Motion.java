@@ -6,7 +6,11 @@ import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.integral.Coordinates;
 
-/** A polytope that moves along a line. */
+/**
+ * A polytope that moves along a line.
+ *
+ * @since 0.1.0
+ */
 public final class Motion {
 
   private Motion() {}

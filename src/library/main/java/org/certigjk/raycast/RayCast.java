@@ -60,6 +60,8 @@ import org.certigjk.integral.IntegralGjk;
  * hit.point();          // (2, 2)
  * hit.normal();         // (-1, -1)
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class RayCast {
 

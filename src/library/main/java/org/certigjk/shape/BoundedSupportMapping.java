@@ -21,6 +21,7 @@ import org.certigjk.geometry.Vec;
  * nothing is promised.
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public interface BoundedSupportMapping<E> extends SupportMapping<E> {
 

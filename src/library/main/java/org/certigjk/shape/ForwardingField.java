@@ -26,6 +26,7 @@ import org.certigjk.field.OrderedField;
  * }</pre>
  *
  * @param <E> the type of the elements
+ * @since 0.2.0
  */
 public interface ForwardingField<E> extends OrderedField<E> {
 

@@ -35,6 +35,8 @@ import org.jspecify.annotations.Nullable;
  * field.inverseSqrt(new BigFraction(2));   // 181 / 256 = 0.70703125
  * field.sqrt(new BigFraction(25, 9));      // 5 / 3
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class RationalsWithRoots
     implements EuclideanField<BigFraction>, ForwardingField<BigFraction> {

@@ -34,6 +34,7 @@ import org.certigjk.hull.ConvexHull;
  * }</pre>
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public final class UnionHull<E> implements BoundedSupportMapping<E> {
 

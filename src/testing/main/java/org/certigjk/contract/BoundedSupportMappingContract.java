@@ -17,6 +17,8 @@ import org.junit.jupiter.api.TestFactory;
  * The contract of {@link BoundedSupportMapping} over the rational numbers, as JUnit 5 tests to
  * inherit: s_X(d) ∈ X and dᵀx &le; u_X(d) for all x ∈ X, judged exactly; the two values of a
  * direction are as near to each other as the shape says, and equal for a polytope.
+ *
+ * @since 0.1.0
  */
 public interface BoundedSupportMappingContract {
 

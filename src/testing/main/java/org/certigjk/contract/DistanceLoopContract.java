@@ -22,6 +22,7 @@ import org.junit.jupiter.api.TestFactory;
  * exact GJK.
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public interface DistanceLoopContract<E> {
 

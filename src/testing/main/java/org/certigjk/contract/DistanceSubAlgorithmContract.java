@@ -21,6 +21,7 @@ import org.junit.jupiter.api.TestFactory;
  * algorithm over the rationals.
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public interface DistanceSubAlgorithmContract<E> {
 

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
  * its roots. See {@link OrderedFieldContract} for an example.
  *
  * @param <E> the type of the elements
+ * @since 0.1.0
  */
 public interface EuclideanFieldContract<E> extends OrderedFieldContract<E> {
 

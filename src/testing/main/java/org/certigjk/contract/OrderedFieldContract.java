@@ -35,6 +35,7 @@ import org.junit.jupiter.api.TestFactory;
  * }</pre>
  *
  * @param <E> the type of the elements
+ * @since 0.1.0
  */
 public interface OrderedFieldContract<E> {
   /** The field to judge. */

@@ -23,6 +23,7 @@ import org.certigjk.field.OrderedField;
  * as broken.
  *
  * @param <E> the type of the elements
+ * @since 0.1.0
  */
 public final class OrderedFieldLaws<E> {
   /** Whether a law holds for three elements. */

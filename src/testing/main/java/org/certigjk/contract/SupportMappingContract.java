@@ -31,6 +31,7 @@ import org.junit.jupiter.api.TestFactory;
  * }</pre>
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public interface SupportMappingContract<E> {
 

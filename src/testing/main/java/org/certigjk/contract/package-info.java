@@ -23,6 +23,11 @@
  * returns null, the first line says so, and its exception is the cause of the failure. Of a field,
  * the lines are the law, the elements a, b and c that break it, and what was compared for them, in
  * this order.
+ *
+ * <p>A contract keeps nothing: several threads may run its tests if they may share what it is
+ * given.
+ *
+ * @since 0.1.0
  */
 @NullMarked
 package org.certigjk.contract;

@@ -1,4 +1,4 @@
-package org.certigjk.integral;
+package org.certigjk.interval;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

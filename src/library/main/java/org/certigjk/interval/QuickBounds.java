@@ -1,4 +1,4 @@
-package org.certigjk.integral;
+package org.certigjk.interval;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -46,6 +46,7 @@ import org.certigjk.gjk.SquaredDistanceBounds;
  * }</pre>
  *
  * @param <E> the type of the coordinates
+ * @since 0.2.0
  */
 public final class QuickBounds<E> {
 
