@@ -1,6 +1,4 @@
-/** The jars of CertiGJK are automatic modules, as Commons Math 3, which they show, is one. */
+/** One module brings the others: Commons Math 3, which has no module-info, as an automatic one. */
 module example.modules {
   requires org.certigjk;
-  requires org.certigjk.core;
-  requires commons.math3;
 }

@@ -29,7 +29,7 @@ record Bodies(List<Vector> a, List<Vector> b, @Nullable Vector direction) {
     if (moves) {
       rows(rows, List.of(required(members, "direction")), how);
     }
-    List<Vector> vectors = Vector.all(required(members, "a"), rows);
+    List<Vector> vectors = Vector.all(rows, required(members, "a")::unreadable);
     return new Bodies(
         vectors.subList(0, m), vectors.subList(m, m + n), moves ? vectors.get(m + n) : null);
   }

@@ -69,6 +69,6 @@ enum Field {
       finite &= number != null;
       numbers.add(number == null ? Ratio.ZERO : number);
     }
-    return finite ? Vector.all(item, List.of(numbers)).get(0) : null;
+    return finite ? Vector.all(List.of(numbers), item::unreadable).get(0) : null;
   }
 }

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param member the member to which it belongs, such as {@code certificate.weights[2]}; {@code
  *     null} if it is the whole
  * @param reason why the record is not accepted; empty if it is, and if it claims no proof
+ * @since 0.2.0
  */
 public record Finding(
     Outcome outcome, boolean ofPair, int row, @Nullable String member, String reason) {

@@ -11,12 +11,12 @@ import java.util.Map;
  * @param path the path, such as {@code certificate.pairs[2]}; empty for the record
  * @param value the value
  */
-public record Item(String path, Json value) {
+record Item(String path, Json value) {
 
   /** The greatest length of a value that a message repeats. */
   private static final int SHOWN = 60;
 
-  public Refusal unreadable(String reason) {
+  Refusal unreadable(String reason) {
     return Refusal.unreadable(1, path.isEmpty() ? null : path, reason);
   }
 

@@ -3,7 +3,7 @@ package org.certigjk.check;
 import java.util.List;
 
 /** A JSON value as it is written: numbers in their spelling, members in their order. */
-public sealed interface Json {
+sealed interface Json {
 
   /** A string. */
   record Text(String value) implements Json {}

@@ -1,6 +1,10 @@
 package org.certigjk.check;
 
-/** How a record can come out. */
+/**
+ * How a record can come out.
+ *
+ * @since 0.2.0
+ */
 public enum Outcome {
   /** Every claim that is checked holds, and the answer is proved. */
   ACCEPTED,

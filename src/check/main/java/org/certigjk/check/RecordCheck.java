@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code
  * RecordCheck.of("{\"verdict\": \"separated\"}").outcome();   // UNREADABLE
  * }</pre>
+ *
+ * @since 0.2.0
  */
 public final class RecordCheck {
 

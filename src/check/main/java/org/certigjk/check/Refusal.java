@@ -3,7 +3,7 @@ package org.certigjk.check;
 import org.jspecify.annotations.Nullable;
 
 /** Why a record is not accepted. */
-public final class Refusal extends Exception {
+final class Refusal extends Exception {
   private static final long serialVersionUID = 1L;
 
   private final Outcome outcome;
@@ -29,7 +29,7 @@ public final class Refusal extends Exception {
     return new Refusal(Outcome.REJECTED, 1, null, reason);
   }
 
-  public Outcome outcome() {
+  Outcome outcome() {
     return outcome;
   }
 
@@ -41,7 +41,7 @@ public final class Refusal extends Exception {
     return member;
   }
 
-  public String reason() {
+  String reason() {
     return reason;
   }
 }

@@ -7,6 +7,10 @@
  * org.certigjk.check.Finding} says <em>unreadable</em> if that fails), then its claims are compared
  * with what its certificate proves (<em>rejected</em>). {@link org.certigjk.check.RecordCheck} is
  * the entrance.
+ *
+ * <p>Every type here is immutable: threads may share it.
+ *
+ * @since 0.2.0
  */
 @NullMarked
 package org.certigjk.check;

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param axis d, from B to A
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public record AxisCertificate<E>(Vec<E> axis) implements IntersectionCertificate<E> {
 

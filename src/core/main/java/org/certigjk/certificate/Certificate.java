@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public sealed interface Certificate<E>
     permits SeparatedCertificate, TouchingCertificate, OverlappingCertificate {

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param pairs the index pairs of the differences aᵢ &minus; bᵢ
  * @param weights λ, one per pair
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public record CommonPointCertificate<E>(List<IndexPair> pairs, Vec<E> weights)
     implements IntersectionCertificate<E> {

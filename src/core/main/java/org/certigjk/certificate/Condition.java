@@ -1,6 +1,10 @@
 package org.certigjk.certificate;
 
-/** The conditions of the certificates, one constant each; see {@link CertificateChecker}. */
+/**
+ * The conditions of the certificates, one constant each; see {@link CertificateChecker}.
+ *
+ * @since 0.1.0
+ */
 public enum Condition {
   /** There are as many weights as index pairs, and at least one. */
   COUNTS_AGREE("as many weights as index pairs, at least one"),

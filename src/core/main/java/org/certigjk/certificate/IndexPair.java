@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
  *
  * @param a i, the index in A
  * @param b j, the index in B
+ * @since 0.1.0
  */
 public record IndexPair(int a, int b) {
 
@@ -27,7 +28,7 @@ public record IndexPair(int a, int b) {
   }
 
   /**
-   * Returns the pairs (a[0], b[0]), (a[1], b[1]), …
+   * Returns the pairs (a[0], b[0]), (a[1], b[1]), and so on.
    *
    * @throws IllegalArgumentException if there are more of one than of the other
    */

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * <p>if every point of A has a greater first coordinate than every point of B.
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public sealed interface IntersectionCertificate<E> permits AxisCertificate, CommonPointCertificate {
 

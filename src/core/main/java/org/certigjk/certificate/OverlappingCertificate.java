@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param weights λ, one per pair
  * @param basis the positions in {@code pairs} of n linearly independent differences
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public record OverlappingCertificate<E>(List<IndexPair> pairs, Vec<E> weights, List<Integer> basis)
     implements Certificate<E> {

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param pairs the index pairs of the differences
  * @param weights λ, one per pair
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public record SeparatedCertificate<E>(List<IndexPair> pairs, Vec<E> weights)
     implements Certificate<E> {

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param weights λ, one per pair
  * @param direction d &ne; 0, with dᵀ(a &minus; b) &ge; 0 for all a, b
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public record TouchingCertificate<E>(List<IndexPair> pairs, Vec<E> weights, Vec<E> direction)
     implements Certificate<E> {

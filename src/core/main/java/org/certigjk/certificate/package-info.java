@@ -6,6 +6,10 @@
  * So nobody has to trust the search: only the checker, which is short and shares with it vector
  * arithmetic only. The same conditions are checked by a script in {@code docs/check_certificate.py}
  * that shares no code with this library at all.
+ *
+ * <p>Every type here is immutable: threads may share it.
+ *
+ * @since 0.1.0
  */
 @NullMarked
 package org.certigjk.certificate;

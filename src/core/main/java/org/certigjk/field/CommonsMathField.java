@@ -35,6 +35,7 @@ import org.apache.commons.math3.fraction.BigFraction;
  * }</pre>
  *
  * @param <T> the type of the elements
+ * @since 0.1.0
  */
 public final class CommonsMathField<T extends FieldElement<T> & Comparable<T>>
     implements OrderedField<T> {

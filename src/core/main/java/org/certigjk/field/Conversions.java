@@ -27,6 +27,8 @@ import org.apache.commons.math3.fraction.BigFraction;
  * Conversions.toDouble(new BigFraction(1, 3));      // 0.3333333333333333
  * Conversions.sqrtToDouble(new BigFraction(2, 1));  // 1.4142135623730951
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class Conversions {
   private Conversions() {}

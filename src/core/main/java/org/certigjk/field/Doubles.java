@@ -34,6 +34,8 @@ import org.apache.commons.math3.fraction.BigFraction;
  * field.plus(0.1, 0.2);                 // 0.30000000000000004
  * field.of(new BigFraction(1, 10));     // 0.1
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class Doubles implements EuclideanField<Double> {
   /** The {@code double} numbers. */

@@ -27,6 +27,7 @@ package org.certigjk.field;
  * }</pre>
  *
  * @param <E> the type of the elements
+ * @since 0.1.0
  */
 public interface EuclideanField<E> extends OrderedField<E> {
 

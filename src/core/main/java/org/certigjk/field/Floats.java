@@ -34,6 +34,8 @@ import org.apache.commons.math3.fraction.BigFraction;
  * field.times(41f, field.inverse(41f)); // 0.99999994
  * field.of(0.1);                        // 0.1f, which is 13421773 / 134217728
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class Floats implements EuclideanField<Float> {
   /** The {@code float} numbers. */

@@ -22,6 +22,8 @@ import org.apache.commons.math3.fraction.BigFraction;
  * Integers ring = Integers.INSTANCE;
  * ring.div(ring.of(12.0), ring.of(-4.0));   // -3
  * }</pre>
+ *
+ * @since 0.2.0
  */
 public final class Integers implements OrderedField<BigInteger> {
   /** The integers. */

@@ -14,6 +14,8 @@ import java.util.Map;
  * numerators p₁, p₂, … over q. Then g = gcd(P, q) is a multiple of every gcd(pᵢ, q), because a
  * prime that divides pᵢ to some power divides the product at least as often. So gcd(pᵢ, q) =
  * gcd(pᵢ, g), and g is seldom longer than a few bits.
+ *
+ * @since 0.2.0
  */
 public final class LowestTerms {
 

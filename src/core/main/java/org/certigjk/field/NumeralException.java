@@ -2,7 +2,11 @@ package org.certigjk.field;
 
 import org.jspecify.annotations.Nullable;
 
-/** A text is not a numeral that {@link Numerals} accepts; the message says why and what is. */
+/**
+ * A text is not a numeral that {@link Numerals} accepts; the message says why and what is.
+ *
+ * @since 0.1.0
+ */
 public final class NumeralException extends NumberFormatException {
   private static final long serialVersionUID = 1L;
 

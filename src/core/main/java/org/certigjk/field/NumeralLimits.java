@@ -12,6 +12,7 @@ package org.certigjk.field;
  *
  * @param length the greatest number of characters
  * @param exponent the greatest magnitude of the exponent of a number that is read exactly
+ * @since 0.2.0
  */
 public record NumeralLimits(int length, int exponent) {
 

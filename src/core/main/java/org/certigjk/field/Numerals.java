@@ -43,6 +43,8 @@ import org.apache.commons.math3.fraction.BigFraction;
  * Numerals.format(Numerals.parseExact("10/4"));         // "5/2"
  * Numerals.format(0.1);                                 // "0.1"
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class Numerals {
   /** The greatest number of characters of a numeral. */

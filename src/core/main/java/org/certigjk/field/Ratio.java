@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * half.toString();     // 2/4
  * half.toRational();   // 1 / 2
  * }</pre>
+ *
+ * @since 0.2.0
  */
 public final class Ratio {
 

@@ -29,6 +29,8 @@ import org.apache.commons.math3.fraction.BigFraction;
  * field.plus(half, half).toString();                        // 2/2
  * field.compare(field.plus(half, half), field.one());       // 0
  * }</pre>
+ *
+ * @since 0.2.0
  */
 public final class UnreducedRationals implements OrderedField<Ratio> {
   /** The field of the rational numbers. */

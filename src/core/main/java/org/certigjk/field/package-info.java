@@ -46,6 +46,12 @@
  * character.
  *
  * <p>Each statement of this page is a test ({@code KnownConversionErrorsTest}).
+ *
+ * <p>Every type here but the exception is immutable: threads may share it, a {@link
+ * org.certigjk.field.CommonsMathField} if they may share the field and the functions that it is
+ * given.
+ *
+ * @since 0.1.0
  */
 @NullMarked
 package org.certigjk.field;

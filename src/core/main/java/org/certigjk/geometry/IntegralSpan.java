@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Limits.</b> Exact fields only. Mutable; not for use by several threads.
  *
  * @param <E> the type of the coordinates
+ * @since 0.2.0
  */
 public final class IntegralSpan<E> {
 
@@ -47,7 +48,7 @@ public final class IntegralSpan<E> {
     return rows.size();
   }
 
-  /** Adds x, and returns whether the span has grown, i.e. x was not in it. */
+  /** Adds x, and returns whether the span has grown, that is, x was not in it. */
   public boolean add(Vec<E> x) {
     Vec<E> rest = x.times(determinant);
     for (int i = 0; i < rows.size(); i++) {

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Guarantee.</b> Exact over an exact field. Mutable; not for use by several threads.
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public final class LinearSpan<E> {
 
@@ -52,7 +53,7 @@ public final class LinearSpan<E> {
     return dimension() == ambientDimension;
   }
 
-  /** Adds x, and returns whether the span has grown, i.e. x was not in it. */
+  /** Adds x, and returns whether the span has grown, that is, x was not in it. */
   public boolean add(Vec<E> x) {
     if (integral != null) {
       return integral.add(integers(x));

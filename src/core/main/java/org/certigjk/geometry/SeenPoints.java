@@ -11,6 +11,7 @@ import org.certigjk.field.OrderedField;
  * <p>Mutable: it grows as it is asked. Not for use by several threads.
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public final class SeenPoints<E> implements IndexedSupportMapping<E> {
 

@@ -9,6 +9,13 @@
  *
  * <p>Nothing here takes a square root, and nothing compares with an epsilon, so that over an exact
  * field every result is exact.
+ *
+ * <p>Vectors and polytopes are immutable: threads may share them, and a difference if they may
+ * share both bodies. {@link org.certigjk.geometry.SeenPoints}, {@link
+ * org.certigjk.geometry.LinearSpan} and {@link org.certigjk.geometry.IntegralSpan} grow: not for
+ * several threads at once.
+ *
+ * @since 0.1.0
  */
 @NullMarked
 package org.certigjk.geometry;

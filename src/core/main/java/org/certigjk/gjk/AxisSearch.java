@@ -8,5 +8,6 @@ package org.certigjk.gjk;
  *     sub-algorithm was asked
  * @param supportCalls the number of support points of A ⊖ B computed, each by one call for A and
  *     one for B
+ * @since 0.1.0
  */
 public record AxisSearch(ExitReason exit, int iterations, int supportCalls) {}

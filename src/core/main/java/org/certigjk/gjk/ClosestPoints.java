@@ -11,6 +11,7 @@ import org.certigjk.geometry.Vec;
  * @param a the point of A
  * @param b the point of B
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public record ClosestPoints<E>(Vec<E> a, Vec<E> b) {
 

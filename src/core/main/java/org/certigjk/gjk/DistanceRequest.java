@@ -17,6 +17,7 @@ import org.certigjk.simplex.JohnsonSubAlgorithm;
  *     default, because for polytopes over an exact field the loop always ends
  * @param trace whether the result records every iteration; not by default
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public record DistanceRequest<E>(
     DistanceSubAlgorithm<E> subAlgorithm, List<IndexPair> start, int maxIterations, boolean trace) {

@@ -25,6 +25,7 @@ import org.certigjk.geometry.Vec;
  * }</pre>
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public sealed interface DistanceResult<E> permits DistanceResult.Answer, Stopped {
 

@@ -42,6 +42,8 @@ import org.certigjk.simplex.Subsets;
  * result.verdict();          // SEPARATED
  * result.distanceVector();   // (0, 1)
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class Gjk {
 

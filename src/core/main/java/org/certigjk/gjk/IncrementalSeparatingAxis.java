@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public final class IncrementalSeparatingAxis<E> {
 

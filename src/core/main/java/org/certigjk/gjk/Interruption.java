@@ -2,7 +2,11 @@ package org.certigjk.gjk;
 
 import java.util.concurrent.CancellationException;
 
-/** How a long computation is stopped from outside: by the interruption of its thread. */
+/**
+ * How a long computation is stopped from outside: by the interruption of its thread.
+ *
+ * @since 0.2.0
+ */
 public final class Interruption {
 
   private Interruption() {}

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param supportPair the index pair of s_k; {@code null} if the loop ended before looking for it
  * @param support s_k = s_A(&minus;v_k) &minus; s_B(v_k); {@code null} likewise
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public record Iteration<E>(
     List<IndexPair> simplex,

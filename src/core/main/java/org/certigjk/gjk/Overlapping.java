@@ -8,6 +8,7 @@ import org.certigjk.certificate.OverlappingCertificate;
  * The bodies overlap: the origin is in the interior of A ⊖ B in Rⁿ.
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public final class Overlapping<E> extends LazyAnswer<E, OverlappingCertificate<E>>
     implements DistanceResult.Answer<E> {

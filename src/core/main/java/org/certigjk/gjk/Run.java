@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * <p>What costs time to bring into the form in which it is asked for is made when it is first read.
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public final class Run<E> {
 

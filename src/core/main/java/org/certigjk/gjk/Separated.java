@@ -8,6 +8,7 @@ import org.certigjk.certificate.SeparatedCertificate;
  * The bodies are apart: ‖v(A ⊖ B)‖² &gt; 0.
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public final class Separated<E> extends LazyAnswer<E, SeparatedCertificate<E>>
     implements DistanceResult.Answer<E> {

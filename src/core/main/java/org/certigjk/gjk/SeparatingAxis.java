@@ -12,8 +12,8 @@ import org.certigjk.simplex.Subsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether two convex bodies have a point in common, without their distance: an axis d that
- * separates them,
+ * Whether two convex bodies have a point in common, without their distance. The answer is an axis d
+ * that separates them,
  *
  * <pre>  dᵀ(a &minus; b) &gt; 0  for all a ∈ A, b ∈ B,</pre>
  *
@@ -49,6 +49,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * @see IncrementalSeparatingAxis
+ * @since 0.1.0
  */
 public final class SeparatingAxis {
 

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param maxIterations after so many iterations the answer is {@code Undecided}; without limit by
  *     default, because for polytopes over an exact field the loop always ends
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public record SeparatingAxisRequest<E>(
     DistanceSubAlgorithm<E> subAlgorithm,

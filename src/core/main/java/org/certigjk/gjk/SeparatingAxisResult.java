@@ -20,6 +20,7 @@ import org.certigjk.geometry.Vec;
  * }</pre>
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public sealed interface SeparatingAxisResult<E> {
 

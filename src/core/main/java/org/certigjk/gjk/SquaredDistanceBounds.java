@@ -9,8 +9,8 @@ import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 
 /**
- * True bounds of a squared distance, computed in exact arithmetic from weights that may be rounded:
- * with x = Σ λᵢ(aᵢ &minus; bᵢ) / Σ λᵢ, a point of A ⊖ B, and s = s_{A ⊖ B}(&minus;x),
+ * True bounds of a squared distance, computed in exact arithmetic from weights that may be rounded.
+ * With x = Σ λᵢ(aᵢ &minus; bᵢ) / Σ λᵢ, a point of A ⊖ B, and s = s_{A ⊖ B}(&minus;x),
  *
  * <pre>  max(0, xᵀs)² / ‖x‖²  ≤  ‖v(A ⊖ B)‖²  ≤  ‖x‖².</pre>
  *
@@ -20,6 +20,7 @@ import org.certigjk.geometry.Vec;
  *
  * @param lower the lower bound
  * @param upper the upper bound
+ * @since 0.1.0
  */
 public record SquaredDistanceBounds(BigFraction lower, BigFraction upper) {
 

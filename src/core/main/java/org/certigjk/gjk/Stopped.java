@@ -9,6 +9,7 @@ import org.apache.commons.math3.fraction.BigFraction;
  * @param bounds the bounds
  * @param run the run
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public record Stopped<E>(SquaredDistanceBounds bounds, Run<E> run) implements DistanceResult<E> {
 

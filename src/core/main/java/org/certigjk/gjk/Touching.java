@@ -9,6 +9,7 @@ import org.certigjk.certificate.TouchingCertificate;
  * where they meet and A ⊖ B is not of full dimension.
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public final class Touching<E> extends LazyAnswer<E, TouchingCertificate<E>>
     implements DistanceResult.Answer<E> {

@@ -1,6 +1,10 @@
 package org.certigjk.gjk;
 
-/** The four outcomes of a distance query, for a {@code switch}; see {@link DistanceResult}. */
+/**
+ * The four outcomes of a distance query, for a {@code switch}; see {@link DistanceResult}.
+ *
+ * @since 0.1.0
+ */
 public enum Verdict {
   /** The distance is positive. */
   SEPARATED,

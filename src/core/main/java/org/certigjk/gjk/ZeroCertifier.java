@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * </ol>
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public final class ZeroCertifier<E> {
 

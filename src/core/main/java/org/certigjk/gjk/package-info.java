@@ -179,6 +179,13 @@
  *       2024: the theorems named here, with proofs (chapters 2 and 3), and Johnson's sub-algorithm
  *       (chapter 4). {@code docs/papers.md} says what in both holds as it stands.
  * </ul>
+ *
+ * <p>Requests, answers and their parts are immutable: threads may share them, a request if they may
+ * share its sub-algorithm. {@link org.certigjk.gjk.GjkLoop}, {@link
+ * org.certigjk.gjk.SeparatingAxisLoop}, {@link org.certigjk.gjk.IncrementalSeparatingAxis} and
+ * {@link org.certigjk.gjk.ZeroCertifier} change as they work: not for several threads at once.
+ *
+ * @since 0.1.0
  */
 @NullMarked
 package org.certigjk.gjk;

@@ -3,7 +3,11 @@ package org.certigjk.simplex;
 import org.certigjk.geometry.Vec;
 import org.jspecify.annotations.Nullable;
 
-/** The test that Johnson's sub-algorithm ends with, for sub-algorithms of other packages. */
+/**
+ * The test that Johnson's sub-algorithm ends with, for sub-algorithms of other packages.
+ *
+ * @since 0.2.0
+ */
 public final class OptimalityTest {
 
   private OptimalityTest() {}

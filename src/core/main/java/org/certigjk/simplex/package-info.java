@@ -18,6 +18,11 @@
  * package {@code subalgorithms}. All but Johnson's own test find a point for these four, each by
  * other signs of other rounded numbers, and each can be led astray by other sets; the study {@code
  * robustness} compares them.
+ *
+ * <p>Every type here is immutable: threads may share it. A sub-algorithm of another package may
+ * keep what it has computed.
+ *
+ * @since 0.1.0
  */
 @NullMarked
 package org.certigjk.simplex;

@@ -11,7 +11,7 @@ import org.certigjk.integral.ExactAnswer;
 import org.certigjk.predicates.ErrorBounds;
 
 /** The stages of a query in their order: propose, prove, and where that fails decide exactly. */
-public final class CertifiedQuery {
+final class CertifiedQuery {
 
   private CertifiedQuery() {}
 
@@ -28,7 +28,7 @@ public final class CertifiedQuery {
    * Returns the double nearest to the distance of A + t and B, ties to even. The candidate is then
    * the simplex that was found to be optimal.
    */
-  public static double distance(DoublePolytope a, DoublePolytope b, Candidate c) {
+  static double distance(DoublePolytope a, DoublePolytope b, Candidate c) {
     kernelDistance(a, b, c);
     if (a.dimension <= 3 && isInRange(a, b, c.t)) {
       double distance = a.dimension == 3 ? Filter3.distance(a, b, c) : Filter2.distance(a, b, c);
@@ -49,7 +49,7 @@ public final class CertifiedQuery {
   }
 
   /** Returns the index pairs of the simplex, among the points given, in ascending order. */
-  public static List<IndexPair> pairs(DoublePolytope a, DoublePolytope b, Candidate c) {
+  static List<IndexPair> pairs(DoublePolytope a, DoublePolytope b, Candidate c) {
     List<IndexPair> pairs = new ArrayList<>();
     for (int k = 0; k < c.size; k++) {
       pairs.add(new IndexPair(a.given[c.a[k]], b.given[c.b[k]]));
@@ -59,7 +59,7 @@ public final class CertifiedQuery {
   }
 
   /** Returns the result for the simplex that was found to be optimal. */
-  public static DistanceResult<Ratio> result(DoublePolytope a, DoublePolytope b, Candidate c) {
+  static DistanceResult<Ratio> result(DoublePolytope a, DoublePolytope b, Candidate c) {
     Gjk.requireSimplicesFit(Math.min(a.dimension, a.size() + b.size() - 2) + 1);
     int exponent = IntegerGjk.exponent(Math.min(a.givenExponent(), b.givenExponent()), c.t);
     return ExactAnswer.of(

@@ -48,6 +48,8 @@ import org.jspecify.annotations.Nullable;
  * workspace.stage();                    // FILTER
  * workspace.result().distanceVector();  // (0, 1)
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class DistanceWorkspace {
 

@@ -34,6 +34,8 @@ import org.jspecify.annotations.Nullable;
  * workspace.distance(a, b);  // 2.23606797749979
  * workspace.pairs();         // [(3, 0)]
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class DoublePolytope {
 

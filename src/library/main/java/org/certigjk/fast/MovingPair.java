@@ -32,6 +32,8 @@ import org.certigjk.gjk.DistanceResult;
  * pair.distance(0, 0);     // 1.0
  * pair.distance(0.5, 0);   // 1.118033988749895
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class MovingPair {
 

@@ -42,6 +42,8 @@ import org.certigjk.integral.RationalBody;
  * Polytope<BigFraction> b = Polytope.of(Vec.of(Rationals.INSTANCE, new BigFraction(1, 7)));
  * RationalQuery.distance(a, b).distanceVector();   // (4 / 21)
  * }</pre>
+ *
+ * @since 0.2.0
  */
 public final class RationalQuery {
 

@@ -3,6 +3,8 @@ package org.certigjk.fast;
 /**
  * The arithmetic that decided a query, the last that was needed: each is asked only what the one
  * before leaves open.
+ *
+ * @since 0.1.0
  */
 public enum Stage {
 

@@ -22,6 +22,11 @@
  * <p>A distance that is small against the coordinates needs care of its own: the right simplex does
  * not make a rounded ‖v‖ accurate. The distance is therefore evaluated with more bits and its own
  * bound, and exactly if a bound leaves open to which double it rounds.
+ *
+ * <p>Polytopes are immutable: threads may share them. {@link org.certigjk.fast.DistanceWorkspace}
+ * and {@link org.certigjk.fast.MovingPair} are not for several threads at once.
+ *
+ * @since 0.1.0
  */
 @NullMarked
 package org.certigjk.fast;

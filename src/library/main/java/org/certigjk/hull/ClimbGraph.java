@@ -12,6 +12,8 @@ package org.certigjk.hull;
  * with K × K cells on each face, and for each cell the support vertex in the direction of its
  * middle. K² grows with the number of vertices, so that the climb from a cell stays short. The
  * table is filled by climbs from cell to neighbouring cell.
+ *
+ * @since 0.1.0
  */
 public final class ClimbGraph {
 

@@ -43,6 +43,8 @@ import java.util.stream.IntStream;
  * hull.faces();         // [[0, 1, 5], [0, 3, 2, 1], [0, 5, 3], [1, 2, 5], [2, 3, 5]]
  * hull.neighbours(0);   // [1, 3, 5]
  * }</pre>
+ *
+ * @since 0.1.0
  */
 @SuppressWarnings("index") // points and vertices are numbers that are kept in arrays
 public final class ConvexHull {

@@ -58,6 +58,7 @@ import org.certigjk.geometry.Vec;
  * }</pre>
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 @SuppressWarnings("index") // points are numbers that are kept in arrays
 public final class HillClimbing<E> implements IndexedSupportMapping<E> {

@@ -18,6 +18,7 @@ import org.certigjk.geometry.Vec;
  * <p><b>Example.</b> {@code new HillClimbingTracker<>(HillClimbing.onHull(points))}
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 @SuppressWarnings("index") // its numbers are those of the search
 public final class HillClimbingTracker<E> implements IndexedSupportMapping<E> {

@@ -29,6 +29,8 @@ import org.certigjk.geometry.Polytope;
  * MonotoneChain.hull(new double[][] {{2, 2}, {0, 0}, {1, 1}, {2, 0}, {1, 0}, {0, 0}});
  * // [1, 3, 0]
  * }</pre>
+ *
+ * @since 0.1.0
  */
 @SuppressWarnings("index") // points are numbers that are kept in arrays
 public final class MonotoneChain {

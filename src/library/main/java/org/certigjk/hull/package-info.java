@@ -7,6 +7,11 @@
  * org.certigjk.predicates.Orientation}. {@link org.certigjk.hull.HillClimbing} searches on it,
  * {@link org.certigjk.hull.MonotoneChain} makes the hull of points in the plane over any ordered
  * field.
+ *
+ * <p>Every type here but {@link org.certigjk.hull.HillClimbingTracker} is immutable: threads may
+ * share it.
+ *
+ * @since 0.2.0
  */
 @NullMarked
 package org.certigjk.hull;

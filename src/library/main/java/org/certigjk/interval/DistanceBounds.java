@@ -7,6 +7,7 @@ import org.certigjk.gjk.SquaredDistanceBounds;
  *
  * @param lower a number that is at most the distance
  * @param upper a number that is at least the distance; an infinity if it is beyond the doubles
+ * @since 0.1.0
  */
 public record DistanceBounds(double lower, double upper) {
 

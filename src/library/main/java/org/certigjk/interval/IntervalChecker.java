@@ -35,6 +35,8 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code
  * new IntervalChecker(a, b).violation(IntervalGjk.distance(a, b));   // null
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class IntervalChecker {
 

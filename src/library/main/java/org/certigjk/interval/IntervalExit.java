@@ -1,6 +1,10 @@
 package org.certigjk.interval;
 
-/** Why the search for an interval ended, one constant for each exit. */
+/**
+ * Why the search for an interval ended, one constant for each exit.
+ *
+ * @since 0.1.0
+ */
 public enum IntervalExit {
   /** The interval is as narrow as the request asks. */
   CLOSE_ENOUGH,

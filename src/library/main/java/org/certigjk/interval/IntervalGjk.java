@@ -43,6 +43,8 @@ import org.certigjk.gjk.Verdict;
  * Polytope<BigFraction> point = Polytope.of(field, new double[][] {{2, 1, 0}});
  * IntervalGjk.distance(cone, point).distance();   // 1.7888543819998317 to 1.788854381999832, 4/√5
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class IntervalGjk {
 

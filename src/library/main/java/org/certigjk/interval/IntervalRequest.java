@@ -10,6 +10,7 @@ package org.certigjk.interval;
  * @param absoluteTolerance a length, in the unit of the coordinates; 0 by default, because no other
  *     number is right in every unit
  * @param maxIterations after so many iterations the answer is what is known then; 1000 by default
+ * @since 0.1.0
  */
 public record IntervalRequest(
     double relativeTolerance, double absoluteTolerance, int maxIterations) {

@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param certificate the certificate of touching or overlapping, else {@code null}
  * @param exit why the search ended
  * @param iterations the number of support points inserted
+ * @since 0.1.0
  */
 public record IntervalResult(
     Verdict verdict,

@@ -40,6 +40,8 @@ import org.certigjk.shape.SphericalExtension;
  * SphericalExtension<BigFraction> b = SphericalExtension.ball(field, Vec.of(field, 2, 1), one);
  * SphericalGjk.distance(a, b).distance();   // 0.2360679774997897 to 0.23606797749978972
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class SphericalGjk {
 

@@ -19,6 +19,7 @@ import org.certigjk.shape.RationalsWithRoots;
  * @param cores the exact answer for the cores, with its certificate
  * @param radiusA ρ, the radius of A
  * @param radiusB σ, the radius of B
+ * @since 0.1.0
  */
 public record SphericalResult(
     Verdict verdict,

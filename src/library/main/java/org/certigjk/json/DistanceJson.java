@@ -11,7 +11,7 @@ import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Iteration;
 import org.certigjk.gjk.SquaredDistanceBounds;
 import org.certigjk.gjk.Stopped;
-import org.certigjk.integral.QuickBounds;
+import org.certigjk.interval.QuickBounds;
 
 /**
  * Writes distances as the fields of a JSON object; {@code docs/result.schema.json} describes each.

@@ -7,5 +7,6 @@ import org.certigjk.gjk.Separated;
  *
  * @param distance the distance and its certificate
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public record Apart<E>(Separated<E> distance) implements PenetrationResult<E> {}

@@ -9,6 +9,8 @@ import org.apache.commons.math3.fraction.BigFraction;
  * <p>The polytope of the search is in A ⊖ B, so that the distance of its nearest facet from the
  * origin is a lower bound, 0 while the origin need not be inside yet; and every plane that supports
  * A ⊖ B is at least as far away as the depth.
+ *
+ * @since 0.2.0
  */
 public final class DepthStopped extends CancellationException {
 

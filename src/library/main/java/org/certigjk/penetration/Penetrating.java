@@ -17,6 +17,7 @@ import org.certigjk.gjk.Overlapping;
  * @param insertions the number of points of A ⊖ B that the search inserted
  * @param distance the answer of the distance query from which the search started
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public record Penetrating<E>(
     E squaredDepth,

@@ -48,6 +48,8 @@ import org.certigjk.integral.IntegralGjk;
  * Polytope<BigFraction> point = Polytope.of(Rationals.INSTANCE, new double[][] {{3, 2}});
  * Penetration.depth(square, point).penetrationVector();   // (1, 0)
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class Penetration {
 

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  *     segments, in space triangles
  * @param nearest the position in {@code facets} of the facet whose plane is nearest
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public record PenetrationCertificate<E>(
     List<IndexPair> pairs, List<List<Integer>> facets, int nearest) {

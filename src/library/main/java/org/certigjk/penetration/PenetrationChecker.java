@@ -48,6 +48,7 @@ import org.jspecify.annotations.Nullable;
  * polytopes that differ in dimension or field.
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public final class PenetrationChecker<E> {
 

@@ -1,6 +1,10 @@
 package org.certigjk.penetration;
 
-/** The conditions of a penetration certificate; see {@link PenetrationChecker}. */
+/**
+ * The conditions of a penetration certificate; see {@link PenetrationChecker}.
+ *
+ * @since 0.1.0
+ */
 public enum PenetrationCondition {
   /** Every index pair names a point of A and a point of B. */
   PAIR_IN_RANGE("every index pair names a point of A and a point of B"),

@@ -17,6 +17,7 @@ import org.certigjk.gjk.Verdict;
  * }</pre>
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public sealed interface PenetrationResult<E> permits Penetrating, ZeroDepth, Apart {
 

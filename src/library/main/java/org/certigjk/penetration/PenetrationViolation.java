@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param amount by how much: what remains below 0 of the right side minus the left side of an
  *     inequality; {@code null} where nothing is measured
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public record PenetrationViolation<E>(
     PenetrationCondition condition, List<Integer> indices, @Nullable E amount) {

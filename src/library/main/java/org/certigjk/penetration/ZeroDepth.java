@@ -8,5 +8,6 @@ import org.certigjk.gjk.Touching;
  *
  * @param distance the answer of the distance query; its certificate proves depth 0
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public record ZeroDepth<E>(Touching<E> distance) implements PenetrationResult<E> {}

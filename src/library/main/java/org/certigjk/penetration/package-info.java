@@ -33,6 +33,10 @@
  *       its boundary; the foot of the perpendicular on the plane of a facet may be outside of that
  *       facet, but for the nearest plane it is not outside of the polytope.
  * </ul>
+ *
+ * <p>Every type here but the exception is immutable: threads may share it.
+ *
+ * @since 0.1.0
  */
 @NullMarked
 package org.certigjk.penetration;

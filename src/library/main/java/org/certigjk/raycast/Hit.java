@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param certificate the proof
  * @param steps the number of times that t was advanced
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public record Hit<E>(
     E timeOfImpact,

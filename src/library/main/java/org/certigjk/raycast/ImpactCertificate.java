@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param time t
  * @param contact a certificate that A + t r and B touch, or, at t = 0, overlap
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public record ImpactCertificate<E>(E time, Certificate<E> contact)
     implements RayCastCertificate<E> {

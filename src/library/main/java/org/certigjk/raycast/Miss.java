@@ -10,6 +10,7 @@ import org.certigjk.geometry.Vec;
  * @param certificate the proof
  * @param steps the number of times that t was advanced
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public record Miss<E>(Vec<E> distanceVector, MissCertificate<E> certificate, int steps)
     implements RayCastResult<E> {}

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param contact a certificate that conv(A ∪ (A + r)) and B are separated: with m points of A, an
  *     index i &ge; m means the point aᵢ₋ₘ + r
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public record MissCertificate<E>(SeparatedCertificate<E> contact) implements RayCastCertificate<E> {
 

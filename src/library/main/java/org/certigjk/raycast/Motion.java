@@ -4,15 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.integral.Coordinates;
 
-/** A polytope that moves along a line. */
+/**
+ * A polytope that moves along a line.
+ *
+ * @since 0.1.0
+ */
 public final class Motion {
 
   private Motion() {}
 
   /** Returns A + x. */
   public static <E> Polytope<E> moved(Polytope<E> a, Vec<E> x) {
-    return Polytope.from(images(a, x));
+    return Coordinates.map(a, point -> point.plus(x));
   }
 
   /**
@@ -24,16 +29,10 @@ public final class Motion {
     for (int i = 0; i < a.size(); i++) {
       points.add(a.get(i));
     }
-    points.addAll(images(a, r));
-    return Polytope.from(points);
-  }
-
-  private static <E> List<Vec<E>> images(Polytope<E> a, Vec<E> x) {
-    List<Vec<E>> images = new ArrayList<>();
     for (int i = 0; i < a.size(); i++) {
-      images.add(a.get(i).plus(x));
+      points.add(a.get(i).plus(r));
     }
-    return images;
+    return Polytope.from(points);
   }
 
   static <E> void requireFits(Polytope<E> a, Vec<E> direction) {

@@ -9,7 +9,7 @@ import org.certigjk.gjk.Touching;
 import org.certigjk.integral.IntegralGjk;
 
 /**
- * The time of impact of a polytope A that moves along a line by r, while B rests:
+ * The time of impact of a polytope A that moves along a line by r, while B rests.
  *
  * <pre>
  *   t* = min { t ∈ [0, 1] | (A + t r) ∩ B ≠ ∅ }
@@ -60,6 +60,8 @@ import org.certigjk.integral.IntegralGjk;
  * hit.point();          // (2, 2)
  * hit.normal();         // (-1, -1)
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class RayCast {
 

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public sealed interface RayCastCertificate<E> permits ImpactCertificate, MissCertificate {
 

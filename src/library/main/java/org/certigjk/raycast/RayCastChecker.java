@@ -35,6 +35,7 @@ import org.jspecify.annotations.Nullable;
  * and proves nothing.
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public final class RayCastChecker<E> {
 

@@ -1,6 +1,10 @@
 package org.certigjk.raycast;
 
-/** The conditions of the certificates of a ray cast; see {@link RayCastChecker}. */
+/**
+ * The conditions of the certificates of a ray cast; see {@link RayCastChecker}.
+ *
+ * @since 0.1.0
+ */
 public enum RayCastCondition {
   /** Impact: 0 &le; t &le; 1. */
   TIME_IN_RANGE("the time of impact lies between 0 and 1"),

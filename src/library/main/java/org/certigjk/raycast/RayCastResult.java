@@ -4,6 +4,7 @@ package org.certigjk.raycast;
  * The answer to a ray cast: a {@link Hit} or a {@link Miss}.
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public sealed interface RayCastResult<E> permits Hit, Miss {
 

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param cause what is wrong with the certificate about the resting bodies, where that is the
  *     condition; else {@code null}
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public record RayCastViolation<E>(RayCastCondition condition, @Nullable Violation<E> cause) {
 

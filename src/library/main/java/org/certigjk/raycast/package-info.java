@@ -6,6 +6,10 @@
  * step that is rounded up jumps over a thin body. Here it ends at the contact itself, and where a
  * time is shortened, it is made smaller. {@link org.certigjk.raycast.RayCastChecker} checks what a
  * {@link org.certigjk.raycast.Hit} or a {@link org.certigjk.raycast.Miss} claims without searching.
+ *
+ * <p>Every type here is immutable: threads may share it.
+ *
+ * @since 0.2.0
  */
 @NullMarked
 package org.certigjk.raycast;

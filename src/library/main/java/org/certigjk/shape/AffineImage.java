@@ -5,7 +5,7 @@ import org.certigjk.geometry.SupportMapping;
 import org.certigjk.geometry.Vec;
 
 /**
- * The image T(A) of a region under an affine map T(x) = Bx + c, by its support mapping
+ * The image T(A) of a region under an affine map T(x) = Bx + c, by its support mapping.
  *
  * <pre>  s_{T(A)}(d) = T(s_A(Bᵀd)),   h_{T(A)}(d) = h_A(Bᵀd) + cᵀd.</pre>
  *
@@ -27,6 +27,7 @@ import org.certigjk.geometry.Vec;
  * }</pre>
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public final class AffineImage<E> implements BoundedSupportMapping<E> {
 

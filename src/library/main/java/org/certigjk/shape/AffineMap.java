@@ -31,6 +31,7 @@ import org.certigjk.geometry.Vec;
  * }</pre>
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 @SuppressWarnings("index") // there is at least one row, and rows are numbers from 0
 public final class AffineMap<E> {

@@ -5,7 +5,7 @@ import org.certigjk.geometry.SupportMapping;
 import org.certigjk.geometry.Vec;
 
 /**
- * A support mapping that may have to round, and says within which bounds: for every direction d
+ * A support mapping that may have to round, and says within which bounds. For every direction d
  *
  * <pre>  s_X(d) ∈ X,   dᵀs_X(d) ≤ h_X(d) ≤ u_X(d),</pre>
  *
@@ -21,6 +21,7 @@ import org.certigjk.geometry.Vec;
  * nothing is promised.
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public interface BoundedSupportMapping<E> extends SupportMapping<E> {
 

@@ -9,7 +9,7 @@ import org.certigjk.geometry.Vec;
 
 /**
  * The box [&minus;η₁, η₁] × … × [&minus;ηₙ, ηₙ] with the half extents ηᵢ &ge; 0, centred at the
- * origin, its edges along the axes:
+ * origin, its edges along the axes.
  *
  * <pre>  s(x) = (sgn(x₁)η₁, …, sgn(xₙ)ηₙ),   sgn(x) = −1 if x &lt; 0, else 1.</pre>
  *
@@ -34,6 +34,7 @@ import org.certigjk.geometry.Vec;
  * }</pre>
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public final class Box<E> implements IndexedSupportMapping<E>, BoundedSupportMapping<E> {
 

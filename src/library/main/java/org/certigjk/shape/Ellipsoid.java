@@ -28,6 +28,7 @@ import org.certigjk.geometry.Vec;
  * }</pre>
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public final class Ellipsoid<E> implements BoundedSupportMapping<E> {
 

@@ -37,6 +37,8 @@ import org.certigjk.geometry.Vec;
  * AffineMap<BigFraction> cycle = Rotations.of(Vec.of(field, 1, 1, 1, 1));
  * cycle.apply(Vec.of(field, 7, 8, 9));   // (9, 7, 8)
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class Rotations {
 

@@ -7,7 +7,7 @@ import org.certigjk.geometry.Vec;
 
 /**
  * The points at distance at most ρ from a core K, that is K with a ball of radius ρ &ge; 0 around
- * each of its points:
+ * each of its points.
  *
  * <pre>  s(d) = s_K(d) + ρd/‖d‖,   s(0) = s_K(0),   h(d) = h_K(d) + ρ‖d‖.</pre>
  *
@@ -33,6 +33,7 @@ import org.certigjk.geometry.Vec;
  * }</pre>
  *
  * @param <E> the type of the coordinates
+ * @since 0.1.0
  */
 public final class SphericalExtension<E> implements BoundedSupportMapping<E> {
 

@@ -11,6 +11,11 @@
  *
  * <p>Nothing else here takes a square root, and nothing compares with an epsilon, so that over an
  * exact field every other result is exact.
+ *
+ * <p>Every type here is immutable: threads may share it, a shape made of others if they may share
+ * these.
+ *
+ * @since 0.2.0
  */
 @NullMarked
 package org.certigjk.shape;

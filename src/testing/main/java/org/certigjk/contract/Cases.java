@@ -11,6 +11,8 @@ import org.certigjk.geometry.Vec;
  * The built-in cases of the contracts: small inputs on which distance code is known to go wrong.
  * Every coordinate is a small integer or a power of two times one, hence exact in {@code float},
  * {@code double} and every ordered field.
+ *
+ * @since 0.1.0
  */
 public final class Cases {
 

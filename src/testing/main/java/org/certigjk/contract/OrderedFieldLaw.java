@@ -3,6 +3,8 @@ package org.certigjk.contract;
 /**
  * A law of an {@link org.certigjk.field.OrderedField}; "=" and "&lt;" are those of its {@code
  * compare}.
+ *
+ * @since 0.1.0
  */
 public enum OrderedFieldLaw {
   PLUS_COMMUTATIVE("a + b = b + a"),

@@ -7,7 +7,7 @@ import org.certigjk.cli.input.Arithmetic.Decimals;
 import org.certigjk.cli.input.Pair;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceResult;
-import org.certigjk.integral.QuickBounds;
+import org.certigjk.interval.QuickBounds;
 import org.certigjk.json.CertificateJson;
 import org.certigjk.json.JsonText;
 import org.certigjk.json.JsonWords;

@@ -8,7 +8,7 @@ import org.certigjk.cli.console.Table;
 import org.certigjk.cli.input.Pair;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Vec;
-import org.certigjk.integral.QuickBounds;
+import org.certigjk.interval.QuickBounds;
 import org.certigjk.json.JsonWords;
 import org.certigjk.penetration.Penetrating;
 import org.certigjk.penetration.PenetrationCertificate;

@@ -9,7 +9,7 @@ import org.certigjk.cli.input.Motion;
 import org.certigjk.cli.input.Pair;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Vec;
-import org.certigjk.integral.QuickBounds;
+import org.certigjk.interval.QuickBounds;
 import org.certigjk.raycast.Hit;
 import org.certigjk.raycast.Miss;
 import org.certigjk.raycast.RayCastResult;

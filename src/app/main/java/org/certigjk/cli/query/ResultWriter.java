@@ -4,7 +4,7 @@ import org.certigjk.cli.input.Arithmetic;
 import org.certigjk.cli.input.Pair;
 import org.certigjk.field.Ratio;
 import org.certigjk.field.UnreducedRationals;
-import org.certigjk.integral.QuickBounds;
+import org.certigjk.interval.QuickBounds;
 import org.certigjk.json.DistanceJson;
 import org.certigjk.json.JsonText;
 import org.certigjk.json.JsonWords;

@@ -13,7 +13,7 @@ import org.certigjk.gjk.ExitReason;
 import org.certigjk.gjk.Iteration;
 import org.certigjk.gjk.SquaredDistanceBounds;
 import org.certigjk.gjk.Stopped;
-import org.certigjk.integral.QuickBounds;
+import org.certigjk.interval.QuickBounds;
 import org.certigjk.json.DistanceJson;
 import org.certigjk.json.JsonWords;
 

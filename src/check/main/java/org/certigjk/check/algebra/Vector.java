@@ -4,9 +4,8 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.certigjk.check.Item;
-import org.certigjk.check.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,9 +31,10 @@ public record Vector(List<BigInteger> numerators, BigInteger denominator) {
    * Returns the vectors of these numbers: with one denominator if that is short, so that it need
    * not be looked for in sums, else each with its own.
    *
-   * @param item what they were read from
+   * @param refusal what is thrown, made of the reason, if a denominator is too long
    */
-  public static List<Vector> all(Item item, List<List<Ratio>> rows) throws Refusal {
+  public static <X extends Exception> List<Vector> all(
+      List<List<Ratio>> rows, Function<String, X> refusal) throws X {
     BigInteger common = BigInteger.ONE;
     for (List<Ratio> row : rows) {
       common = common == null ? null : common(row, common, SHORT);
@@ -44,7 +44,7 @@ public record Vector(List<BigInteger> numerators, BigInteger denominator) {
       long limit = Math.max(SHORT, MOST_BITS / row.size());
       BigInteger own = common == null ? common(row, BigInteger.ONE, limit) : common;
       if (own == null) {
-        throw item.unreadable(
+        throw refusal.apply(
             "the common denominator of %s numbers has more than %s bits"
                 .formatted(row.size(), limit));
       }

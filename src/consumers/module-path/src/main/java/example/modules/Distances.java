@@ -6,7 +6,7 @@ import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.hull.ConvexHull;
 
-/** Asks each of the two modules something, and says what they are. */
+/** Asks two modules something, and says what they are and export. */
 public final class Distances {
 
   private Distances() {}
@@ -15,7 +15,10 @@ public final class Distances {
     Polytope<BigFraction> a = points(new double[][] {{0, 0}, {4, 0}, {0, 3}});
     Polytope<BigFraction> b = points(new double[][] {{4, 3}, {6, 3}, {5, 6}});
     System.out.println("distance vector " + Gjk.distance(a, b).distanceVector());
+    System.out.println("hull " + ConvexHull.of(new double[][] {{0, 0}, {1, 0}, {0, 1}}).vertices());
     System.out.println(describe(Gjk.class) + ", " + describe(ConvexHull.class));
+    System.out.println(describe(BigFraction.class));
+    System.out.println("exact is exported: " + Gjk.class.getModule().isExported("org.certigjk.exact"));
     System.out.println("here: " + Distances.class.getModule());
   }
 

@@ -90,7 +90,8 @@ final class ChartFrame {
     bottom += 8;
     for (int k = 0; k < labels.size(); k++) {
       double x = left + k % columns * column;
-      double baseline = bottom + (1 + k / columns) * LINE;
+      int row = k / columns;
+      double baseline = bottom + (1 + row) * LINE;
       add(SvgElement.groupAt(x, baseline - 4.5).with(sample.apply(k)));
       add(SvgElement.text(x + SAMPLE, baseline, Anchor.START, labels.get(k)));
     }

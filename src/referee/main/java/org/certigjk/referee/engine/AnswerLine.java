@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * What an engine writes of a query, after its id: an answer, {@code none} or {@code declined}; or
  * one of these for each of its calls, behind the word {@code call} and its name.
  */
-public final class AnswerLine {
+final class AnswerLine {
 
   private static final String CALL = "call";
   private static final String NONE = "none";
@@ -32,7 +32,7 @@ public final class AnswerLine {
   private AnswerLine() {}
 
   /** Returns the values of an answer, or the reason why there is none. */
-  public static String values(Outcome outcome) {
+  static String values(Outcome outcome) {
     if (outcome instanceof Declined declined) {
       return DECLINED + " " + declined.reason();
     }

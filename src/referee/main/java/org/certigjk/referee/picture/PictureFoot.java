@@ -5,7 +5,7 @@ import static org.certigjk.markup.SvgElement.text;
 
 import org.certigjk.markup.SvgElement;
 import org.certigjk.markup.SvgElement.Anchor;
-import org.certigjk.referee.reports.Wording;
+import org.certigjk.referee.text.Wording;
 import org.jspecify.annotations.Nullable;
 
 /** What stands below a picture: what the marks mean, and the two numbers as bars. */

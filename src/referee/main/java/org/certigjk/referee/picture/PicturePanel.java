@@ -12,7 +12,7 @@ import org.certigjk.field.Conversions;
 import org.certigjk.geometry.Vec;
 import org.certigjk.markup.SvgElement;
 import org.certigjk.markup.SvgElement.Anchor;
-import org.certigjk.referee.reports.Wording;
+import org.certigjk.referee.text.Wording;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,10 +44,6 @@ final class PicturePanel {
             .with(
                 SvgElement.rectangle(
                     "paper", -PictureWindow.PIXELS, -PictureWindow.PIXELS, WIDTH, WIDTH));
-  }
-
-  PictureWindow window() {
-    return window;
   }
 
   void polygon(String style, FlatPolygon polygon) {

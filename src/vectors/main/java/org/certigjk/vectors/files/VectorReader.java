@@ -53,7 +53,7 @@ public final class VectorReader implements AutoCloseable {
     this.in = packed ? unpacked(file, patient) : patient;
     VectorLine first = nextLine();
     this.headerLine = first == null ? new VectorLine(file, 1, new byte[0], false) : first;
-    this.header = HeaderDecoder.decode(headerLine);
+    this.header = HeaderCodec.decode(headerLine);
   }
 
   /** Opens a file, and reads its header. */
@@ -118,7 +118,7 @@ public final class VectorReader implements AutoCloseable {
         end++;
       }
       line.write(buffer, position, end - position);
-      if (line.size() > VectorJson.LONGEST_LINE) {
+      if (line.size() > JsonFiles.LONGEST_LINE) {
         throw new VectorFileException(
             file,
             number + 1,

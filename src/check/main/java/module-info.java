@@ -1,0 +1,6 @@
+/** A strict reader and checker of result records, which uses nothing of what it checks. */
+module org.certigjk.check {
+  requires static transitive org.jspecify;
+
+  exports org.certigjk.check;
+}
