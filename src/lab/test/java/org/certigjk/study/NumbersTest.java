@@ -1,5 +1,6 @@
 package org.certigjk.study;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -66,6 +67,24 @@ class NumbersTest {
     assertEquals("3", Numbers.exact(new BigFraction(6, 2)));
     assertEquals("-1/3", Numbers.exact(new BigFraction(-2, 6)));
     assertEquals("{(1, -2)}", Numbers.exact(Points.of(new int[] {1, -2})));
+  }
+
+  @Test
+  void numbersAreReadFromTheCellsOfATable() {
+    StudyTable table =
+        StudyTable.named("t", "T", StudyTable.text("kind"), StudyTable.number("n"))
+            .row("a", "-3.4 ± 0.1")
+            .row("b", "1e-14")
+            .row("a", "")
+            .row("b", "nan")
+            .row("a", "7")
+            .build();
+    double none = Double.NaN;
+    assertArrayEquals(new double[] {-3.4, 1e-14, none, none, 7}, table.numbers("n"));
+    assertArrayEquals(new double[] {-3.4, none, 7}, table.where("kind", "a").numbers("n"));
+    assertEquals(List.of(), table.where("kind", "c").rows());
+    Chart.Series line = Chart.series("line", table.where("n", "7"), "n", "n");
+    assertEquals(List.of(new Chart.Point(7, 7)), line.points());
   }
 
   @Test
