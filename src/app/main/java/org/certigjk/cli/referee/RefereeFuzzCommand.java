@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.certigjk.cli.Main;
 import org.certigjk.cli.console.Console;
 import org.certigjk.cli.console.ExitCode;
@@ -232,18 +233,13 @@ public final class RefereeFuzzCommand implements Callable<Integer> {
     return (System.nanoTime() - begin) / 1e9;
   }
 
-  private <T> T parsed(Parsing<T> parsing) {
+  /** Returns what is read from options, of which it may complain. */
+  private <T> T parsed(Supplier<T> parsing) {
     try {
-      return parsing.parse();
+      return parsing.get();
     } catch (IllegalArgumentException wrong) {
       throw wrong(String.valueOf(wrong.getMessage()));
     }
-  }
-
-  /** Something that complains about options. */
-  @FunctionalInterface
-  private interface Parsing<T> {
-    T parse();
   }
 
   private ParameterException wrong(String message) {

@@ -1,6 +1,7 @@
 package org.certigjk.referee.fuzz;
 
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
@@ -219,13 +220,13 @@ public final class FaultShrinker {
         rows -> new Query(points, new Poses(Pose.of(rows.a()), Pose.of(rows.b()))));
   }
 
-  /** A query from its points, or from the rows of its poses. */
-  @FunctionalInterface
-  private interface Making {
-    Query of(PointPair rows);
-  }
-
-  private boolean shrink(PointPair rows, Predicate<PointPair> allowed, Making making) {
+  /**
+   * Shrinks rows.
+   *
+   * @param making makes the query from its points, or from the rows of its poses
+   */
+  private boolean shrink(
+      PointPair rows, Predicate<PointPair> allowed, Function<PointPair, Query> making) {
     if (exhausted()) {
       return false;
     }
@@ -234,12 +235,13 @@ public final class FaultShrinker {
         Shrinker.shrink(
             rows,
             Integer.MAX_VALUE,
-            candidate -> allowed.test(candidate) && !exhausted() && isAllowed(making.of(candidate)),
+            candidate ->
+                allowed.test(candidate) && !exhausted() && isAllowed(making.apply(candidate)),
             candidate -> {
-              Query query = making.of(candidate);
+              Query query = making.apply(candidate);
               return query.equals(known) || fails(query);
             });
-    best = making.of(shrunk.pair());
+    best = making.apply(shrunk.pair());
     return shrunk.minimal();
   }
 }

@@ -16,11 +16,6 @@ import org.jspecify.annotations.Nullable;
 public record Finding(
     FaultKind kind, int dimension, Example original, @Nullable ShrunkExample shrunk) {
 
-  /** Returns this finding, shrunk. */
-  Finding with(@Nullable ShrunkExample smaller) {
-    return new Finding(kind, dimension, original, smaller);
-  }
-
   /** Returns the smallest failure there is. */
   public Example smallest() {
     return shrunk == null ? original : shrunk.example();

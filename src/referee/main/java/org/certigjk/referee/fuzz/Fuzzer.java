@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.EngineException;
@@ -86,25 +87,18 @@ public final class Fuzzer {
     }
   }
 
-  /** Whether to go on after so many queries. */
-  @FunctionalInterface
-  public interface Limit {
-    /** Returns whether another query is to be asked. */
-    boolean goesOn(long queries);
-  }
-
   /**
    * Draws and asks.
    *
-   * @param limit whether to go on, asked before each query
+   * @param limit whether to go on after so many queries, asked before each
    * @param stopped whether to end as soon as possible, even while a failure is being shrunk
    * @param watcher who is told what is found, at once
    * @throws EngineException if the engine can be asked nothing more
    * @throws IOException what the watcher throws
    */
-  public FuzzReport run(Limit limit, BooleanSupplier stopped, FuzzWatcher watcher)
+  public FuzzReport run(LongPredicate limit, BooleanSupplier stopped, FuzzWatcher watcher)
       throws IOException {
-    for (long k = 0; limit.goesOn(k) && !stopped.getAsBoolean(); k++) {
+    for (long k = 0; limit.test(k) && !stopped.getAsBoolean(); k++) {
       Drawn drawn = draw(k);
       Example example = tester.test(drawn.id(), drawn.comment(), drawn.flags(), drawn.query());
       if (stopped.getAsBoolean()) {
@@ -136,7 +130,7 @@ public final class Fuzzer {
     Finding finding = new Finding(kind, query.dimension(), example, null);
     watcher.found(finding);
     if (again) {
-      finding = finding.with(shrunk(example, stopped));
+      finding = new Finding(kind, query.dimension(), example, shrunk(example, stopped));
     }
     counts.add(finding);
     watcher.shrunk(finding);
