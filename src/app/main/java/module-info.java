@@ -8,11 +8,8 @@ module org.certigjk.cli {
   requires com.fasterxml.jackson.databind;
   requires com.fasterxml.jackson.dataformat.csv;
   requires info.picocli;
-  requires java.desktop;
   requires jdk.httpserver;
   requires me.tongfei.progressbar;
-  requires org.apache.xmlgraphics.batik.svggen;
-  requires org.jfree.jfreechart;
 
   // picocli fills in the fields of the commands.
   opens org.certigjk.cli to

@@ -15,6 +15,8 @@ module org.certigjk.lab {
       org.certigjk.cli;
   exports org.certigjk.study to
       org.certigjk.cli;
+  exports org.certigjk.study.drawing to
+      org.certigjk.cli;
   exports org.certigjk.subalgorithms to
       org.certigjk.cli;
   exports org.certigjk.variants to

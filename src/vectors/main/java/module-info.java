@@ -5,6 +5,10 @@ module org.certigjk.vectors {
   requires com.fasterxml.jackson.core;
   requires com.fasterxml.jackson.databind;
 
+  exports org.certigjk.markup to
+      org.certigjk.lab,
+      org.certigjk.referee,
+      org.certigjk.cli;
   exports org.certigjk.vectors to
       org.certigjk.lab,
       org.certigjk.referee,

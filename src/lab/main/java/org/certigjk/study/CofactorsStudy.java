@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
@@ -56,6 +57,11 @@ final class CofactorsStudy implements Study {
   }
 
   @Override
+  public List<Chart> charts(Function<String, StudyTable> tables) {
+    return List.of(chart(tables.apply("triangles")));
+  }
+
+  @Override
   public StudyReport run(Size size, long seed) {
     int triangles = size == Size.FULL ? 2_000 : 50;
     int pairs = size == Size.FULL ? 60 : 3;
@@ -64,36 +70,40 @@ final class CofactorsStudy implements Study {
       some.put(
           kind, Arrays.stream(DECADES).mapToObj(k -> triangles(kind, k, triangles, seed)).toList());
     }
+    StudyTable thin = cofactors(some);
     return StudyReport.of(
         new StudyReport.Paragraph(TRIANGLES.formatted(triangles)),
-        cofactors(some),
-        chart(some),
+        thin,
+        chart(thin),
         new StudyReport.Paragraph(BACKUP.formatted(20 * pairs, pairs)),
         backup(pairs, seed),
         new StudyReport.Paragraph(CONCLUSION));
   }
 
+  private static final String LARGEST = "largest of Δ₀, Δ₁, Δ₂";
+
   private static final String TRIANGLES =
       "%s random triangles for each row, at a distance of 0.5 to 2, with an edge of length 1 or so,"
-          + " and with the nearest point of their plane inside. They are thin in one of two ways: two"
-          + " points are at the distance t from one another, or one is between the others, at the"
-          + " distance t from the line through them. What is right is the exact answer for the"
+          + " and with the nearest point of their plane inside. They are thin in one of two ways:"
+          + " two points are at the distance t from one another, or one is between the others, at"
+          + " the distance t from the line through them. What is right is the exact answer for the"
           + " rounded points. The errors are medians.";
 
   private static final String BACKUP =
-      "The loop of the paper, with all that section 5 adds. Where it finds no subset, it returns the"
-          + " vector before; the backup procedure would have returned another. How far are the two"
-          + " apart? On cones and cylinders that are apart (%s pairs each, those of the study"
+      "The loop of the paper, with all that section 5 adds. Where it finds no subset, it returns"
+          + " the vector before; the backup procedure would have returned another. How far are the"
+          + " two apart? On cones and cylinders that are apart (%s pairs each, those of the study"
           + " tolerance, two tolerances) and on %s pairs of every family of the study robustness in"
           + " the plane and as many in space.";
 
   private static final String CONCLUSION =
-      "**So** the errors of the cofactors grow as the triangle becomes thin, whether points come close"
-          + " or a line is approached, and that of v with them, until most triangles have a cofactor"
-          + " with a wrong sign. Even then some subset nearly always passes. Where none does near the"
-          + " end of a run on bodies that are apart, the vector before is as good as that of the"
-          + " backup procedure, but for a few runs that ask for the last digits. On the families,"
-          + " many of which touch, overlap or go to the ends of the range, it mostly is not.";
+      "**So** the errors of the cofactors grow as the triangle becomes thin, whether points come"
+          + " close or a line is approached, and that of v with them, until most triangles have a"
+          + " cofactor with a wrong sign. Even then some subset nearly always passes. Where none"
+          + " does near the end of a run on bodies that are apart, the vector before is as good as"
+          + " that of the backup procedure, but for a few runs that ask for the last digits. On the"
+          + " families, many of which touch, overlap or go to the ends of the range, it mostly is"
+          + " not.";
 
   private static List<ThinTriangle> triangles(
       ThinTriangle.Kind kind, int decade, int count, long seed) {
@@ -112,7 +122,7 @@ final class CofactorsStudy implements Study {
             StudyTable.text("thin by"),
             StudyTable.number("t"),
             StudyTable.number("relative error of Δ₀({y₀, y₁})"),
-            StudyTable.number("largest of Δ₀, Δ₁, Δ₂"),
+            StudyTable.number(LARGEST),
             StudyTable.number("a wrong sign (%)"),
             StudyTable.number("no subset (%)"),
             StudyTable.number("relative error of v"));
@@ -141,18 +151,12 @@ final class CofactorsStudy implements Study {
     return Double.parseDouble("1e-" + decade);
   }
 
-  private static Chart chart(Map<ThinTriangle.Kind, List<List<ThinTriangle>>> cells) {
-    double[] t = Arrays.stream(DECADES).mapToDouble(CofactorsStudy::thickness).toArray();
+  private static Chart chart(StudyTable triangles) {
     List<Chart.Series> lines = new ArrayList<>();
-    cells.forEach(
-        (kind, column) ->
-            lines.add(
-                Chart.series(
-                    kind.label(),
-                    t,
-                    column.stream()
-                        .mapToDouble(some -> median(some, ThinTriangle::all))
-                        .toArray())));
+    for (ThinTriangle.Kind kind : ThinTriangle.Kind.values()) {
+      StudyTable some = triangles.where("thin by", kind.label());
+      lines.add(Chart.series(kind.label(), some, "t", LARGEST));
+    }
     return new Chart.Lines(
         "errors",
         "The largest relative error of Δ₀, Δ₁, Δ₂, median",

@@ -6,7 +6,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
@@ -126,13 +126,18 @@ final class TerminationStudy implements Study {
 
   @Override
   public String question() {
-    return "How often does the loop as listed give a wrong answer, which step is to blame, and how many"
-        + " turns does it take?";
+    return "How often does the loop as listed give a wrong answer, which step is to blame, and how"
+               + " many turns does it take?";
   }
 
   @Override
   public boolean random() {
     return true;
+  }
+
+  @Override
+  public List<Chart> charts(Function<String, StudyTable> tables) {
+    return List.of(chart(tables.apply("polygons")));
   }
 
   @Override
@@ -142,17 +147,12 @@ final class TerminationStudy implements Study {
     int high = full ? 3 : 1;
     List<Pair> triangles = triangles(low, high);
     List<Pair> polygons = polygons(full ? 4_000 : 100, seed);
-    Map<Loop, Map<Outcome, Integer>> ofTriangles = judge(triangles);
-    Map<Loop, Map<Outcome, Integer>> ofPolygons = judge(polygons);
+    StudyTable table = table("polygons", "Random polygons", polygons, judge(polygons));
     return StudyReport.of(
         setting(low, high),
-        table("triangles", "Triangles and the origin", triangles, ofTriangles),
-        table("polygons", "Random polygons", polygons, ofPolygons),
-        chart(
-            "polygons",
-            "Wrong answers for random polygons, with the second condition",
-            polygons.size(),
-            ofPolygons),
+        table("triangles", "Triangles and the origin", triangles, judge(triangles)),
+        table,
+        chart(table),
         witnesses(),
         conclusion(),
         TerminationTurns.paragraph(full),
@@ -166,13 +166,13 @@ final class TerminationStudy implements Study {
         "A is every triangle with corners in {%s, …, %s}², and B the origin; and A and B are"
                 .formatted(low, high)
             + " hulls of 6 random points with integer coordinates. The loop runs in exact"
-            + " arithmetic with tolerance 10⁻⁶, so that rounding has no part in what follows;"
-            + " the judge is the exact distance. The steps leave out that t must be in [0, 1],"
-            + " which the text of section 4.4 asks for; all rows but the first two have it. Step 12"
-            + " mended asks about C instead of X; step 14 mended keeps the closer edge. Z takes"
-            + " the place of the point that is discarded, of which the paper says nothing. Where X ="
-            + " Y the paper has no t; C = X is taken there, and what then comes out wrong is"
-            + " counted in a column of its own. Of two support points the first in the list is taken. \"No"
+            + " arithmetic with tolerance 10⁻⁶, so that rounding has no part in what follows; the"
+            + " judge is the exact distance. The steps leave out that t must be in [0, 1], which"
+            + " the text of section 4.4 asks for; all rows but the first two have it. Step 12"
+            + " mended asks about C instead of X; step 14 mended keeps the closer edge. Z takes the"
+            + " place of the point that is discarded, of which the paper says nothing. Where X = Y"
+            + " the paper has no t; C = X is taken there, and what then comes out wrong is counted"
+            + " in a column of its own. Of two support points the first in the list is taken. \"No"
             + " answer\" after "
             + LIMIT
             + " turns, because the loop goes round. On pairs that meet, an answer of 0 counts"
@@ -308,27 +308,31 @@ final class TerminationStudy implements Study {
   }
 
   /** Of the loops with the second condition: without it most overlaps have no answer. */
-  private static Chart chart(
-      String name, String title, int pairs, Map<Loop, Map<Outcome, Integer>> counts) {
-    List<Loop> loops = LOOPS.stream().filter(Loop::hasSecondCondition).toList();
+  private static Chart chart(StudyTable table) {
+    List<Integer> rows =
+        LOOPS.stream()
+            .filter(Loop::hasSecondCondition)
+            .map(loop -> table.column("loop").indexOf(loop.text))
+            .toList();
+    double[] pairs = new double[table.rows().size()];
+    for (Outcome outcome : Outcome.values()) {
+      Arrays.setAll(pairs, row -> pairs[row] + table.numbers(outcome.text)[row]);
+    }
     List<Chart.Bar> bars = new ArrayList<>();
     for (Outcome outcome : Outcome.values()) {
+      double[] counts = table.numbers(outcome.text);
       if (outcome != Outcome.RIGHT) {
         bars.add(
             new Chart.Bar(
-                outcome.text,
-                loops.stream()
-                    .map(loop -> Objects.requireNonNull(counts.get(loop)))
-                    .map(row -> 100.0 * row.getOrDefault(outcome, 0) / pairs)
-                    .toList()));
+                outcome.text, rows.stream().map(row -> 100 * counts[row] / pairs[row]).toList()));
       }
     }
     return new Chart.Bars(
-        name,
-        title,
+        table.name(),
+        "Wrong answers for random polygons, with the second condition",
         "loop",
         Chart.Axis.linear("pairs (%)"),
-        loops.stream().map(loop -> loop.text).toList(),
+        rows.stream().map(row -> table.cell(row, "loop")).toList(),
         bars);
   }
 

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.certigjk.cli.Main;
 import org.certigjk.cli.console.Console;
 import org.certigjk.cli.console.ExitCode;
+import org.certigjk.cli.console.Progress;
 import org.certigjk.cli.console.Seconds;
 import org.certigjk.cli.query.PairCommand.Format;
 import org.certigjk.cli.vectors.FamilyNames;
@@ -23,6 +24,7 @@ import org.certigjk.referee.engine.OwnEngines;
 import org.certigjk.referee.engine.ReadyEngine;
 import org.certigjk.referee.engine.ReadyEngines;
 import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.family.TimedPairs;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,12 +43,12 @@ import picocli.CommandLine.Spec;
     customSynopsis = "  certigjk bench [OPTIONS]",
     description = {
       "",
-      "The engines: kernel, a search in doubles that proves nothing; certified, the same with a check"
-          + " of every answer, which is the double nearest to the distance; generic, the algorithm"
-          + " over rational numbers; and the libraries of other people that the launcher has built"
-          + " drivers for (folder engines/), with their default settings: dyn4j and JTS in the plane,"
-          + " JBullet, FCL and Bullet in space, CGAL in both. \"+hull\": on hulls with their vertex"
-          + " adjacency, made beforehand.",
+      "The engines: kernel, a search in doubles that proves nothing; certified, the same with a"
+          + " check of every answer, which is the double nearest to the distance; generic, the"
+          + " algorithm over rational numbers; and the libraries of other people that the launcher"
+          + " has built drivers for (folder engines/), with their default settings: dyn4j and JTS"
+          + " in the plane, JBullet, FCL and Bullet in space, CGAL in both. \"+hull\": on hulls"
+          + " with their vertex adjacency, made beforehand.",
       "",
       "The same seed gives the same pairs. Times depend on the machine and on what else it does;"
           + " compare rows of one table only.",
@@ -87,16 +89,16 @@ public final class BenchCommand implements Callable<Integer> {
       paramLabel = "NAME",
       split = ",",
       description =
-          "Families of pairs, such as gap,flat,touching-vertex-face. Default: random hulls, repeated"
-              + " and fresh; and pairs that are hard for rounded arithmetic, of all other families, if"
-              + " they have no more than 32 points.")
+          "Families of pairs, such as gap,flat,touching-vertex-face. Default: random hulls,"
+              + " repeated and fresh; and pairs that are hard for rounded arithmetic, of all other"
+              + " families, if they have no more than 32 points.")
   private String[] names = {};
 
   @Option(
       names = "--pairs",
       paramLabel = "N",
       description = "The largest number of different pairs of one size. Default: 2000.")
-  private int pairs = 2000;
+  private int pairs = TimedPairs.MANY;
 
   @Option(names = "--seed", paramLabel = "N", description = "Seed of the pairs. Default: 1.")
   private long seed = 1;
@@ -234,9 +236,10 @@ public final class BenchCommand implements Callable<Integer> {
   private void measure(List<BenchPlan> plans, List<BenchEntrant> engines, BenchWriter writer)
       throws IOException {
     long cells = plans.stream().mapToLong(plan -> entrants(engines, plan.dimension())).sum();
-    BenchProgress progress = new BenchProgress(console.err(), cells);
+    Progress progress = Progress.counting(console.err(), "certigjk bench", cells);
     BenchSession session =
-        new BenchSession(engines, (long) (seconds * 1e9 / cells), System::nanoTime, progress::step);
+        new BenchSession(
+            engines, (long) (seconds * 1e9 / cells), System::nanoTime, () -> progress.advance(1));
     for (int k = 0; k < plans.size(); k++) {
       BenchPairs list = plans.get(k).pairs();
       List<BenchRun> runs = session.run(list);

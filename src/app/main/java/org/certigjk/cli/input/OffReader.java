@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads the vertices of an OFF file (Geomview):
+ * Reads the vertices of an OFF file (Geomview).
  *
  * <pre>
  * OFF                  or COFF, NOFF, STOFF, ...: more numbers after the coordinates, skipped

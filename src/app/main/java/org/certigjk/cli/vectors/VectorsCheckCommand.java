@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.certigjk.cli.Main;
 import org.certigjk.cli.console.Console;
-import org.certigjk.cli.console.CountProgress;
 import org.certigjk.cli.console.ExitCode;
+import org.certigjk.cli.console.Progress;
 import org.certigjk.cli.console.Threads;
 import org.certigjk.json.VisibleText;
 import org.certigjk.vectors.check.VectorCheck;
@@ -34,11 +34,12 @@ import picocli.CommandLine.Parameters;
       "",
       "Fields and bytes; inputs, which are made again where the header says how; every certificate,"
           + " in exact arithmetic; what follows from it, with all roundings; and what does not, by"
-          + " computing it again. Of each vector the first thing that does not hold is printed, with"
-          + " file, line, id and field. The last line for each file counts.",
+          + " computing it again. Of each vector the first thing that does not hold is printed,"
+          + " with file, line, id and field. The last line for each file counts.",
       "",
-      "Certificates of distances are checked by the program extracted from the proofs in Coq as well,"
-          + " if proofs/build/oracle is there (proofs/check.sh builds it) or --oracle names it.",
+      "Certificates of distances are checked by the program extracted from the proofs in Coq as"
+          + " well, if proofs/build/oracle is there (proofs/check.sh builds it) or --oracle names"
+          + " it.",
       "",
       "Exit code 1 if a vector is wrong, 2 if a file or a line cannot be read.",
       ""
@@ -78,7 +79,7 @@ public final class VectorsCheckCommand implements Callable<Integer> {
   private int check(String file) throws IOException {
     Path program = program();
     try (VectorReader reader = VectorsFiles.open(file, console);
-        CountProgress progress = new CountProgress(console.err(), -1)) {
+        Progress progress = Progress.counting(console.err(), "certigjk", -1)) {
       VectorCheck.Report report =
           VectorCheck.check(reader, program, threads.number(), this::complain, progress);
       progress.hide();

@@ -10,8 +10,8 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.certigjk.cli.Main;
 import org.certigjk.cli.console.Console;
-import org.certigjk.cli.console.CountProgress;
 import org.certigjk.cli.console.ExitCode;
+import org.certigjk.cli.console.Progress;
 import org.certigjk.cli.console.Threads;
 import org.certigjk.json.VisibleText;
 import org.certigjk.vectors.family.Family;
@@ -41,12 +41,12 @@ import picocli.CommandLine.Spec;
     },
     description = {
       "",
-      "The file, before compression, depends on the options and the version only: not on the machine,"
-          + " the number of threads, or interruptions. While it is under way it is called FILE.part;"
-          + " a run that was killed is continued by the same command. A file that is there already is"
-          + " looked through, and left as it is: whether it is complete, cut off, damaged or another"
-          + " file is said. That is quick for a compressed file, which has checksums; a plain one is"
-          + " compared with all that would be written.",
+      "The file, before compression, depends on the options and the version only: not on the"
+          + " machine, the number of threads, or interruptions. While it is under way it is called"
+          + " FILE.part; a run that was killed is continued by the same command. A file that is"
+          + " there already is looked through, and left as it is: whether it is complete, cut off,"
+          + " damaged or another file is said. That is quick for a compressed file, which has"
+          + " checksums; a plain one is compared with all that would be written.",
       "",
       "Shards share the work among machines: with --shard 1/4, 2/4, 3/4 and 4/4 four processes make"
           + " disjoint files whose union has all vectors, each once.",
@@ -55,7 +55,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Examples:",
-      "  certigjk vectors generate --family gap,grid --dimension 2,3 --count 1000 --output hard.jsonl.gz",
+      "  certigjk vectors generate --family gap,grid --dimension 2,3 --count 1000 --output"
+          + " hard.jsonl.gz",
       "  certigjk vectors generate --family random-hulls --size 32 --single | head -n 2",
       "  certigjk vectors generate --set list"
     })
@@ -148,7 +149,7 @@ public final class VectorsGenerateCommand implements Callable<Integer> {
     } catch (IllegalArgumentException impossible) {
       throw wrong(String.valueOf(impossible.getMessage()));
     }
-    try (CountProgress progress = new CountProgress(console.err(), generation.size())) {
+    try (Progress progress = Progress.counting(console.err(), "certigjk", generation.size())) {
       if (output == null) {
         generation.writeTo(console.out(), threads.number(), progress);
         return ExitCode.OK;
@@ -158,8 +159,7 @@ public final class VectorsGenerateCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private void write(VectorGeneration generation, Path file, CountProgress progress)
-      throws IOException {
+  private void write(VectorGeneration generation, Path file, Progress progress) throws IOException {
     if (Files.isDirectory(file)) {
       throw VectorFileException.missing(file);
     }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.certigjk.study.Chart;
 import org.certigjk.study.Numbers;
@@ -63,6 +64,11 @@ public final class ToleranceStudy implements Study {
   }
 
   @Override
+  public List<Chart> charts(Function<String, StudyTable> tables) {
+    return List.of(chart(tables.apply("iterations")));
+  }
+
+  @Override
   public StudyReport run(Size size, long seed) {
     int pairs = size == Size.FULL ? 400 : 30;
     int fewest = pairs / 20;
@@ -79,10 +85,11 @@ public final class ToleranceStudy implements Study {
       some.parallelStream().map(ToleranceShapes::run).toList().forEach(shape::add);
       shapes.put(kind, shape);
     }
+    StudyTable iterations = iterations(cells);
     return StudyReport.of(
         new StudyReport.Paragraph(introduction(pairs)),
-        iterations(cells),
-        chart(cells),
+        iterations,
+        chart(iterations),
         growth(cells),
         all(cells),
         new StudyReport.Paragraph(SIMPLICES.formatted(fewest)),
@@ -116,18 +123,19 @@ public final class ToleranceStudy implements Study {
 
   private static final String SIMPLICES =
       "The simplices of the runs with ε = 1e-12, after k iterations: how near they are to having"
-          + " fewer dimensions, by their own size and by their distance from the origin. Where there"
-          + " were fewer than %s nothing is shown. In most runs on balls no simplex is a triangle.";
+          + " fewer dimensions, by their own size and by their distance from the origin. Where"
+          + " there were fewer than %s nothing is shown. In most runs on balls no simplex is a"
+          + " triangle.";
 
   private static final String CONCLUSION =
-      "**So** on quadrics every digit costs about as many iterations as the one before: the number is"
-          + " linear in −log ε. On polytopes the number does not depend on ε as soon as ε is small;"
-          + " it does depend on the number of points, and where ε is not small, polytopes of many"
-          + " points take more iterations than some quadrics. The triangles become more and more"
-          + " oblong on cones and cylinders, but neither on polytopes nor on ellipsoids; beside the"
-          + " distance of its points from the origin, W becomes thinner and thinner on all quadrics."
-          + " From 1e-8 on rounding ends some of the runs on cones and cylinders, by what section 5"
-          + " adds.";
+      "**So** on quadrics every digit costs about as many iterations as the one before: the number"
+          + " is linear in −log ε. On polytopes the number does not depend on ε as soon as ε is"
+          + " small; it does depend on the number of points, and where ε is not small, polytopes of"
+          + " many points take more iterations than some quadrics. The triangles become more and"
+          + " more oblong on cones and cylinders, but neither on polytopes nor on ellipsoids;"
+          + " beside the distance of its points from the origin, W becomes thinner and thinner on"
+          + " all quadrics. From 1e-8 on rounding ends some of the runs on cones and cylinders, by"
+          + " what section 5 adds.";
 
   private static List<ToleranceCell> cells(ToleranceBody kind, List<TolerancePair> pairs) {
     return IntStream.rangeClosed(1, DECADES)
@@ -163,21 +171,16 @@ public final class ToleranceStudy implements Study {
     return table.build();
   }
 
-  private static Chart chart(Map<ToleranceBody, List<ToleranceCell>> cells) {
-    List<Chart.Series> lines = new ArrayList<>();
-    cells.forEach(
-        (kind, column) ->
-            lines.add(
-                Chart.series(
-                    kind.label(),
-                    column.stream().mapToDouble(ToleranceCell::epsilon).toArray(),
-                    column.stream().mapToDouble(ToleranceCell::mean).toArray())));
+  private static Chart chart(StudyTable iterations) {
     return new Chart.Lines(
         "iterations",
         "Iterations against the tolerance",
         Chart.Axis.logarithmic("ε"),
         Chart.Axis.linear("mean number of iterations"),
-        lines);
+        iterations.columns().stream()
+            .skip(1)
+            .map(kind -> Chart.series(kind.name(), iterations, "ε", kind.name()))
+            .toList());
   }
 
   private static StudyTable growth(Map<ToleranceBody, List<ToleranceCell>> cells) {
