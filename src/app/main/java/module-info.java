@@ -8,7 +8,6 @@ module org.certigjk.cli {
   requires com.fasterxml.jackson.databind;
   requires com.fasterxml.jackson.dataformat.csv;
   requires info.picocli;
-  requires java.desktop;
   requires jdk.httpserver;
   requires me.tongfei.progressbar;
 

@@ -84,25 +84,26 @@ final class CofactorsStudy implements Study {
 
   private static final String TRIANGLES =
       "%s random triangles for each row, at a distance of 0.5 to 2, with an edge of length 1 or so,"
-          + " and with the nearest point of their plane inside. They are thin in one of two ways: two"
-          + " points are at the distance t from one another, or one is between the others, at the"
-          + " distance t from the line through them. What is right is the exact answer for the"
+          + " and with the nearest point of their plane inside. They are thin in one of two ways:"
+          + " two points are at the distance t from one another, or one is between the others, at"
+          + " the distance t from the line through them. What is right is the exact answer for the"
           + " rounded points. The errors are medians.";
 
   private static final String BACKUP =
-      "The loop of the paper, with all that section 5 adds. Where it finds no subset, it returns the"
-          + " vector before; the backup procedure would have returned another. How far are the two"
-          + " apart? On cones and cylinders that are apart (%s pairs each, those of the study"
+      "The loop of the paper, with all that section 5 adds. Where it finds no subset, it returns"
+          + " the vector before; the backup procedure would have returned another. How far are the"
+          + " two apart? On cones and cylinders that are apart (%s pairs each, those of the study"
           + " tolerance, two tolerances) and on %s pairs of every family of the study robustness in"
           + " the plane and as many in space.";
 
   private static final String CONCLUSION =
-      "**So** the errors of the cofactors grow as the triangle becomes thin, whether points come close"
-          + " or a line is approached, and that of v with them, until most triangles have a cofactor"
-          + " with a wrong sign. Even then some subset nearly always passes. Where none does near the"
-          + " end of a run on bodies that are apart, the vector before is as good as that of the"
-          + " backup procedure, but for a few runs that ask for the last digits. On the families,"
-          + " many of which touch, overlap or go to the ends of the range, it mostly is not.";
+      "**So** the errors of the cofactors grow as the triangle becomes thin, whether points come"
+          + " close or a line is approached, and that of v with them, until most triangles have a"
+          + " cofactor with a wrong sign. Even then some subset nearly always passes. Where none"
+          + " does near the end of a run on bodies that are apart, the vector before is as good as"
+          + " that of the backup procedure, but for a few runs that ask for the last digits. On the"
+          + " families, many of which touch, overlap or go to the ends of the range, it mostly is"
+          + " not.";
 
   private static List<ThinTriangle> triangles(
       ThinTriangle.Kind kind, int decade, int count, long seed) {

@@ -30,7 +30,8 @@ final class DeathPolytopeStudy implements Study {
 
   @Override
   public String source() {
-    return "Jales 2024 (000), section 5.1, and chapter 6 on a \"death polytope\", which is not printed";
+    return "Jales 2024 (000), section 5.1, and chapter 6 on a \"death polytope\", which is not"
+               + " printed";
   }
 
   @Override
@@ -60,17 +61,18 @@ final class DeathPolytopeStudy implements Study {
     StudyTable table = table(rows);
     return StudyReport.of(
         new StudyReport.Paragraph(
-            "A has the n points a = (−2^m, 2^(m−1)) and pᵢ = (2^(2m−i) − 2^m, 4^(m−i) + 2^(m−1)),"
-                + " i = 0, …, m − 1, with m = n − 1; B is the origin. The pᵢ lie on a parabola. The"
-                + " furthest point below the chord from a to pᵢ is pᵢ₊₁, so that a start at p₀ visits"
-                + " them all."),
+            "A has the n points a = (−2^m, 2^(m−1)) and pᵢ = (2^(2m−i) − 2^m, 4^(m−i) + 2^(m−1)), i"
+                + " = 0, …, m − 1, with m = n − 1; B is the origin. The pᵢ lie on a parabola. The"
+                + " furthest point below the chord from a to pᵢ is pᵢ₊₁, so that a start at p₀"
+                + " visits them all."),
         table,
         chart(table),
         new StudyReport.Paragraph(
-            "**So** the answer is yes: from p₀ it takes n − 1 iterations, the most that are possible"
-                + " in the plane, where no discarded point comes back (see the study reappearance);"
-                + " also from a start chosen at random it takes about n/2. The price is coordinates"
-                + " of about 2n bits: with coordinates of a fixed size the family ends."));
+            "**So** the answer is yes: from p₀ it takes n − 1 iterations, the most that are"
+                + " possible in the plane, where no discarded point comes back (see the study"
+                + " reappearance); also from a start chosen at random it takes about n/2. The price"
+                + " is coordinates of about 2n bits: with coordinates of a fixed size the family"
+                + " ends."));
   }
 
   private record Row(int n, int bits, int fromP0, int fromA, double mean, int inDoubles) {}

@@ -74,8 +74,8 @@ final class HillClimbingStudy implements Study {
 
   @Override
   public String question() {
-    return "Which rule finds a support point on which kind of adjacency list, how many moves does it"
-        + " take from the last support point, and how often are all neighbours level?";
+    return "Which rule finds a support point on which kind of adjacency list, how many moves does"
+               + " it take from the last support point, and how often are all neighbours level?";
   }
 
   @Override
@@ -105,10 +105,10 @@ final class HillClimbingStudy implements Study {
     StudyTable rates = rates(cells);
     return List.of(
         new StudyReport.Paragraph(
-            ("Random polytopes with corners in {−4, 0, 4}ⁿ, %s of each kind, their neighbours listed"
-                    + " in random order; every direction of {−1, 0, 1}ⁿ but 0, and every start. A"
-                    + " failure is a climb that ends below the top. The coordinates are small"
-                    + " integers, so that nothing is rounded.")
+            ("Random polytopes with corners in {−4, 0, 4}ⁿ, %s of each kind, their neighbours"
+                 + " listed in random order; every direction of {−1, 0, 1}ⁿ but 0, and every start."
+                 + " A failure is a climb that ends below the top. The coordinates are small"
+                 + " integers, so that nothing is rounded.")
                 .formatted(listings)),
         rates,
         heatMap(rates),
@@ -121,8 +121,8 @@ final class HillClimbingStudy implements Study {
                 + " makes it worse: it returns at the first lower neighbour, and is wrong on a bare"
                 + " triangle. What the text describes is right for polygons and wrong in space."
                 + " Looking through the whole plateau at every stop is right wherever every edge is"
-                + " a path in the lists and every listed point that is no vertex lies in the hull of"
-                + " its neighbours; a point without neighbours nobody can leave."));
+                + " a path in the lists and every listed point that is no vertex lies in the hull"
+                + " of its neighbours; a point without neighbours nobody can leave."));
   }
 
   private static Map<Rule, Cell> measure(Kind kind, int listings, long seed) {

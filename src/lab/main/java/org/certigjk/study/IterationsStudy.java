@@ -110,8 +110,8 @@ final class IterationsStudy implements Study {
             "**So** on ordinary input every doubling of the number of points costs about half an"
                 + " iteration, a little more while there are few: growth is logarithmic. With the"
                 + " dimension it grows more slowly than the dimension itself. The size of the"
-                + " coordinates has no part in it, and rounding hardly any. The worst case is another"
-                + " matter: see death-polytope and reappearance."));
+                + " coordinates has no part in it, and rounding hardly any. The worst case is"
+                + " another matter: see death-polytope and reappearance."));
   }
 
   private static Chart pointsChart(StudyTable plane, StudyTable space) {

@@ -48,8 +48,8 @@ final class PutnamStudy implements Study {
 
   @Override
   public String question() {
-    return "The probability is 1/2^k in the table and 1/2^(k+1) in the formula beside it. Which of the"
-        + " two is the misprint?";
+    return "The probability is 1/2^k in the table and 1/2^(k+1) in the formula beside it. Which of"
+               + " the two is the misprint?";
   }
 
   @Override
@@ -68,10 +68,10 @@ final class PutnamStudy implements Study {
     StudyTable estimates = estimates(full ? 400_000 : 4_000, seed);
     return StudyReport.of(
         new StudyReport.Paragraph(
-            "k + 1 points are drawn evenly on the unit sphere of R^k and rounded to doubles. Whether"
-                + " their simplex contains the origin is then decided exactly, by the certified"
-                + " query. σ is the standard deviation of the estimate, √(p(1 − p)/samples) with"
-                + " p = 2^−k."),
+            "k + 1 points are drawn evenly on the unit sphere of R^k and rounded to doubles."
+                + " Whether their simplex contains the origin is then decided exactly, by the"
+                + " certified query. σ is the standard deviation of the estimate, √(p(1 −"
+                + " p)/samples) with p = 2^−k."),
         estimates,
         chart(estimates),
         new StudyReport.Paragraph(
@@ -80,9 +80,9 @@ final class PutnamStudy implements Study {
         signs(full ? 200 : 5, seed),
         new StudyReport.Paragraph(
             "**So** the table is right, and the formula has a misprint, which nothing else follows:"
-                + " the answer to the Putnam problem, k = 3, is 1/8, as the paper says itself. What the table"
-                + " calls error rate is the absolute difference between estimate and probability;"
-                + " at k = 5 it has one zero too few."));
+                + " the answer to the Putnam problem, k = 3, is 1/8, as the paper says itself. What"
+                + " the table calls error rate is the absolute difference between estimate and"
+                + " probability; at k = 5 it has one zero too few."));
   }
 
   private static StudyTable estimates(int samples, long seed) {

@@ -90,9 +90,9 @@ final class ReappearanceStudy implements Study {
 
   @Override
   public String question() {
-    return "Van den Bergen says that a support point that was discarded does not reappear; the thesis"
-        + " calls that an unproven assumption, and concludes that, if it is true, the iterations are"
-        + " O(#A + #B). Is it true?";
+    return "Van den Bergen says that a support point that was discarded does not reappear; the"
+               + " thesis calls that an unproven assumption, and concludes that, if it is true, the"
+               + " iterations are O(#A + #B). Is it true?";
   }
 
   @Override
@@ -111,11 +111,11 @@ final class ReappearanceStudy implements Study {
     List<Block> blocks = new ArrayList<>();
     blocks.add(
         new Paragraph(
-            "All sets of n points with integer coordinates of magnitude at most c, from every start,"
-                + " in exact arithmetic; B is the origin. \"Untied\": the furthest point was always"
-                + " the only one, so that no rule for ties could change the run. \"Seen point"
-                + " nearer\": some v_k was not the point nearest to the origin in the hull of all"
-                + " points seen up to then."));
+            "All sets of n points with integer coordinates of magnitude at most c, from every"
+                + " start, in exact arithmetic; B is the origin. \"Untied\": the furthest point was"
+                + " always the only one, so that no rule for ties could change the run. \"Seen"
+                + " point nearer\": some v_k was not the point nearest to the origin in the hull of"
+                + " all points seen up to then."));
     StudyTable.Builder search = searchTable();
     Found space = Found.NOTHING;
     for (Box box : full ? FULL : QUICK) {
@@ -133,9 +133,9 @@ final class ReappearanceStudy implements Study {
     List<Block> blocks = new ArrayList<>();
     blocks.add(
         new Paragraph(
-            "In the plane it never happens, and that is a theorem: from a single start,"
-                + " v_k = v(conv Z_k) with Z_k the set of *all* points seen, so that no seen point"
-                + " is ever beyond the others again, and no more than n − 1 iterations are possible."
+            "In the plane it never happens, and that is a theorem: from a single start, v_k ="
+                + " v(conv Z_k) with Z_k the set of *all* points seen, so that no seen point is"
+                + " ever beyond the others again, and no more than n − 1 iterations are possible."
                 + " In space it does happen, from four points on. The smallest witness has"
                 + " coordinates of magnitude 1:"));
     blocks.addAll(witness("smallest", "The smallest witness", space.smallest()));
@@ -156,19 +156,19 @@ final class ReappearanceStudy implements Study {
     List<Block> blocks = new ArrayList<>();
     blocks.add(
         new Paragraph(
-            "Then the number of iterations is not limited by the number of points. The exact loop on"
-                + " sets that were found by hill climbing, from the first point:"));
+            "Then the number of iterations is not limited by the number of points. The exact loop"
+                + " on sets that were found by hill climbing, from the first point:"));
     blocks.add(longRuns());
     blocks.add(chart());
     blocks.add(
         new Paragraph(
-            "**So** the assumption is right in the plane and wrong in space: the thesis had reason to"
-                + " doubt it. Whether there are O(#A + #B) iterations in space is open. (The assumption"
-                + " would not be enough, because A ⊖ B can have #A·#B support points.) Van den Bergen"
-                + " draws no bound from it. A stop at a support point that was seen at any time before is wrong:"
-                + " on the witnesses above it returns a v that is too long. Van den Bergen's stop,"
-                + " which asks only about W and the support point before, is right: in exact"
-                + " arithmetic none of these ever comes back at once."));
+            "**So** the assumption is right in the plane and wrong in space: the thesis had reason"
+                + " to doubt it. Whether there are O(#A + #B) iterations in space is open. (The"
+                + " assumption would not be enough, because A ⊖ B can have #A·#B support points.)"
+                + " Van den Bergen draws no bound from it. A stop at a support point that was seen"
+                + " at any time before is wrong: on the witnesses above it returns a v that is too"
+                + " long. Van den Bergen's stop, which asks only about W and the support point"
+                + " before, is right: in exact arithmetic none of these ever comes back at once."));
     return blocks;
   }
 

@@ -210,12 +210,12 @@ final class SpheresStudy implements Study {
     return StudyReport.of(
         new StudyReport.Paragraph(
             ("Two unit balls, one in a random direction from the other, and a random point of it to"
-                    + " start from, %s pairs for each gap. The loop runs"
-                    + " over doubles with Greer's sub-algorithm and ends at the latest where ‖v‖ does"
-                    + " not decrease. The error is that of the largest of the pairs, against the"
-                    + " exact distance of these very balls. The paper does not say when its loop"
-                    + " ends, nor whether a 3-sphere is in three dimensions or in four; an absolute"
-                    + " tolerance gives numbers like its own:")
+                 + " start from, %s pairs for each gap. The loop runs over doubles with Greer's"
+                 + " sub-algorithm and ends at the latest where ‖v‖ does not decrease. The error is"
+                 + " that of the largest of the pairs, against the exact distance of these very"
+                 + " balls. The paper does not say when its loop ends, nor whether a 3-sphere is in"
+                 + " three dimensions or in four; an absolute tolerance gives numbers like its"
+                 + " own:")
                 .formatted(pairs)),
         printed(cells(space, Stop.GAP_ABSOLUTE), cells(four, Stop.GAP_ABSOLUTE)),
         new StudyReport.Paragraph("All stops, in three dimensions:"),
@@ -223,19 +223,19 @@ final class SpheresStudy implements Study {
         chart(stops),
         new StudyReport.Paragraph(
             "What can be proved of the first pair: the exact distance, by the exact distance of the"
-                + " centres and the radii, rounded outward to doubles; and the interval that the loop"
-                + " over support points alone can guarantee, with a relative tolerance of 1e-9 (its start, the"
-                + " difference of the centres, is a lucky one here):"),
+                + " centres and the radii, rounded outward to doubles; and the interval that the"
+                + " loop over support points alone can guarantee, with a relative tolerance of 1e-9"
+                + " (its start, the difference of the centres, is a lucky one here):"),
         intervals(gaps, seed),
         new StudyReport.Paragraph(
-            "**So** it does not have to. With an absolute tolerance the error grows like tolerance /"
-                + " gap and the iterations become *fewer* where the problem becomes harder, as in the"
-                + " printed table, whose largest error is "
+            "**So** it does not have to. With an absolute tolerance the error grows like tolerance"
+                + " / gap and the iterations become *fewer* where the problem becomes harder, as in"
+                + " the printed table, whose largest error is "
                 + Numbers.fixed(printedError(4) / printedError(0), 0)
-                + " times the smallest (\"remains similar\"). With a relative tolerance the relative error stays where it was put,"
-                + " for some more iterations, until rounding sets an end: v is a difference of"
-                + " numbers of size 1, rounded to 1e-16 or so. Better still is to treat the radius"
-                + " apart, which is exact."));
+                + " times the smallest (\"remains similar\"). With a relative tolerance the"
+                + " relative error stays where it was put, for some more iterations, until rounding"
+                + " sets an end: v is a difference of numbers of size 1, rounded to 1e-16 or so."
+                + " Better still is to treat the radius apart, which is exact."));
   }
 
   private static Map<Stop, List<Cell>> measure(int dimension, double[] gaps, int pairs, long seed) {

@@ -126,8 +126,8 @@ final class TerminationStudy implements Study {
 
   @Override
   public String question() {
-    return "How often does the loop as listed give a wrong answer, which step is to blame, and how many"
-        + " turns does it take?";
+    return "How often does the loop as listed give a wrong answer, which step is to blame, and how"
+               + " many turns does it take?";
   }
 
   @Override
@@ -166,13 +166,13 @@ final class TerminationStudy implements Study {
         "A is every triangle with corners in {%s, …, %s}², and B the origin; and A and B are"
                 .formatted(low, high)
             + " hulls of 6 random points with integer coordinates. The loop runs in exact"
-            + " arithmetic with tolerance 10⁻⁶, so that rounding has no part in what follows;"
-            + " the judge is the exact distance. The steps leave out that t must be in [0, 1],"
-            + " which the text of section 4.4 asks for; all rows but the first two have it. Step 12"
-            + " mended asks about C instead of X; step 14 mended keeps the closer edge. Z takes"
-            + " the place of the point that is discarded, of which the paper says nothing. Where X ="
-            + " Y the paper has no t; C = X is taken there, and what then comes out wrong is"
-            + " counted in a column of its own. Of two support points the first in the list is taken. \"No"
+            + " arithmetic with tolerance 10⁻⁶, so that rounding has no part in what follows; the"
+            + " judge is the exact distance. The steps leave out that t must be in [0, 1], which"
+            + " the text of section 4.4 asks for; all rows but the first two have it. Step 12"
+            + " mended asks about C instead of X; step 14 mended keeps the closer edge. Z takes the"
+            + " place of the point that is discarded, of which the paper says nothing. Where X = Y"
+            + " the paper has no t; C = X is taken there, and what then comes out wrong is counted"
+            + " in a column of its own. Of two support points the first in the list is taken. \"No"
             + " answer\" after "
             + LIMIT
             + " turns, because the loop goes round. On pairs that meet, an answer of 0 counts"

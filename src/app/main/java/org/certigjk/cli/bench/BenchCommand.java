@@ -43,12 +43,12 @@ import picocli.CommandLine.Spec;
     customSynopsis = "  certigjk bench [OPTIONS]",
     description = {
       "",
-      "The engines: kernel, a search in doubles that proves nothing; certified, the same with a check"
-          + " of every answer, which is the double nearest to the distance; generic, the algorithm"
-          + " over rational numbers; and the libraries of other people that the launcher has built"
-          + " drivers for (folder engines/), with their default settings: dyn4j and JTS in the plane,"
-          + " JBullet, FCL and Bullet in space, CGAL in both. \"+hull\": on hulls with their vertex"
-          + " adjacency, made beforehand.",
+      "The engines: kernel, a search in doubles that proves nothing; certified, the same with a"
+          + " check of every answer, which is the double nearest to the distance; generic, the"
+          + " algorithm over rational numbers; and the libraries of other people that the launcher"
+          + " has built drivers for (folder engines/), with their default settings: dyn4j and JTS"
+          + " in the plane, JBullet, FCL and Bullet in space, CGAL in both. \"+hull\": on hulls"
+          + " with their vertex adjacency, made beforehand.",
       "",
       "The same seed gives the same pairs. Times depend on the machine and on what else it does;"
           + " compare rows of one table only.",
@@ -89,9 +89,9 @@ public final class BenchCommand implements Callable<Integer> {
       paramLabel = "NAME",
       split = ",",
       description =
-          "Families of pairs, such as gap,flat,touching-vertex-face. Default: random hulls, repeated"
-              + " and fresh; and pairs that are hard for rounded arithmetic, of all other families, if"
-              + " they have no more than 32 points.")
+          "Families of pairs, such as gap,flat,touching-vertex-face. Default: random hulls,"
+              + " repeated and fresh; and pairs that are hard for rounded arithmetic, of all other"
+              + " families, if they have no more than 32 points.")
   private String[] names = {};
 
   @Option(

@@ -99,7 +99,8 @@ final class StudyFiles {
         Every report says the command that made it alone, with the seed, and the version. The same \
         command gives the same numbers on every machine.
 
-        %s"""
+        %s\
+        """
             .formatted(size == Size.FULL ? " --full" : "", table));
   }
 

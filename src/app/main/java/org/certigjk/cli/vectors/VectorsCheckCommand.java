@@ -34,11 +34,12 @@ import picocli.CommandLine.Parameters;
       "",
       "Fields and bytes; inputs, which are made again where the header says how; every certificate,"
           + " in exact arithmetic; what follows from it, with all roundings; and what does not, by"
-          + " computing it again. Of each vector the first thing that does not hold is printed, with"
-          + " file, line, id and field. The last line for each file counts.",
+          + " computing it again. Of each vector the first thing that does not hold is printed,"
+          + " with file, line, id and field. The last line for each file counts.",
       "",
-      "Certificates of distances are checked by the program extracted from the proofs in Coq as well,"
-          + " if proofs/build/oracle is there (proofs/check.sh builds it) or --oracle names it.",
+      "Certificates of distances are checked by the program extracted from the proofs in Coq as"
+          + " well, if proofs/build/oracle is there (proofs/check.sh builds it) or --oracle names"
+          + " it.",
       "",
       "Exit code 1 if a vector is wrong, 2 if a file or a line cannot be read.",
       ""

@@ -41,12 +41,12 @@ import picocli.CommandLine.Spec;
     },
     description = {
       "",
-      "The file, before compression, depends on the options and the version only: not on the machine,"
-          + " the number of threads, or interruptions. While it is under way it is called FILE.part;"
-          + " a run that was killed is continued by the same command. A file that is there already is"
-          + " looked through, and left as it is: whether it is complete, cut off, damaged or another"
-          + " file is said. That is quick for a compressed file, which has checksums; a plain one is"
-          + " compared with all that would be written.",
+      "The file, before compression, depends on the options and the version only: not on the"
+          + " machine, the number of threads, or interruptions. While it is under way it is called"
+          + " FILE.part; a run that was killed is continued by the same command. A file that is"
+          + " there already is looked through, and left as it is: whether it is complete, cut off,"
+          + " damaged or another file is said. That is quick for a compressed file, which has"
+          + " checksums; a plain one is compared with all that would be written.",
       "",
       "Shards share the work among machines: with --shard 1/4, 2/4, 3/4 and 4/4 four processes make"
           + " disjoint files whose union has all vectors, each once.",
@@ -55,7 +55,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Examples:",
-      "  certigjk vectors generate --family gap,grid --dimension 2,3 --count 1000 --output hard.jsonl.gz",
+      "  certigjk vectors generate --family gap,grid --dimension 2,3 --count 1000 --output"
+          + " hard.jsonl.gz",
       "  certigjk vectors generate --family random-hulls --size 32 --single | head -n 2",
       "  certigjk vectors generate --set list"
     })

@@ -82,47 +82,48 @@ public final class RobustnessStudy implements Study {
   }
 
   private static String introduction(int pairs) {
-    return ("Each loop is run with each sub-algorithm on %s pairs of every input family in the plane"
-            + " and as many in space, and gives up after %s iterations. Over floats the coordinates"
-            + " are rounded first, and what is right is the exact answer for the rounded ones (pairs"
-            + " beyond the range of floats are left out).\n\n"
-            + "A run *fails* if it ends in one of these ways:\n\n"
-            + "- **false contact**: the bodies are apart, and the loop says that they meet;\n"
-            + "- **missed contact**: they meet, and the loop says that they are apart;\n"
-            + "- **wrong distance**: the verdict is right, the distance is off by more than one part"
-            + " in a thousand;\n"
-            + "- **gave up**: the loop says that it has no answer;\n"
-            + "- **never halted**: the limit on the iterations was reached.\n\n"
-            + "The ulps are those of the distances that could be compared, relative to the exact"
-            + " distance; the families are in four groups.")
+    return ("Each loop is run with each sub-algorithm on %s pairs of every input family in the"
+                + " plane and as many in space, and gives up after %s iterations. Over floats the"
+                + " coordinates are rounded first, and what is right is the exact answer for the"
+                + " rounded ones (pairs beyond the range of floats are left out).\n\n"
+                + "A run *fails* if it ends in one of these ways:\n\n"
+                + "- **false contact**: the bodies are apart, and the loop says that they meet;\n"
+                + "- **missed contact**: they meet, and the loop says that they are apart;\n"
+                + "- **wrong distance**: the verdict is right, the distance is off by more than one"
+                + " part in a thousand;\n"
+                + "- **gave up**: the loop says that it has no answer;\n"
+                + "- **never halted**: the limit on the iterations was reached.\n\n"
+                + "The ulps are those of the distances that could be compared, relative to the"
+                + " exact distance; the families are in four groups.")
         .formatted(pairs, RobustnessContestant.MAX_ITERATIONS);
   }
 
   private static final String LOOPS =
-      "The loops, with Johnson's sub-algorithm. *van-den-bergen-robust* has all fixes of section 5 of"
-          + " the paper: relative tolerance, ω, membership stop, previous vector. *robust-…* is the"
-          + " same loop with one thing changed: a fix left out or replaced; coordinates multiplied by"
-          + " a power of two, so that the greatest is between 1 and 2 (*scaled*); or a separation"
-          + " believed only if the last v is a separating axis, for which one more support point is"
-          + " computed (*axis-check*). *proposed* is what this study proposes: ω relative to the"
-          + " simplex (16 units in the last place), the backup procedure in place of the previous"
-          + " vector, scaled coordinates; with and without the axis check. The columns in per cent"
-          + " are failures: in each group and in all, then of each kind.\n\n"
-          + "Pairs that touch do so no longer when their coordinates are rounded to floats: there the"
-          + " group *touching* is a group of very small gaps and overlaps as well.";
+      "The loops, with Johnson's sub-algorithm. *van-den-bergen-robust* has all fixes of section 5"
+          + " of the paper: relative tolerance, ω, membership stop, previous vector. *robust-…* is"
+          + " the same loop with one thing changed: a fix left out or replaced; coordinates"
+          + " multiplied by a power of two, so that the greatest is between 1 and 2 (*scaled*); or"
+          + " a separation believed only if the last v is a separating axis, for which one more"
+          + " support point is computed (*axis-check*). *proposed* is what this study proposes: ω"
+          + " relative to the simplex (16 units in the last place), the backup procedure in place"
+          + " of the previous vector, scaled coordinates; with and without the axis check. The"
+          + " columns in per cent are failures: in each group and in all, then of each kind.\n\n"
+          + "Pairs that touch do so no longer when their coordinates are rounded to floats: there"
+          + " the group *touching* is a group of very small gaps and overlaps as well.";
 
   private static final String SUB_ALGORITHMS =
       "The sub-algorithms in the robust loop and in the one that is proposed.";
 
   private static final String CONCLUSION =
-      "**So** no fix repairs the verdict of bodies that nearly touch, and most of the rest comes from"
-          + " three changes that cost next to nothing: scaled coordinates, a relative ω, and the"
-          + " membership stop. What each of them buys, and for what price, is in docs/robustness.md.";
+      "**So** no fix repairs the verdict of bodies that nearly touch, and most of the rest comes"
+          + " from three changes that cost next to nothing: scaled coordinates, a relative ω, and"
+          + " the membership stop. What each of them buys, and for what price, is in"
+          + " docs/robustness.md.";
 
   private static final String FAILURES =
       "The smallest failing inputs that the shrinker made, one for each loop, sub-algorithm,"
-          + " precision and kind of failure: pairs as `certigjk distance` reads them, with the exact"
-          + " verdict and distance.";
+          + " precision and kind of failure: pairs as `certigjk distance` reads them, with the"
+          + " exact verdict and distance.";
 
   private static StudyReport.Attachment failures(List<RobustnessFailure> failures) {
     return new StudyReport.Attachment(

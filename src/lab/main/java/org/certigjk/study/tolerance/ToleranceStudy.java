@@ -123,18 +123,19 @@ public final class ToleranceStudy implements Study {
 
   private static final String SIMPLICES =
       "The simplices of the runs with ε = 1e-12, after k iterations: how near they are to having"
-          + " fewer dimensions, by their own size and by their distance from the origin. Where there"
-          + " were fewer than %s nothing is shown. In most runs on balls no simplex is a triangle.";
+          + " fewer dimensions, by their own size and by their distance from the origin. Where"
+          + " there were fewer than %s nothing is shown. In most runs on balls no simplex is a"
+          + " triangle.";
 
   private static final String CONCLUSION =
-      "**So** on quadrics every digit costs about as many iterations as the one before: the number is"
-          + " linear in −log ε. On polytopes the number does not depend on ε as soon as ε is small;"
-          + " it does depend on the number of points, and where ε is not small, polytopes of many"
-          + " points take more iterations than some quadrics. The triangles become more and more"
-          + " oblong on cones and cylinders, but neither on polytopes nor on ellipsoids; beside the"
-          + " distance of its points from the origin, W becomes thinner and thinner on all quadrics."
-          + " From 1e-8 on rounding ends some of the runs on cones and cylinders, by what section 5"
-          + " adds.";
+      "**So** on quadrics every digit costs about as many iterations as the one before: the number"
+          + " is linear in −log ε. On polytopes the number does not depend on ε as soon as ε is"
+          + " small; it does depend on the number of points, and where ε is not small, polytopes of"
+          + " many points take more iterations than some quadrics. The triangles become more and"
+          + " more oblong on cones and cylinders, but neither on polytopes nor on ellipsoids;"
+          + " beside the distance of its points from the origin, W becomes thinner and thinner on"
+          + " all quadrics. From 1e-8 on rounding ends some of the runs on cones and cylinders, by"
+          + " what section 5 adds.";
 
   private static List<ToleranceCell> cells(ToleranceBody kind, List<TolerancePair> pairs) {
     return IntStream.rangeClosed(1, DECADES)
