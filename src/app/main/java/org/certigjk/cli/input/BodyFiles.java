@@ -1,64 +1,101 @@
 package org.certigjk.cli.input;
 
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import org.certigjk.cli.console.Console;
+import org.certigjk.json.VisibleText;
+import org.jspecify.annotations.Nullable;
 
-/** Reads one polytope from a file, in the format that its name tells. */
-public final class PolytopeFile {
+/**
+ * Reads A and B from a file each, in the format that its name tells, or from standard input, in the
+ * format that it begins like.
+ *
+ * @param console the standard input, and where warnings go
+ * @param objects the names of the objects of OBJ files: none for all, one for both, or one for each
+ */
+public record BodyFiles(Console console, List<String> objects) {
 
-  private PolytopeFile() {}
+  private record Named<E>(@Nullable BodyFormat format, BodyReader.Read<E> read) {}
 
-  /** Returns whether a file of this name has the points of one polytope. */
+  /** Returns whether a file of this name has the points of one body, and nothing else. */
   public static boolean isMesh(String name) {
-    String extension = Input.extension(name);
-    return extension.equals("off") || extension.equals("obj");
+    BodyFormat format = BodyFormat.ofName(name);
+    return format != null && format != BodyFormat.JSON;
   }
 
-  /** Reads the file. */
-  static <E> Body<E> read(Arithmetic<E> arithmetic, String name) throws InputException {
-    String extension = Input.extension(name);
-    if (!name.isEmpty() && !isMesh(name) && !extension.equals("json")) {
-      throw new InputException(
-          name,
-          0,
-          null,
-          "the points of one polytope are read from .off, .obj and .json files"
-              + " (pairs from a single file or -)");
+  /** Reads A and B. */
+  <E> Pair<E> readPair(Arithmetic<E> arithmetic, String fileA, String fileB) throws InputException {
+    if (Input.isStandardInput(fileA) && Input.isStandardInput(fileB)) {
+      throw new InputException("-", 0, null, "standard input can be one of the two bodies only");
     }
-    try (Input input = Input.open(name)) {
-      try {
-        return switch (extension) {
-          case "off" -> new OffReader<>(arithmetic, input.lines()).read();
-          case "obj" -> new ObjReader<>(arithmetic, input.lines()).read();
-          default -> array(arithmetic, input.records());
-        };
-      } catch (IOException e) {
-        throw Input.unreadable(name, e);
-      }
+    if (objects.size() > 2) {
+      throw objectError(
+          "given " + objects.size() + " times; once is for A and B, twice for one each");
     }
-  }
-
-  /** Reads A and B from a file each. */
-  static <E> Pair<E> readPair(Arithmetic<E> arithmetic, String fileA, String fileB)
-      throws InputException {
-    FutureTask<Body<E>> readingB = new FutureTask<>(() -> read(arithmetic, fileB));
+    FutureTask<Named<E>> readingB = new FutureTask<>(() -> read(arithmetic, fileB, 1));
     Thread reader = new Thread(readingB, "certigjk reader");
     reader.setDaemon(true);
     reader.start();
-    Pair<E> pair = new Pair<>(Pair.NO_ID, read(arithmetic, fileA), whatIsRead(readingB));
+    Named<E> a = read(arithmetic, fileA, 0);
+    Named<E> b = whatIsRead(readingB);
+    if (!objects.isEmpty() && a.format() != BodyFormat.OBJ && b.format() != BodyFormat.OBJ) {
+      throw objectError("neither file is an OBJ file, which has objects");
+    }
+    Pair<E> pair = new Pair<>(Pair.NO_ID, a.read().body(), b.read().body());
     int dimension = pair.bodyA().dimension();
     if (pair.bodyB().dimension() != dimension) {
       String reason =
           "dimension " + pair.bodyB().dimension() + ", but " + fileA + " has dimension ";
       throw new InputException(fileB, 0, null, reason + dimension);
     }
+    warn(fileA, a.read().warnings());
+    warn(fileB, b.read().warnings());
     return pair;
   }
 
-  private static <E> Body<E> whatIsRead(FutureTask<Body<E>> reading) throws InputException {
+  private static InputException objectError(String reason) {
+    return new InputException("--object", 0, null, reason);
+  }
+
+  private void warn(String file, List<String> warnings) {
+    String name = Input.isStandardInput(file) ? "<stdin>" : file;
+    warnings.forEach(it -> console.err().println(VisibleText.line(name + ": warning: " + it)));
+  }
+
+  private <E> Named<E> read(Arithmetic<E> arithmetic, String name, int index)
+      throws InputException {
+    BodyFormat named = BodyFormat.ofName(name);
+    if (!name.isEmpty() && named == null && !Input.isStandardInput(name)) {
+      throw new InputException(
+          name,
+          0,
+          null,
+          "the points of one polytope are read from .off, .obj, .ply, .stl and .json files, also"
+              + " compressed (.gz), and from - (pairs from a single file or -)");
+    }
+    try (Input input = Input.open(name, console)) {
+      try {
+        BodyFormat format = named == null ? BodyFormat.ofContent(input) : named;
+        return new Named<>(format, format.reader(arithmetic, input, object(format, index)).read());
+      } catch (IOException e) {
+        throw Input.unreadable(name, e);
+      }
+    }
+  }
+
+  /** Returns the name of the object to be read of A (0) or B (1), {@code null} for all. */
+  private @Nullable String object(BodyFormat format, int index) throws InputException {
+    if (objects.size() == 2 && format != BodyFormat.OBJ) {
+      throw objectError((index == 0 ? "A" : "B") + " is no OBJ file, and has no objects");
+    }
+    return format == BodyFormat.OBJ && !objects.isEmpty()
+        ? objects.get(objects.size() == 2 ? index : 0)
+        : null;
+  }
+
+  private static <E> Named<E> whatIsRead(FutureTask<Named<E>> reading) throws InputException {
     try {
       return reading.get();
     } catch (InterruptedException interrupted) {
@@ -72,26 +109,6 @@ public final class PolytopeFile {
         throw e;
       }
       throw new IllegalStateException(failed.getCause());
-    }
-  }
-
-  private static <E> Body<E> array(Arithmetic<E> arithmetic, RecordReader records)
-      throws IOException, InputException {
-    InputText text = records.next();
-    if (text == null) {
-      throw new IllegalStateException("an empty file has been rejected before");
-    }
-    try (JsonParser json = Json.parser(text.decode())) {
-      try {
-        json.nextToken();
-        Body<E> points = new PointsReader<>(arithmetic, text, json).read("points");
-        if (json.nextToken() != null || records.next() != null) {
-          throw text.error(null, "more text after the array of points");
-        }
-        return points;
-      } catch (JsonProcessingException malformed) {
-        throw Json.malformed(text, json, malformed, "array");
-      }
     }
   }
 }
