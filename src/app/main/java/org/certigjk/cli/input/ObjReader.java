@@ -54,7 +54,7 @@ public final class ObjReader<E> implements BodyReader<E> {
     }
     BitSet wanted = objects.vertices(points.size());
     if (wanted.isEmpty()) {
-      throw lines.error(null, objects.missing());
+      throw lines.fileError(objects.missing());
     }
     return new Read<>(body.only(wanted), faces.warnings(body, wanted));
   }

@@ -99,7 +99,7 @@ class MeshWarningsTest {
     Cli.run("distance", scene, "examples/cube.off", "--object", "rihgt")
         .bad(
             scene
-                + ":20: no vertices of an object or group \"rihgt\"; there are left box, right,"
+                + ": no vertices of an object or group \"rihgt\"; there are left box, right,"
                 + " top; did you mean 'right'?");
     Cli.run("distance", "examples/cube.off", "examples/cube.off", "--object", "x")
         .bad("--object: neither file is an OBJ file, which has objects");
