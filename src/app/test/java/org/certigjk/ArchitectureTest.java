@@ -5,6 +5,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPac
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static java.util.stream.Collectors.counting;
 import static java.util.stream.Collectors.groupingBy;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -61,9 +62,11 @@ class ArchitectureTest {
   private static final String[] OUTSIDE = {
     "org.certigjk.cli..",
     "org.certigjk.ledger..",
+    "org.certigjk.referee.findings..",
     "org.certigjk.referee.picture..",
     "org.certigjk.referee.reports..",
     "org.certigjk.referee.results..",
+    "org.certigjk.referee.text..",
     "org.certigjk.vectors.check..",
     "org.certigjk.vectors.files.."
   };
@@ -104,6 +107,18 @@ class ArchitectureTest {
     classes().should().resideInAnyPackage(PACKAGES.toArray(String[]::new)).check(CLASSES);
   }
 
+  @Test
+  void packagesOfTheRefereeDoNotUseEachOtherInCircles() {
+    slices().matching("org.certigjk.referee.(*)..").should().beFreeOfCycles().check(CLASSES);
+    noClasses()
+        .that()
+        .resideInAPackage("org.certigjk.referee")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.certigjk.referee.*..")
+        .check(CLASSES);
+  }
+
   /** More than that nobody finds anything in. */
   @Test
   void noPackageHasMoreThanThirtyFiles() {
@@ -140,9 +155,11 @@ class ArchitectureTest {
     classes()
         .that()
         .resideInAnyPackage(
+            "org.certigjk.referee.findings..",
             "org.certigjk.referee.picture..",
             "org.certigjk.referee.reports..",
-            "org.certigjk.referee.results..")
+            "org.certigjk.referee.results..",
+            "org.certigjk.referee.text..")
         .should()
         .onlyDependOnClassesThat(
             resideInAnyPackage(NEEDED)

@@ -1,27 +1,27 @@
 package org.certigjk
 
+import org.certigjk.referee.Declaration
+import org.certigjk.referee.DeclinedException
+import org.certigjk.referee.Engine
+import org.certigjk.referee.EngineException
+import org.certigjk.referee.Outcome
+import org.certigjk.referee.engine.EngineProcess
+import org.certigjk.referee.engine.EngineServer
+import org.certigjk.referee.engine.LocalEngine
+import org.certigjk.referee.engine.OwnEngines
+import org.certigjk.referee.engine.QueryEngine
+import org.certigjk.referee.engine.ReadyEngine
+import org.certigjk.referee.engine.ReadyEngines
+import org.certigjk.referee.results.Result
+import org.certigjk.referee.results.ResultsHeader
+import org.certigjk.referee.results.ResultsReader
+import org.certigjk.referee.results.ResultsRun
+import org.certigjk.referee.results.ResultsWriter
 import java.io.ByteArrayInputStream
 import java.io.ByteArrayOutputStream
 import java.io.IOException
 import java.nio.file.Path
 import java.time.Duration
-import org.certigjk.referee.Declaration
-import org.certigjk.referee.DeclinedException
-import org.certigjk.referee.Engine
-import org.certigjk.referee.EngineException
-import org.certigjk.referee.engine.EngineProcess
-import org.certigjk.referee.engine.EngineServer
-import org.certigjk.referee.engine.LocalEngine
-import org.certigjk.referee.Outcome
-import org.certigjk.referee.engine.OwnEngines
-import org.certigjk.referee.engine.QueryEngine
-import org.certigjk.referee.engine.ReadyEngine
-import org.certigjk.referee.engine.ReadyEngines
-import org.certigjk.referee.results.Questioning
-import org.certigjk.referee.results.Result
-import org.certigjk.referee.results.ResultsHeader
-import org.certigjk.referee.results.ResultsReader
-import org.certigjk.referee.results.ResultsWriter
 import org.certigjk.samples.Patience
 import org.certigjk.vectors.PointPair
 import org.certigjk.vectors.Pose
@@ -113,7 +113,7 @@ class EngineProcessInKotlinTest {
             assertNull(it.next())
         }
         assertThrows(IOException::class.java) {
-            Questioning.start("x", listOf("x"), Duration.ofSeconds(1), 1, listOf(Path.of("no-such-file"))) {}
+            ResultsRun.start("x", listOf("x"), Duration.ofSeconds(1), 1, listOf(Path.of("no-such-file"))) {}
         }
     }
 }

@@ -2,14 +2,14 @@ package org.certigjk
 
 import org.certigjk.referee.Declaration
 import org.certigjk.referee.Outcome
+import org.certigjk.referee.comparison.Profile
 import org.certigjk.referee.engine.OwnEngines
-import org.certigjk.referee.judging.Profile
-import org.certigjk.referee.Tally
-import org.certigjk.referee.reports.Contestant
-import org.certigjk.referee.reports.Findings
-import org.certigjk.referee.reports.FindingsPage
-import org.certigjk.referee.reports.HtmlReport
+import org.certigjk.referee.findings.Findings
+import org.certigjk.referee.findings.FindingsPage
+import org.certigjk.referee.findings.StartableEngine
 import org.certigjk.referee.picture.Picture
+import org.certigjk.referee.reports.HtmlReport
+import org.certigjk.referee.tally.Tally
 import org.certigjk.vectors.family.Family
 import org.certigjk.vectors.Query
 import org.certigjk.vectors.truth.Truth
@@ -36,9 +36,9 @@ class RefereeReportsInKotlinTest {
     }
 
     @Test
-    fun `findings need contestants`() {
-        val contestant = Contestant.of(OwnEngines.certified())
-        val findings = Findings.of(listOf(contestant), emptyList(), 1) { label -> assertEquals("certified", label) }
+    fun `findings need engines`() {
+        val engine = StartableEngine.of(OwnEngines.certified())
+        val findings = Findings.of(listOf(engine), emptyList(), 1) { label -> assertEquals("certified", label) }
         val page: FindingsPage = findings.page("folder", "test")
         assertTrue(page.pictures().isEmpty())
         assertTrue("## certified" in page.markdown())

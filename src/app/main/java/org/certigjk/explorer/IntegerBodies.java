@@ -1,11 +1,9 @@
 package org.certigjk.explorer;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
-import org.certigjk.geometry.Vec;
+import org.certigjk.integral.Coordinates;
 
 /**
  * Two bodies times one positive integer, the least that makes every coordinate an integer.
@@ -38,10 +36,6 @@ public record IntegerBodies(BigFraction scale, Polytope<BigFraction> a, Polytope
 
   /** Returns the body times a number. */
   public static Polytope<BigFraction> times(Polytope<BigFraction> body, BigFraction scale) {
-    List<Vec<BigFraction>> points = new ArrayList<>();
-    for (int i = 0; i < body.size(); i++) {
-      points.add(body.get(i).times(scale));
-    }
-    return Polytope.from(points);
+    return Coordinates.map(body, point -> point.times(scale));
   }
 }

@@ -1,13 +1,11 @@
 package org.certigjk.explorer;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.explorer.number.NumberType;
 import org.certigjk.field.EuclideanField;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;
-import org.certigjk.geometry.Vec;
+import org.certigjk.integral.Coordinates;
 import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.variants.Variants;
 import org.jspecify.annotations.Nullable;
@@ -47,15 +45,7 @@ public record Scene(
    * none.)
    */
   public static <E> Polytope<E> rounded(Polytope<BigFraction> body, OrderedField<E> field) {
-    List<Vec<E>> points = new ArrayList<>();
-    for (int i = 0; i < body.size(); i++) {
-      List<E> coordinates = new ArrayList<>();
-      for (int k = 0; k < body.dimension(); k++) {
-        coordinates.add(field.of(body.get(i).get(k)));
-      }
-      points.add(Vec.from(field, coordinates));
-    }
-    return Polytope.from(points);
+    return Coordinates.map(body, field, field::of);
   }
 
   /** Returns why the loop cannot run on these bodies in this field, {@code null} if it can. */

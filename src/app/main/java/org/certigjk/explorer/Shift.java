@@ -1,10 +1,8 @@
 package org.certigjk.explorer;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.integral.Coordinates;
 
 /** Moves points exactly: a page that adds coordinates itself would round them. */
 final class Shift {
@@ -20,10 +18,6 @@ final class Shift {
   static String of(String points, String from, String to) throws SceneException {
     Scene scene = SceneText.parse("a=" + points + "&b=" + from + ";" + to);
     Vec<BigFraction> by = scene.b().get(1).minus(scene.b().get(0));
-    List<Vec<BigFraction>> moved = new ArrayList<>();
-    for (int i = 0; i < scene.a().size(); i++) {
-      moved.add(scene.a().get(i).plus(by));
-    }
-    return SceneText.format(Polytope.from(moved));
+    return SceneText.format(Coordinates.map(scene.a(), point -> point.plus(by)));
   }
 }

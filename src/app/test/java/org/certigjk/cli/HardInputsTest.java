@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -88,6 +89,11 @@ class HardInputsTest {
 
   static Stream<Arguments> inputs() {
     Random random = new Random(17);
+    int[] primes =
+        IntStream.iterate(3, k -> k + 2)
+            .filter(k -> BigInteger.valueOf(k).isProbablePrime(30))
+            .limit(5403)
+            .toArray();
     return Stream.of(
         input(
             "exponents of 10000",
@@ -114,6 +120,10 @@ class HardInputsTest {
             "ratios without common divisors",
             "--decimals=nearest",
             motion(60, 60, 3, k -> "\"" + digits(random, 99) + "/" + digits(random, 99) + "7\"")),
+        input(
+            "a prime denominator for each coordinate",
+            "--decimals=nearest",
+            motion(900, 900, 3, k -> "\"" + (1 + random.nextInt(99)) + "/" + primes[k] + "\"")),
         input(
             "the largest and the smallest doubles",
             "--decimals=nearest",

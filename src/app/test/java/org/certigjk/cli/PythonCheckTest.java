@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.certigjk.cli.query.RayCastCommandTest;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -226,6 +228,37 @@ class PythonCheckTest {
     python = check(directory.resolve("damaged.gz").toString());
     assertTrue(python.out().startsWith("check_certificate.py: "), python.out());
     assertEquals(2, python.code());
+  }
+
+  /**
+   * A few kB that unpack to a line of 17 MiB and a record, and some that unpack to more than 1 GiB.
+   */
+  @Test
+  void compressedLinesHaveALimit() throws IOException, InterruptedException {
+    String good = Cli.run("distance", PAIRS).ok().lines().get(0) + "\n";
+    String file = packed("long.gz", 17, "\n" + good);
+    Cli python = check(file);
+    assertEquals(
+        "1: unreadable: longer than the limit of 64 MiB, or in a compressed file 16 MiB\n"
+            + "2: accepted\n",
+        python.out());
+    assertEquals(2, python.code());
+    python = check(packed("endless.gz", 1100, "\n" + good));
+    assertTrue(python.out().contains("a line goes on for 1 GiB"), python.out());
+    assertEquals(2, python.code());
+  }
+
+  /** A compressed file: so many MiB of zeros, and an end. */
+  private String packed(String name, int size, String end) throws IOException {
+    Path file = directory.resolve(name);
+    byte[] zeros = "0".repeat(1 << 20).getBytes(StandardCharsets.US_ASCII);
+    try (OutputStream packed = new GZIPOutputStream(Files.newOutputStream(file))) {
+      for (int k = 0; k < size; k++) {
+        packed.write(zeros);
+      }
+      packed.write(end.getBytes(StandardCharsets.US_ASCII));
+    }
+    return file.toString();
   }
 
   @Test

@@ -18,7 +18,7 @@ import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Domain;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
-import org.certigjk.referee.Fault;
+import org.certigjk.referee.comparison.Fault;
 import org.certigjk.referee.results.HashedStream;
 import org.certigjk.referee.results.Result;
 import org.certigjk.referee.results.ResultsHeader;

@@ -109,6 +109,19 @@ class MigratingPageTest {
   }
 
   @Test
+  void typesHaveTheNamesThatTheTableSays() throws IOException {
+    List<List<List<String>>> rows = rows(3);
+    assertFalse(rows.isEmpty());
+    for (List<List<String>> row : rows) {
+      Path folder = modules().get(row.get(2).get(0));
+      Path source = folder.resolve(row.get(1).get(0).replace('.', '/') + ".java");
+      assertTrue(Files.readString(source).contains("\npublic "), source::toString);
+      Path gone = folder.resolve(row.get(0).get(0).replace('.', '/') + ".java");
+      assertFalse(Files.exists(gone), gone::toString);
+    }
+  }
+
+  @Test
   void theSourcesAreThoseOfTheModules() throws IOException {
     try (Stream<Path> folders = Files.list(SOURCES)) {
       assertEquals(

@@ -83,7 +83,6 @@ final class LinearEquations<E> {
     return best;
   }
 
-  /** Returns the rank of A. */
   int rank() {
     return rank;
   }

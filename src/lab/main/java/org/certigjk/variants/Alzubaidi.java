@@ -1,7 +1,11 @@
 package org.certigjk.variants;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.IndexedSupportMapping;
@@ -81,37 +85,32 @@ public final class Alzubaidi<E> implements DistanceVariant<E> {
   /** The tolerance where none is given. */
   public static final double DEFAULT_TOLERANCE = 1e-6;
 
-  private final boolean secondCondition;
-  private final boolean clamp;
-  private final boolean closerEdge;
-  private final boolean closestPoint;
+  /** What is not as listed, in the order of the label. */
+  private enum Change {
+    WITHOUT_SECOND_CONDITION,
+    CLAMP,
+    CLOSER_EDGE,
+    CLOSEST_POINT
+  }
+
+  private final Set<Change> changes;
   private final double tolerance;
   private final int maxIterations;
   private final boolean tracing;
 
   /** Makes the loop as its steps are listed, without a trace. */
   public Alzubaidi() {
-    this(true, false, false, false, DEFAULT_TOLERANCE, DEFAULT_MAX_ITERATIONS, false);
+    this(EnumSet.noneOf(Change.class), DEFAULT_TOLERANCE, DEFAULT_MAX_ITERATIONS, false);
   }
 
-  private Alzubaidi(
-      boolean secondCondition,
-      boolean clamp,
-      boolean closerEdge,
-      boolean closestPoint,
-      double tolerance,
-      int maxIterations,
-      boolean tracing) {
+  private Alzubaidi(Set<Change> changes, double tolerance, int maxIterations, boolean tracing) {
     if (!(tolerance >= 0) || tolerance == Double.POSITIVE_INFINITY) {
       throw new IllegalArgumentException("tolerance = " + tolerance + ": a number >= 0 is needed");
     }
     if (maxIterations < 0) {
       throw new IllegalArgumentException("a limit of " + maxIterations + " iterations");
     }
-    this.secondCondition = secondCondition;
-    this.clamp = clamp;
-    this.closerEdge = closerEdge;
-    this.closestPoint = closestPoint;
+    this.changes = changes;
     this.tolerance = tolerance;
     this.maxIterations = maxIterations;
     this.tracing = tracing;
@@ -119,53 +118,54 @@ public final class Alzubaidi<E> implements DistanceVariant<E> {
 
   /** Returns this loop without the second condition. */
   public Alzubaidi<E> withoutSecondCondition() {
-    return new Alzubaidi<>(
-        false, clamp, closerEdge, closestPoint, tolerance, maxIterations, tracing);
+    return with(Change.WITHOUT_SECOND_CONDITION);
   }
 
   /** Returns this loop with t brought to the nearest number of [0, 1]; 0 where X = Y. */
   public Alzubaidi<E> withClamp() {
-    return new Alzubaidi<>(
-        secondCondition, true, closerEdge, closestPoint, tolerance, maxIterations, tracing);
+    return with(Change.CLAMP);
   }
 
   /** Returns this loop keeping the one of XZ and ZY whose point C is closer to the origin. */
   public Alzubaidi<E> withCloserEdge() {
-    return new Alzubaidi<>(
-        secondCondition, clamp, true, closestPoint, tolerance, maxIterations, tracing);
+    return with(Change.CLOSER_EDGE);
   }
 
   /** Returns this loop comparing D·Z with D·C in the third condition, instead of D·X. */
   public Alzubaidi<E> withClosestPoint() {
-    return new Alzubaidi<>(
-        secondCondition, clamp, closerEdge, true, tolerance, maxIterations, tracing);
+    return with(Change.CLOSEST_POINT);
+  }
+
+  private Alzubaidi<E> with(Change change) {
+    Set<Change> more = EnumSet.of(change);
+    more.addAll(changes);
+    return new Alzubaidi<>(more, tolerance, maxIterations, tracing);
+  }
+
+  private boolean has(Change change) {
+    return changes.contains(change);
   }
 
   /** Returns this loop with another tolerance, a length. */
   public Alzubaidi<E> withTolerance(double tolerance) {
-    return new Alzubaidi<>(
-        secondCondition, clamp, closerEdge, closestPoint, tolerance, maxIterations, tracing);
+    return new Alzubaidi<>(changes, tolerance, maxIterations, tracing);
   }
 
   /** Returns this loop with another limit on the iterations. */
   public Alzubaidi<E> withMaxIterations(int maxIterations) {
-    return new Alzubaidi<>(
-        secondCondition, clamp, closerEdge, closestPoint, tolerance, maxIterations, tracing);
+    return new Alzubaidi<>(changes, tolerance, maxIterations, tracing);
   }
 
   /** Returns this loop with or without a trace, whose W is {X, Y} and whose v is C. */
   public Alzubaidi<E> withTrace(boolean trace) {
-    return new Alzubaidi<>(
-        secondCondition, clamp, closerEdge, closestPoint, tolerance, maxIterations, trace);
+    return new Alzubaidi<>(changes, tolerance, maxIterations, trace);
   }
 
   @Override
   public String label() {
-    return "alzubaidi"
-        + (secondCondition ? "" : "-without-second-condition")
-        + (clamp ? "-clamp" : "")
-        + (closerEdge ? "-closer-edge" : "")
-        + (closestPoint ? "-closest-point" : "");
+    return changes.stream()
+        .map(change -> "-" + change.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+        .collect(Collectors.joining("", "alzubaidi", ""));
   }
 
   @Override
@@ -180,7 +180,6 @@ public final class Alzubaidi<E> implements DistanceVariant<E> {
   /** A point of A ⊖ B with its name. */
   private record Named<E>(IndexPair pair, Vec<E> point) {}
 
-  /** One query. */
   private final class Query {
 
     private final IndexedSupportMapping<E> a;
@@ -205,7 +204,7 @@ public final class Alzubaidi<E> implements DistanceVariant<E> {
 
     VariantResult<E> run() {
       while (true) {
-        if (!clamp && isPoint(x, y)) {
+        if (!has(Change.CLAMP) && isPoint(x, y)) {
           record(x.point(), field.zero(), null);
           return end(Claim.NONE, VariantExit.OUT_OF_RANGE, x.point(), field.zero());
         }
@@ -223,7 +222,7 @@ public final class Alzubaidi<E> implements DistanceVariant<E> {
         }
         Named<E> z = support(c.unaryMinus());
         record(c, t, z);
-        if (secondCondition && wasFound(c)) {
+        if (!has(Change.WITHOUT_SECOND_CONDITION) && wasFound(c)) {
           return end(Claim.MEETING, VariantExit.POINT_REPEATED, zero, t);
         }
         if (isThirdCondition(c, squaredNorm, z.point())) {
@@ -257,7 +256,7 @@ public final class Alzubaidi<E> implements DistanceVariant<E> {
         return field.zero();
       }
       E t = field.div(p.unaryMinus().dot(pq), pq.squaredNorm());
-      if (!clamp) {
+      if (!has(Change.CLAMP)) {
         return t;
       }
       E atLeastZero = field.signum(t) < 0 ? field.zero() : t;
@@ -271,7 +270,7 @@ public final class Alzubaidi<E> implements DistanceVariant<E> {
 
     /** D·Z − D·X &lt; τ is g &lt; τ‖C‖ with g = C·(X − Z). */
     private boolean isThirdCondition(Vec<E> c, E squaredNorm, Vec<E> z) {
-      Vec<E> reached = closestPoint ? c : x.point();
+      Vec<E> reached = has(Change.CLOSEST_POINT) ? c : x.point();
       E g = c.dot(reached.minus(z));
       E tau = field.of(tolerance);
       return field.signum(g) < 0
@@ -280,8 +279,8 @@ public final class Alzubaidi<E> implements DistanceVariant<E> {
 
     /** Step 14. */
     private void replaceBy(Named<E> z) {
-      E keepingX = closerEdge ? squaredDistance(x, z) : x.point().squaredNorm();
-      E keepingY = closerEdge ? squaredDistance(z, y) : y.point().squaredNorm();
+      E keepingX = has(Change.CLOSER_EDGE) ? squaredDistance(x, z) : x.point().squaredNorm();
+      E keepingY = has(Change.CLOSER_EDGE) ? squaredDistance(z, y) : y.point().squaredNorm();
       if (field.compare(keepingX, keepingY) <= 0) {
         y = z;
       } else {

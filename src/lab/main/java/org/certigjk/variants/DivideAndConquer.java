@@ -116,29 +116,28 @@ public final class DivideAndConquer<E> implements DistanceVariant<E> {
   @Override
   public VariantResult<E> distance(IndexedSupportMapping<E> a, IndexedSupportMapping<E> b) {
     LoopState<E> state = new LoopState<>(a, b, true, trace);
-    DistanceSubAlgorithm<E> nearest = subAlgorithm.get();
+    DistanceSubAlgorithm<E> nearest =
+        printedReduction ? DivideAndConquer::last : subAlgorithm.get();
     while (!state.isOutOfRange()) {
       Vec<E> d = state.v();
       Vec<E> s = state.findSupport(d);
       if (halts(state, d.dot(s))) {
         return state.end(Claim.SEPARATED, VariantExit.OPTIMAL);
       }
-      if (state.iterations() == maxIterations) {
-        return state.end(Claim.NONE, VariantExit.ITERATION_LIMIT);
+      @Nullable VariantExit exit = state.iterate(maxIterations, nearest, false);
+      if (exit != null) {
+        return state.end(Claim.NONE, exit);
       }
-      if (state.isFull()) {
-        return state.end(Claim.NONE, VariantExit.SIMPLEX_FULL);
-      }
-      @Nullable SubSimplex<E> found =
-          printedReduction ? state.supportAlone(s) : state.solve(nearest);
-      if (found == null) {
-        return state.end(Claim.NONE, VariantExit.NO_SUBSET);
-      }
-      state.moveTo(found);
     }
     return state.v().isZero()
         ? state.end(Claim.MEETING, VariantExit.ZERO_VECTOR)
         : state.end(Claim.NONE, VariantExit.OUT_OF_RANGE);
+  }
+
+  /** Step 6 as printed: of all points only s, which is the last one. */
+  private static <E> SubSimplex<E> last(Vec<E>[] y) {
+    Vec<E> s = y[y.length - 1];
+    return new SubSimplex<>(new int[] {y.length - 1}, s.withCoordinates(s.field().one()), s);
   }
 
   /** Step 4. */

@@ -4,9 +4,7 @@ import java.util.function.Supplier;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Vec;
-import org.certigjk.simplex.BackupProcedure;
 import org.certigjk.simplex.DistanceSubAlgorithm;
-import org.certigjk.simplex.SubSimplex;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -104,6 +102,7 @@ public final class ExactHalting<E> implements DistanceVariant<E> {
     OrderedField<E> field = a.field();
     LoopState<E> state = new LoopState<>(a, b, true, trace);
     DistanceSubAlgorithm<E> johnson = subAlgorithm.get();
+    DistanceSubAlgorithm<E> nearest = backup ? LoopState.withBackup(johnson) : johnson;
     while (!state.v().isZero()) {
       if (state.isOutOfRange()) {
         return state.end(Claim.NONE, VariantExit.OUT_OF_RANGE);
@@ -112,20 +111,10 @@ public final class ExactHalting<E> implements DistanceVariant<E> {
       if (field.isZero(state.v().dot(state.v().minus(s)))) {
         return state.end(Claim.SEPARATED, VariantExit.OPTIMAL);
       }
-      if (state.iterations() == maxIterations) {
-        return state.end(Claim.NONE, VariantExit.ITERATION_LIMIT);
+      @Nullable VariantExit exit = state.iterate(maxIterations, nearest, false);
+      if (exit != null) {
+        return state.end(Claim.NONE, exit);
       }
-      if (state.isFull()) {
-        return state.end(Claim.NONE, VariantExit.SIMPLEX_FULL);
-      }
-      @Nullable SubSimplex<E> found = state.solve(johnson);
-      if (found == null && backup) {
-        found = state.solve(new BackupProcedure<>());
-      }
-      if (found == null) {
-        return state.end(Claim.NONE, VariantExit.NO_SUBSET);
-      }
-      state.moveTo(found);
     }
     return state.end(Claim.MEETING, VariantExit.ZERO_VECTOR);
   }

@@ -2,12 +2,15 @@ package org.certigjk.variants;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Iteration;
+import org.certigjk.simplex.BackupProcedure;
 import org.certigjk.simplex.DistanceSubAlgorithm;
 import org.certigjk.simplex.SubSimplex;
 import org.certigjk.simplex.Subsets;
@@ -109,7 +112,7 @@ final class LoopState<E> {
   }
 
   /** Returns W ∪ {s} by its pairs, s last. */
-  List<IndexPair> extended() {
+  private List<IndexPair> extended() {
     List<IndexPair> extended = new ArrayList<>(simplex);
     if (supportPair != null) {
       extended.add(supportPair);
@@ -117,26 +120,59 @@ final class LoopState<E> {
     return extended;
   }
 
-  /** Asks the sub-algorithm for the nearest point of conv(W ∪ {s}). */
-  @Nullable SubSimplex<E> solve(DistanceSubAlgorithm<E> subAlgorithm) {
+  /**
+   * Makes one iteration: moves to the nearest point of conv(W ∪ {s}).
+   *
+   * @param mustDecrease whether ‖v‖² has to become smaller
+   * @return why that cannot be, {@code null} if it is done
+   */
+  @Nullable VariantExit iterate(
+      int maxIterations, DistanceSubAlgorithm<E> nearest, boolean mustDecrease) {
+    if (iterations == maxIterations) {
+      return VariantExit.ITERATION_LIMIT;
+    }
+    if (isFull()) {
+      return VariantExit.SIMPLEX_FULL;
+    }
     List<IndexPair> y = extended();
-    return subAlgorithm.solve(difference.get(IndexPair.indicesA(y), IndexPair.indicesB(y)));
-  }
-
-  /** Returns {s} as a subset of W ∪ {s}, with v = s. */
-  SubSimplex<E> supportAlone(Vec<E> s) {
-    return new SubSimplex<>(new int[] {simplex.size()}, s.withCoordinates(field.one()), s);
-  }
-
-  /** Makes one iteration: W becomes this subset of W ∪ {s}. */
-  void moveTo(SubSimplex<E> found) {
+    Vec<E>[] points = difference.get(IndexPair.indicesA(y), IndexPair.indicesB(y));
+    @Nullable SubSimplex<E> found = nearest.solve(points);
+    if (found == null) {
+      return VariantExit.NO_SUBSET;
+    }
+    if (mustDecrease && field.compare(found.v().squaredNorm(), squaredNorm) >= 0) {
+      return VariantExit.NO_DECREASE;
+    }
     record();
-    List<IndexPair> y = extended();
+    move(y, found);
+    previous = List.of(points);
+    return null;
+  }
+
+  /** Returns the result of passes until one of them says how the loop ends. */
+  VariantResult<E> run(
+      Supplier<? extends @Nullable VariantExit> pass, Function<? super VariantExit, Claim> claim) {
+    @Nullable VariantExit exit = pass.get();
+    while (exit == null) {
+      exit = pass.get();
+    }
+    return end(claim.apply(exit), exit);
+  }
+
+  /** Returns the sub-algorithm that asks the backup procedure where another finds no subset. */
+  static <E> DistanceSubAlgorithm<E> withBackup(DistanceSubAlgorithm<E> first) {
+    return y -> {
+      @Nullable SubSimplex<E> found = first.solve(y);
+      return found == null ? new BackupProcedure<E>().solve(y) : found;
+    };
+  }
+
+  /** W becomes this subset of W ∪ {s}. */
+  private void move(List<IndexPair> y, SubSimplex<E> found) {
     List<IndexPair> subset = new ArrayList<>();
     for (int k = 0; k < found.size(); k++) {
       subset.add(y.get(found.index(k)));
     }
-    previous = List.of(difference.get(IndexPair.indicesA(y), IndexPair.indicesB(y)));
     simplex = subset;
     pairs = subset;
     weights = found.weights();

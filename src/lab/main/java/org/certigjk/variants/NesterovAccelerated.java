@@ -6,7 +6,6 @@ import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Vec;
 import org.certigjk.simplex.DistanceSubAlgorithm;
-import org.certigjk.simplex.SubSimplex;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -130,7 +129,6 @@ public final class NesterovAccelerated<E> implements DistanceVariant<E> {
     throw new IllegalArgumentException("normalisation needs square roots, " + field + " has none");
   }
 
-  /** One query. */
   private final class Query {
 
     private final OrderedField<E> field;
@@ -152,11 +150,7 @@ public final class NesterovAccelerated<E> implements DistanceVariant<E> {
     }
 
     VariantResult<E> run() {
-      @Nullable VariantExit exit = pass();
-      while (exit == null) {
-        exit = pass();
-      }
-      return state.end(claim(exit), exit);
+      return state.run(this::pass, this::claim);
     }
 
     private Claim claim(VariantExit exit) {
@@ -184,22 +178,7 @@ public final class NesterovAccelerated<E> implements DistanceVariant<E> {
         accelerated = false;
         return plain ? VariantExit.CLOSE_ENOUGH : null;
       }
-      return insert();
-    }
-
-    private @Nullable VariantExit insert() {
-      if (state.iterations() == maxIterations) {
-        return VariantExit.ITERATION_LIMIT;
-      }
-      if (state.isFull()) {
-        return VariantExit.SIMPLEX_FULL;
-      }
-      @Nullable SubSimplex<E> found = state.solve(nearest);
-      if (found == null) {
-        return VariantExit.NO_SUBSET;
-      }
-      state.moveTo(found);
-      return null;
+      return state.iterate(maxIterations, nearest, false);
     }
 
     /** The direction δd + (1 − δ)y of this iteration. */

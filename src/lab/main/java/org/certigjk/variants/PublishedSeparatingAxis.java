@@ -5,7 +5,6 @@ import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Vec;
 import org.certigjk.simplex.DistanceSubAlgorithm;
-import org.certigjk.simplex.SubSimplex;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -93,17 +92,10 @@ public final class PublishedSeparatingAxis<E> implements DistanceVariant<E> {
       if (field.signum(state.v().dot(s)) > 0) {
         return state.end(Claim.SEPARATED, VariantExit.SEPARATING_AXIS);
       }
-      if (state.iterations() == maxIterations) {
-        return state.end(Claim.NONE, VariantExit.ITERATION_LIMIT);
+      @Nullable VariantExit exit = state.iterate(maxIterations, nearest, false);
+      if (exit != null) {
+        return state.end(Claim.NONE, exit);
       }
-      if (state.isFull()) {
-        return state.end(Claim.NONE, VariantExit.SIMPLEX_FULL);
-      }
-      @Nullable SubSimplex<E> found = state.solve(nearest);
-      if (found == null) {
-        return state.end(Claim.NONE, VariantExit.NO_SUBSET);
-      }
-      state.moveTo(found);
     } while (!state.v().isZero());
     return state.end(Claim.MEETING, VariantExit.ZERO_VECTOR);
   }

@@ -4,9 +4,7 @@ import java.util.function.Supplier;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Vec;
-import org.certigjk.simplex.BackupProcedure;
 import org.certigjk.simplex.DistanceSubAlgorithm;
-import org.certigjk.simplex.SubSimplex;
 import org.certigjk.variants.VanDenBergenRequest.Option;
 import org.certigjk.variants.VanDenBergenRequest.StopRule;
 import org.jspecify.annotations.Nullable;
@@ -100,26 +98,23 @@ public final class VanDenBergen<E> implements DistanceVariant<E> {
     return new Query(a, b).run();
   }
 
-  /** One query. */
   private final class Query {
 
     private final OrderedField<E> field;
     private final LoopState<E> state;
     private final LowerBound<E> mu;
-    private final DistanceSubAlgorithm<E> johnson = subAlgorithm.get();
+    private final DistanceSubAlgorithm<E> nearest;
 
     Query(IndexedSupportMapping<E> a, IndexedSupportMapping<E> b) {
       field = a.field();
       state = new LoopState<>(a, b, request.has(Option.START_IN_SIMPLEX), request.trace());
       mu = new LowerBound<>(field);
+      DistanceSubAlgorithm<E> johnson = subAlgorithm.get();
+      nearest = request.has(Option.BACKUP) ? LoopState.withBackup(johnson) : johnson;
     }
 
     VariantResult<E> run() {
-      @Nullable VariantExit exit = pass();
-      while (exit == null) {
-        exit = pass();
-      }
-      return state.end(claim(exit), exit);
+      return state.run(this::pass, this::claim);
     }
 
     private Claim claim(VariantExit exit) {
@@ -155,28 +150,7 @@ public final class VanDenBergen<E> implements DistanceVariant<E> {
       if (request.has(Option.MEMBERSHIP_STOP) && state.supportRepeats(w)) {
         return VariantExit.SUPPORT_REPEATED;
       }
-      return insert();
-    }
-
-    private @Nullable VariantExit insert() {
-      if (state.iterations() == request.maxIterations()) {
-        return VariantExit.ITERATION_LIMIT;
-      }
-      if (state.isFull()) {
-        return VariantExit.SIMPLEX_FULL;
-      }
-      @Nullable SubSimplex<E> found = state.solve(johnson);
-      if (found == null && request.has(Option.BACKUP)) {
-        found = state.solve(new BackupProcedure<>());
-      }
-      if (found == null) {
-        return VariantExit.NO_SUBSET;
-      }
-      if (mustDecrease() && field.compare(found.v().squaredNorm(), state.squaredNorm()) >= 0) {
-        return VariantExit.NO_DECREASE;
-      }
-      state.moveTo(found);
-      return null;
+      return state.iterate(request.maxIterations(), nearest, mustDecrease());
     }
 
     /** From W = ∅ the first v can be longer than the arbitrary one before. */

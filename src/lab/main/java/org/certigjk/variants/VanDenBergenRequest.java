@@ -3,6 +3,7 @@ package org.certigjk.variants;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * The options of {@link VanDenBergen}, each for itself, so that a study can tell them apart.
@@ -136,105 +137,82 @@ public record VanDenBergenRequest(
 
   /** Returns this request with exactly these options on. */
   public VanDenBergenRequest withOptions(Set<Option> options) {
-    return new VanDenBergenRequest(
-        rule,
-        absoluteTolerance,
-        relativeTolerance,
-        nearZero,
-        relativeNearZero,
-        options,
-        maxIterations,
-        trace);
+    return with(draft -> draft.options = options);
   }
 
   /** Returns this request with another estimate of the error. */
   public VanDenBergenRequest withRule(StopRule rule) {
-    return new VanDenBergenRequest(
-        rule,
-        absoluteTolerance,
-        relativeTolerance,
-        nearZero,
-        relativeNearZero,
-        options,
-        maxIterations,
-        trace);
+    return with(draft -> draft.rule = rule);
   }
 
   /** Returns this request with another absolute tolerance. */
   public VanDenBergenRequest withAbsoluteTolerance(double absoluteTolerance) {
-    return new VanDenBergenRequest(
-        rule,
-        absoluteTolerance,
-        relativeTolerance,
-        nearZero,
-        relativeNearZero,
-        options,
-        maxIterations,
-        trace);
+    return with(draft -> draft.absoluteTolerance = absoluteTolerance);
   }
 
   /** Returns this request with another relative tolerance. */
   public VanDenBergenRequest withRelativeTolerance(double relativeTolerance) {
-    return new VanDenBergenRequest(
-        rule,
-        absoluteTolerance,
-        relativeTolerance,
-        nearZero,
-        relativeNearZero,
-        options,
-        maxIterations,
-        trace);
+    return with(draft -> draft.relativeTolerance = relativeTolerance);
   }
 
   /** Returns this request with another length ω below which v is taken for 0. */
   public VanDenBergenRequest withNearZero(double nearZero) {
-    return new VanDenBergenRequest(
-        rule,
-        absoluteTolerance,
-        relativeTolerance,
-        nearZero,
-        relativeNearZero,
-        options,
-        maxIterations,
-        trace);
+    return with(draft -> draft.nearZero = nearZero);
   }
 
   /** Returns this request with another ratio ω to W below which v is taken for 0. */
   public VanDenBergenRequest withRelativeNearZero(double relativeNearZero) {
-    return new VanDenBergenRequest(
-        rule,
-        absoluteTolerance,
-        relativeTolerance,
-        nearZero,
-        relativeNearZero,
-        options,
-        maxIterations,
-        trace);
+    return with(draft -> draft.relativeNearZero = relativeNearZero);
   }
 
   /** Returns this request with another limit on the iterations. */
   public VanDenBergenRequest withMaxIterations(int maxIterations) {
-    return new VanDenBergenRequest(
-        rule,
-        absoluteTolerance,
-        relativeTolerance,
-        nearZero,
-        relativeNearZero,
-        options,
-        maxIterations,
-        trace);
+    return with(draft -> draft.maxIterations = maxIterations);
   }
 
   /** Returns this request with or without a trace. */
   public VanDenBergenRequest withTrace(boolean trace) {
-    return new VanDenBergenRequest(
-        rule,
-        absoluteTolerance,
-        relativeTolerance,
-        nearZero,
-        relativeNearZero,
-        options,
-        maxIterations,
-        trace);
+    return with(draft -> draft.trace = trace);
+  }
+
+  private VanDenBergenRequest with(Consumer<Draft> change) {
+    Draft draft = new Draft(this);
+    change.accept(draft);
+    return draft.request();
+  }
+
+  /** A request of which one thing is being changed. */
+  private static final class Draft {
+    private StopRule rule;
+    private double absoluteTolerance;
+    private double relativeTolerance;
+    private double nearZero;
+    private double relativeNearZero;
+    private Set<Option> options;
+    private int maxIterations;
+    private boolean trace;
+
+    Draft(VanDenBergenRequest request) {
+      rule = request.rule;
+      absoluteTolerance = request.absoluteTolerance;
+      relativeTolerance = request.relativeTolerance;
+      nearZero = request.nearZero;
+      relativeNearZero = request.relativeNearZero;
+      options = request.options;
+      maxIterations = request.maxIterations;
+      trace = request.trace;
+    }
+
+    VanDenBergenRequest request() {
+      return new VanDenBergenRequest(
+          rule,
+          absoluteTolerance,
+          relativeTolerance,
+          nearZero,
+          relativeNearZero,
+          options,
+          maxIterations,
+          trace);
+    }
   }
 }

@@ -197,12 +197,8 @@ public final class ExactAnswer {
 
   /** The same numbers as ratios. */
   private static <E> Vec<Ratio> ratios(Vec<E> x) {
-    List<Ratio> ratios = new ArrayList<>();
-    for (int k = 0; k < x.dimension(); k++) {
-      ratios.add(
-          x.get(k) instanceof Ratio ratio ? ratio : RATIOS.of(x.field().toRational(x.get(k))));
-    }
-    return Vec.from(RATIOS, ratios);
+    return Coordinates.map(
+        x, RATIOS, c -> c instanceof Ratio ratio ? ratio : RATIOS.of(x.field().toRational(c)));
   }
 
   /** A positive multiple of a vector, in integers. */

@@ -1,7 +1,6 @@
 package org.certigjk.integral;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
@@ -51,11 +50,12 @@ public final class IntegralGjk {
     this.a = a;
     this.b = b;
     this.scaled = scaled;
+    UnreducedRationals ratios = UnreducedRationals.INSTANCE;
     int[] first = {0};
     this.loop =
         new GjkLoop<>(
-            new FilteredPolytope<>(ratios(scaled.a())),
-            new FilteredPolytope<>(ratios(scaled.b())),
+            new FilteredPolytope<>(Coordinates.map(scaled.a(), ratios, Ratio::of)),
+            new FilteredPolytope<>(Coordinates.map(scaled.b(), ratios, Ratio::of)),
             new JohnsonSubAlgorithm<>(),
             first,
             first,
@@ -83,18 +83,6 @@ public final class IntegralGjk {
         : (DistanceResult<E>) new IntegralGjk(rationalA, rationalB, scaled).answer();
   }
 
-  private static Polytope<Ratio> ratios(Polytope<BigInteger> body) {
-    List<Vec<Ratio>> points = new ArrayList<>();
-    for (int k = 0; k < body.size(); k++) {
-      List<Ratio> coordinates = new ArrayList<>();
-      for (int c = 0; c < body.dimension(); c++) {
-        coordinates.add(Ratio.of(body.get(k).get(c)));
-      }
-      points.add(Vec.from(UnreducedRationals.INSTANCE, coordinates));
-    }
-    return Polytope.from(points);
-  }
-
   private DistanceResult<BigFraction> answer() {
     while (loop.advance()) {
       Interruption.check();
@@ -118,16 +106,12 @@ public final class IntegralGjk {
 
   private Run<BigFraction> run(
       List<IndexPair> pairs, Vec<BigFraction> weights, Certificate<BigFraction> certificate) {
-    List<BigFraction> v = new ArrayList<>();
-    for (int c = 0; c < a.dimension(); c++) {
-      v.add(quotient(loop.v().get(c), scaled.scale()));
-    }
     return new Run<>(
         a,
         b,
         pairs,
         weights,
-        Vec.from(Rationals.INSTANCE, v),
+        Coordinates.map(loop.v(), Rationals.INSTANCE, c -> quotient(c, scaled.scale())),
         closestPoints(certificate),
         Objects.requireNonNull(loop.exit(), "the loop has not ended"),
         loop.iterations(),
@@ -136,11 +120,8 @@ public final class IntegralGjk {
 
   private ClosestPoints<BigFraction> closestPoints(Certificate<BigFraction> certificate) {
     Vec<BigFraction> multiples = certificate.weights().cleared();
-    List<BigInteger> integers = new ArrayList<>();
-    for (int k = 0; k < multiples.dimension(); k++) {
-      integers.add(multiples.get(k).getNumerator());
-    }
-    Vec<BigInteger> weights = Vec.from(Integers.INSTANCE, integers);
+    Vec<BigInteger> weights =
+        Coordinates.map(multiples, Integers.INSTANCE, BigFraction::getNumerator);
     return new ClosestPoints<>(
         mean(weights, scaled.a().get(IndexPair.indicesA(certificate.pairs()))),
         mean(weights, scaled.b().get(IndexPair.indicesB(certificate.pairs()))));
@@ -148,14 +129,11 @@ public final class IntegralGjk {
 
   /** The combination of scaled points with such weights, divided by the sum of the weights. */
   private Vec<BigFraction> mean(Vec<BigInteger> weights, Vec<BigInteger>[] points) {
-    Vec<BigInteger> sum = weights.combination(points);
     Ratio total = Ratio.of(BigInteger.ONE, weights.sum());
-    List<BigFraction> mean = new ArrayList<>();
-    for (int c = 0; c < sum.dimension(); c++) {
-      Ratio scaledMean = UnreducedRationals.INSTANCE.times(Ratio.of(sum.get(c)), total);
-      mean.add(quotient(scaledMean, scaled.scale()));
-    }
-    return Vec.from(Rationals.INSTANCE, mean);
+    return Coordinates.map(
+        weights.combination(points),
+        Rationals.INSTANCE,
+        c -> quotient(UnreducedRationals.INSTANCE.times(Ratio.of(c), total), scaled.scale()));
   }
 
   /** The fraction x/q in lowest terms. */

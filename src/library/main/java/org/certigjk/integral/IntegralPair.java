@@ -1,8 +1,6 @@
 package org.certigjk.integral;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Integers;
 import org.certigjk.geometry.Polytope;
@@ -109,11 +107,7 @@ public record IntegralPair(Polytope<BigInteger> a, Polytope<BigInteger> b, BigIn
   }
 
   private static Polytope<BigInteger> scaled(Polytope<BigFraction> body, BigInteger scale) {
-    List<Vec<BigInteger>> points = new ArrayList<>();
-    for (int i = 0; i < body.size(); i++) {
-      points.add(scaled(body.get(i), scale));
-    }
-    return Polytope.from(points);
+    return Coordinates.map(body, Integers.INSTANCE, c -> scaled(c, scale));
   }
 
   /**
@@ -122,12 +116,11 @@ public record IntegralPair(Polytope<BigInteger> a, Polytope<BigInteger> b, BigIn
    * @param multiple the multiple
    */
   private static Vec<BigInteger> scaled(Vec<BigFraction> x, BigInteger multiple) {
-    List<BigInteger> coordinates = new ArrayList<>();
-    for (int c = 0; c < x.dimension(); c++) {
-      BigInteger factor = quotient(multiple, x.get(c).getDenominator());
-      coordinates.add(x.get(c).getNumerator().multiply(factor));
-    }
-    return Vec.from(Integers.INSTANCE, coordinates);
+    return Coordinates.map(x, Integers.INSTANCE, c -> scaled(c, multiple));
+  }
+
+  private static BigInteger scaled(BigFraction coordinate, BigInteger multiple) {
+    return coordinate.getNumerator().multiply(quotient(multiple, coordinate.getDenominator()));
   }
 
   /** The integer x/y. */

@@ -1,12 +1,10 @@
 package org.certigjk.interval;
 
-import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Vec;
+import org.certigjk.integral.Coordinates;
 
 /**
  * A round region asked in directions of few bits only. A support point of a round region has as
@@ -35,12 +33,8 @@ final class ShortDirections implements IndexedSupportMapping<BigFraction> {
       longest = Math.max(longest, integers.get(i).getNumerator().abs().bitLength());
     }
     int excess = Math.max(longest - bits, 0);
-    List<BigFraction> rounded = new ArrayList<>();
-    for (int i = 0; i < integers.dimension(); i++) {
-      BigInteger numerator = integers.get(i).getNumerator();
-      rounded.add(new BigFraction(numerator.shiftRight(excess)));
-    }
-    return Vec.from(v.field(), rounded);
+    return Coordinates.map(
+        integers, v.field(), c -> new BigFraction(c.getNumerator().shiftRight(excess)));
   }
 
   @Override

@@ -45,6 +45,15 @@ public final class JsonText {
     this.pieces = pieces;
   }
 
+  /** Returns an object on a line of its own, with its line end. */
+  public static String line(Consumer<? super JsonText> fields) {
+    JsonText json = new JsonText();
+    json.beginObject();
+    fields.accept(json);
+    json.endObject();
+    return json.text.append('\n').toString();
+  }
+
   /**
    * Returns a record: an object on a line of its own, with an id and more fields.
    *
@@ -154,6 +163,13 @@ public final class JsonText {
   public void field(String name, boolean value) {
     name(name);
     bool(value);
+  }
+
+  /** Writes a field that is an array of strings. */
+  public void strings(String name, Iterable<String> values) {
+    beginArray(name);
+    values.forEach(this::string);
+    endArray();
   }
 
   /** Begins a field that is an object. */

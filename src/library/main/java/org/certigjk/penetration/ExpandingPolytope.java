@@ -111,7 +111,6 @@ final class ExpandingPolytope<E> {
     return points;
   }
 
-  /** Returns the facets. */
   Set<Facet<E>> facets() {
     return facets;
   }

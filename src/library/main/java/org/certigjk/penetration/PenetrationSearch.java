@@ -14,6 +14,7 @@ import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.ClosestPoints;
 import org.certigjk.gjk.Interruption;
 import org.certigjk.gjk.Overlapping;
+import org.certigjk.integral.Coordinates;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -181,11 +182,8 @@ final class PenetrationSearch<E, R> {
 
   /** The vector x/q over the field of the answer. */
   private Vec<E> quotient(Vec<R> x, R q) {
-    List<E> coordinates = new ArrayList<>();
-    for (int c = 0; c < x.dimension(); c++) {
-      coordinates.add(bodies.quotient().apply(x.get(c), q));
-    }
-    return Vec.from(overlapping.run().a().field(), coordinates);
+    OrderedField<E> original = overlapping.run().a().field();
+    return Coordinates.map(x, original, c -> bodies.quotient().apply(c, q));
   }
 
   private boolean isLexicographicallyGreater(Vec<E> x, Vec<E> y) {

@@ -10,6 +10,7 @@ import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.integral.Coordinates;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -85,11 +86,8 @@ final class SurfaceCheck<E, R> {
         Objects.requireNonNull(DualBasis.of(points(certificate, certificate.nearest())));
     Vec<R> n = basis.normal();
     R divisor = field.times(n.squaredNorm(), scale);
-    List<E> coordinates = new ArrayList<>();
-    for (int c = 0; c < n.dimension(); c++) {
-      coordinates.add(quotient.apply(field.times(basis.determinant(), n.get(c)), divisor));
-    }
-    return Vec.from(original, coordinates);
+    return Coordinates.map(
+        n, original, c -> quotient.apply(field.times(basis.determinant(), c), divisor));
   }
 
   private @Nullable PenetrationViolation<E> pairsInRange(List<IndexPair> pairs) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.integral.Coordinates;
 
 /** A polytope that moves along a line. */
 public final class Motion {
@@ -12,7 +13,7 @@ public final class Motion {
 
   /** Returns A + x. */
   public static <E> Polytope<E> moved(Polytope<E> a, Vec<E> x) {
-    return Polytope.from(images(a, x));
+    return Coordinates.map(a, point -> point.plus(x));
   }
 
   /**
@@ -24,16 +25,10 @@ public final class Motion {
     for (int i = 0; i < a.size(); i++) {
       points.add(a.get(i));
     }
-    points.addAll(images(a, r));
-    return Polytope.from(points);
-  }
-
-  private static <E> List<Vec<E>> images(Polytope<E> a, Vec<E> x) {
-    List<Vec<E>> images = new ArrayList<>();
     for (int i = 0; i < a.size(); i++) {
-      images.add(a.get(i).plus(x));
+      points.add(a.get(i).plus(r));
     }
-    return images;
+    return Polytope.from(points);
   }
 
   static <E> void requireFits(Polytope<E> a, Vec<E> direction) {

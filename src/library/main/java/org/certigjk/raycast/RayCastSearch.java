@@ -16,6 +16,7 @@ import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.GjkLoop;
 import org.certigjk.gjk.Interruption;
 import org.certigjk.gjk.Separated;
+import org.certigjk.integral.Coordinates;
 import org.certigjk.integral.IntegralGjk;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.jspecify.annotations.Nullable;
@@ -209,11 +210,8 @@ final class RayCastSearch<E, R> {
     }
     R first = x.get(k);
     R magnitude = field.signum(first) < 0 ? field.unaryMinus(first) : first;
-    List<E> coordinates = new ArrayList<>();
-    for (int c = 0; c < x.dimension(); c++) {
-      coordinates.add(motion.element().apply(field.div(x.get(c), magnitude)));
-    }
-    return Vec.from(a.field(), coordinates).cleared();
+    return Coordinates.map(x, a.field(), c -> motion.element().apply(field.div(c, magnitude)))
+        .cleared();
   }
 
   private Miss<E> miss(int steps) {

@@ -1,10 +1,10 @@
 package org.certigjk.raycast;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.OrderedField;
 import org.certigjk.field.Ratio;
@@ -13,6 +13,7 @@ import org.certigjk.field.UnreducedRationals;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.integral.Coordinates;
 import org.certigjk.integral.FilteredPolytope;
 import org.certigjk.integral.IntegralPair;
 
@@ -63,27 +64,16 @@ record ScaledMotion<E, R>(
       withDirection.add(a.get(k));
     }
     IntegralPair pair = IntegralPair.of(Polytope.from(withDirection), b);
-    List<Vec<Ratio>> scaled = ratios(pair.a());
+    Polytope<Ratio> scaled = Coordinates.map(pair.a(), ratios, Ratio::of);
+    int[] points = IntStream.range(1, scaled.size()).toArray();
     return new ScaledMotion<>(
-        new FilteredPolytope<>(Polytope.from(scaled.subList(1, scaled.size()))),
-        new FilteredPolytope<>(Polytope.from(ratios(pair.b()))),
+        new FilteredPolytope<>(Polytope.of(scaled.get(points))),
+        new FilteredPolytope<>(Coordinates.map(pair.b(), ratios, Ratio::of)),
         scaled.get(0),
         t -> Ratio.of(t.numerator()),
         t -> Ratio.of(t.denominator()),
         t -> ratios.of(t.toRational()),
         t -> field.of(t.toRational()));
-  }
-
-  private static List<Vec<Ratio>> ratios(Polytope<BigInteger> body) {
-    List<Vec<Ratio>> points = new ArrayList<>();
-    for (int k = 0; k < body.size(); k++) {
-      List<Ratio> coordinates = new ArrayList<>();
-      for (int c = 0; c < body.dimension(); c++) {
-        coordinates.add(Ratio.of(body.get(k).get(c)));
-      }
-      points.add(Vec.from(UnreducedRationals.INSTANCE, coordinates));
-    }
-    return points;
   }
 
   /** Returns q A + p r. */

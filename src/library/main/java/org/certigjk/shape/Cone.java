@@ -33,80 +33,45 @@ import org.certigjk.geometry.Vec;
  *
  * @param <E> the type of the coordinates
  */
-public final class Cone<E> implements BoundedSupportMapping<E> {
-
-  private final EuclideanField<E> field;
-  private final E radius;
-  private final E halfHeight;
-  private final CircularPart<E> base;
+public final class Cone<E> extends RoundSolid<E> {
 
   private Cone(EuclideanField<E> field, E radius, E halfHeight) {
-    this.field = field;
-    this.radius = radius;
-    this.halfHeight = halfHeight;
-    this.base = new CircularPart<>(field, radius);
+    super(field, radius, halfHeight);
   }
 
   /** Returns the cone with the radius ρ and the half height η. */
   public static <E> Cone<E> of(EuclideanField<E> field, E radius, E halfHeight) {
-    Regions.requireLength("the radius", field, radius);
-    Regions.requireLength("the half height", field, halfHeight);
     return new Cone<>(field, radius, halfHeight);
-  }
-
-  /** Returns ρ. */
-  public E radius() {
-    return radius;
-  }
-
-  /** Returns η. */
-  public E halfHeight() {
-    return halfHeight;
-  }
-
-  @Override
-  public EuclideanField<E> field() {
-    return field;
-  }
-
-  @Override
-  public int dimension() {
-    return CircularPart.DIMENSION;
   }
 
   @Override
   public Vec<E> support(Vec<E> direction) {
     return isApexFurther(direction)
-        ? direction.withCoordinates(field.zero(), halfHeight, field.zero())
-        : base.support(direction, field.unaryMinus(halfHeight));
+        ? direction.withCoordinates(field().zero(), halfHeight(), field().zero())
+        : supportOfDisc(direction, field().unaryMinus(halfHeight()));
   }
 
   /** Returns whether y &gt; 0 and 4η²y² &gt; ρ²σ². */
   private boolean isApexFurther(Vec<E> direction) {
     E y = direction.get(1);
-    if (field.signum(y) <= 0) {
+    if (field().signum(y) <= 0) {
       return false;
     }
-    E rise = field.times(field.plus(halfHeight, halfHeight), y);
-    E reach = field.times(field.times(radius, radius), base.squaredSigma(direction));
-    return field.compare(field.times(rise, rise), reach) > 0;
+    E rise = field().times(field().plus(halfHeight(), halfHeight()), y);
+    E reach = field().times(field().times(radius(), radius()), squaredSigma(direction));
+    return field().compare(field().times(rise, rise), reach) > 0;
   }
 
   @Override
   public E supportUpperBound(Vec<E> direction) {
-    E atApex = field.times(halfHeight, direction.get(1));
-    E atBase = field.minus(base.reach(direction), atApex);
-    return field.compare(atApex, atBase) > 0 ? atApex : atBase;
-  }
-
-  @Override
-  public boolean isPolyhedral() {
-    return field.isZero(radius);
+    E atApex = field().times(halfHeight(), direction.get(1));
+    E atBase = field().minus(reachOfDisc(direction), atApex);
+    return field().compare(atApex, atBase) > 0 ? atApex : atBase;
   }
 
   /** Returns the lengths in one line. */
   @Override
   public String toString() {
-    return "cone of radius " + radius + " and half height " + halfHeight;
+    return "cone of " + super.toString();
   }
 }

@@ -28,70 +28,35 @@ import org.certigjk.geometry.Vec;
  *
  * @param <E> the type of the coordinates
  */
-public final class Cylinder<E> implements BoundedSupportMapping<E> {
-
-  private final EuclideanField<E> field;
-  private final E radius;
-  private final E halfHeight;
-  private final CircularPart<E> disc;
+public final class Cylinder<E> extends RoundSolid<E> {
 
   private Cylinder(EuclideanField<E> field, E radius, E halfHeight) {
-    this.field = field;
-    this.radius = radius;
-    this.halfHeight = halfHeight;
-    this.disc = new CircularPart<>(field, radius);
+    super(field, radius, halfHeight);
   }
 
   /** Returns the cylinder with the radius ρ and the half height η. */
   public static <E> Cylinder<E> of(EuclideanField<E> field, E radius, E halfHeight) {
-    Regions.requireLength("the radius", field, radius);
-    Regions.requireLength("the half height", field, halfHeight);
     return new Cylinder<>(field, radius, halfHeight);
-  }
-
-  /** Returns ρ. */
-  public E radius() {
-    return radius;
-  }
-
-  /** Returns η. */
-  public E halfHeight() {
-    return halfHeight;
-  }
-
-  @Override
-  public EuclideanField<E> field() {
-    return field;
-  }
-
-  @Override
-  public int dimension() {
-    return CircularPart.DIMENSION;
   }
 
   @Override
   public Vec<E> support(Vec<E> direction) {
-    return disc.support(direction, height(direction));
+    return supportOfDisc(direction, height(direction));
   }
 
   /** Returns sgn(y)η. */
   private E height(Vec<E> direction) {
-    return field.signum(direction.get(1)) < 0 ? field.unaryMinus(halfHeight) : halfHeight;
+    return field().signum(direction.get(1)) < 0 ? field().unaryMinus(halfHeight()) : halfHeight();
   }
 
   @Override
   public E supportUpperBound(Vec<E> direction) {
-    return field.plus(field.times(height(direction), direction.get(1)), disc.reach(direction));
-  }
-
-  @Override
-  public boolean isPolyhedral() {
-    return field.isZero(radius);
+    return field().plus(field().times(height(direction), direction.get(1)), reachOfDisc(direction));
   }
 
   /** Returns the lengths in one line. */
   @Override
   public String toString() {
-    return "cylinder of radius " + radius + " and half height " + halfHeight;
+    return "cylinder of " + super.toString();
   }
 }

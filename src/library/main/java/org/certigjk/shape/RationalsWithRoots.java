@@ -36,9 +36,8 @@ import org.jspecify.annotations.Nullable;
  * field.sqrt(new BigFraction(25, 9));      // 5 / 3
  * }</pre>
  */
-public final class RationalsWithRoots implements EuclideanField<BigFraction> {
-
-  private static final Rationals RATIONALS = Rationals.INSTANCE;
+public final class RationalsWithRoots
+    implements EuclideanField<BigFraction>, ForwardingField<BigFraction> {
 
   private final int bits;
 
@@ -128,83 +127,8 @@ public final class RationalsWithRoots implements EuclideanField<BigFraction> {
   }
 
   @Override
-  public boolean exact() {
-    return true;
-  }
-
-  @Override
-  public BigFraction zero() {
-    return RATIONALS.zero();
-  }
-
-  @Override
-  public BigFraction one() {
-    return RATIONALS.one();
-  }
-
-  @Override
-  public BigFraction plus(BigFraction a, BigFraction b) {
-    return RATIONALS.plus(a, b);
-  }
-
-  @Override
-  public BigFraction times(BigFraction a, BigFraction b) {
-    return RATIONALS.times(a, b);
-  }
-
-  @Override
-  public BigFraction unaryMinus(BigFraction a) {
-    return RATIONALS.unaryMinus(a);
-  }
-
-  @Override
-  public BigFraction inverse(BigFraction a) {
-    return RATIONALS.inverse(a);
-  }
-
-  @Override
-  public BigFraction minus(BigFraction a, BigFraction b) {
-    return RATIONALS.minus(a, b);
-  }
-
-  @Override
-  public BigFraction div(BigFraction a, BigFraction b) {
-    return RATIONALS.div(a, b);
-  }
-
-  @Override
-  public int compare(BigFraction a, BigFraction b) {
-    return RATIONALS.compare(a, b);
-  }
-
-  @Override
-  public BigFraction toRational(BigFraction a) {
-    return RATIONALS.toRational(a);
-  }
-
-  @Override
-  public BigFraction of(BigFraction q) {
-    return RATIONALS.of(q);
-  }
-
-  @Override
-  public BigFraction of(BigInteger k) {
-    return RATIONALS.of(k);
-  }
-
-  @Override
-  public BigFraction clearDenominator(BigFraction c, BigFraction x) {
-    return RATIONALS.clearDenominator(c, x);
-  }
-
-  @Override
-  public int signum(BigFraction a) {
-    return RATIONALS.signum(a);
-  }
-
-  @Override
-  public boolean isZero(BigFraction a) {
-    return RATIONALS.isZero(a);
+  public Rationals computing() {
+    return Rationals.INSTANCE;
   }
 
   /** Equal are fields whose roots have the same number of bits. */

@@ -1,13 +1,11 @@
 package org.certigjk.penetration;
 
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.field.OrderedField;
 import org.certigjk.field.Rationals;
+import org.certigjk.shape.ForwardingField;
 
 /** The rational numbers, which interrupt the thread after some comparisons. */
-final class InterruptingField implements OrderedField<BigFraction> {
-
-  private static final Rationals RATIONALS = Rationals.INSTANCE;
+final class InterruptingField implements ForwardingField<BigFraction> {
 
   private int left = -1;
 
@@ -17,38 +15,8 @@ final class InterruptingField implements OrderedField<BigFraction> {
   }
 
   @Override
-  public boolean exact() {
-    return true;
-  }
-
-  @Override
-  public BigFraction zero() {
-    return RATIONALS.zero();
-  }
-
-  @Override
-  public BigFraction one() {
-    return RATIONALS.one();
-  }
-
-  @Override
-  public BigFraction plus(BigFraction a, BigFraction b) {
-    return RATIONALS.plus(a, b);
-  }
-
-  @Override
-  public BigFraction times(BigFraction a, BigFraction b) {
-    return RATIONALS.times(a, b);
-  }
-
-  @Override
-  public BigFraction unaryMinus(BigFraction a) {
-    return RATIONALS.unaryMinus(a);
-  }
-
-  @Override
-  public BigFraction inverse(BigFraction a) {
-    return RATIONALS.inverse(a);
+  public Rationals computing() {
+    return Rationals.INSTANCE;
   }
 
   @Override
@@ -57,11 +25,6 @@ final class InterruptingField implements OrderedField<BigFraction> {
     if (left == 0) {
       Thread.currentThread().interrupt();
     }
-    return RATIONALS.compare(a, b);
-  }
-
-  @Override
-  public BigFraction toRational(BigFraction a) {
-    return RATIONALS.toRational(a);
+    return computing().compare(a, b);
   }
 }

@@ -9,7 +9,6 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
-import org.certigjk.referee.judging.Profile;
 import org.certigjk.vectors.Query;
 
 /**
@@ -17,7 +16,8 @@ import org.certigjk.vectors.Query;
  *
  * <p><b>Margin.</b> Some libraries round bodies: the body that they speak of is the hull of the
  * points and all that is within the margin of it. Margins are taken off before an answer is judged:
- * with σ as in {@link Profile}, the engine is right if it answers σ &minus; 2·margin.
+ * with σ as in {@link org.certigjk.referee.comparison.Profile}, the engine is right if it answers σ
+ * &minus; 2·margin.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} if name, version or settings is not one word
  * of at most {@value #LONGEST_WORD} visible characters, if there is no call or no dimension, if

@@ -5,9 +5,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.DoubleStream;
-import org.certigjk.gjk.Verdict;
-import org.certigjk.referee.Engine.Precision;
-import org.certigjk.referee.judging.Roundings;
 import org.jspecify.annotations.Nullable;
 
 /** What came of one query to an engine. */
@@ -52,17 +49,6 @@ public sealed interface Outcome {
       return verdict == Meeting.TOUCHING
           || verdict == Meeting.OVERLAPPING
           || verdict == Meeting.MEETING;
-    }
-
-    /**
-     * Returns whether it says that they do not meet, by its verdict or else by its distance, though
-     * of bodies that touch it may also say so without meaning it.
-     */
-    public boolean excludes(Verdict truth, Precision precision) {
-      return verdict == null
-          ? distance != null && Roundings.round(precision, distance) > 0
-          : verdict == Meeting.SEPARATED
-              || (verdict == Meeting.NOT_OVERLAPPING && truth != Verdict.TOUCHING);
     }
 
     private static boolean isNaN(@Nullable Double value) {

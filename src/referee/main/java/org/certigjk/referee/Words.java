@@ -1,5 +1,8 @@
 package org.certigjk.referee;
 
+import java.util.Arrays;
+import java.util.Optional;
+import org.certigjk.json.JsonWords;
 import org.certigjk.json.VisibleText;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +22,13 @@ public final class Words {
   /** Returns the same of a sentence that quotes such a text. */
   static String sentence(@Nullable String text) {
     return line(text, LONGEST_SENTENCE);
+  }
+
+  /** Returns the constant that is {@linkplain JsonWords written} so, if there is one. */
+  public static <T extends Enum<T>> Optional<T> constant(Class<T> type, String word) {
+    return Arrays.stream(type.getEnumConstants())
+        .filter(constant -> JsonWords.of(constant).equals(word))
+        .findFirst();
   }
 
   private static String line(@Nullable String text, int longest) {

@@ -62,7 +62,7 @@ public final class PointPair {
     return copy;
   }
 
-  private static double[][] copy(double[][] rows) {
+  static double[][] copy(double[][] rows) {
     return Arrays.stream(rows).map(double[]::clone).toArray(double[][]::new);
   }
 
@@ -99,6 +99,11 @@ public final class PointPair {
   /** Returns the number of points of B. */
   public int sizeB() {
     return b.length;
+  }
+
+  /** Returns the number of points of both. */
+  public int size() {
+    return a.length + b.length;
   }
 
   /** Returns conv A. */

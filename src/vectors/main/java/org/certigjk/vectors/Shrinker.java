@@ -198,7 +198,7 @@ public final class Shrinker {
   }
 
   private static double[][] moved(double[][] rows, double[] by) {
-    double[][] moved = copy(rows);
+    double[][] moved = PointPair.copy(rows);
     for (double[] row : moved) {
       for (int c = 0; c < by.length; c++) {
         row[c] -= by[c];
@@ -208,15 +208,11 @@ public final class Shrinker {
   }
 
   private static double[][] withAxisTimes(double[][] rows, int c, int factor) {
-    double[][] changed = copy(rows);
+    double[][] changed = PointPair.copy(rows);
     for (double[] row : changed) {
       row[c] *= factor;
     }
     return changed;
-  }
-
-  private static double[][] copy(double[][] rows) {
-    return Arrays.stream(rows).map(double[]::clone).toArray(double[][]::new);
   }
 
   /** Multiplies by the power of two, and divides by the common divisor, that is shortest. */
@@ -309,7 +305,7 @@ public final class Shrinker {
   }
 
   private boolean alone(boolean ofA, int k, int c, double value) {
-    double[][] rows = copy(rows(ofA));
+    double[][] rows = PointPair.copy(rows(ofA));
     rows[k][c] = value;
     return replace(ofA, rows);
   }
@@ -321,7 +317,7 @@ public final class Shrinker {
   }
 
   private static double[][] withEqual(double[][] rows, int c, double x, double value) {
-    double[][] changed = copy(rows);
+    double[][] changed = PointPair.copy(rows);
     for (double[] row : changed) {
       row[c] = row[c] == x ? value : row[c];
     }

@@ -1,85 +1,89 @@
 package org.certigjk.cli.bench;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.certigjk.cli.input.Json;
+import org.certigjk.json.JsonText;
 import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Engine.Precision;
 
 /** Writes a side-by-side run as one JSON object; docs/bench.schema.json describes it. */
 final class BenchJson implements BenchWriter {
 
-  private final JsonGenerator json;
+  private final JsonText json = new JsonText();
+  private final OutputStream out;
+  private int written;
 
-  BenchJson(OutputStream out) throws IOException {
-    this.json = Json.generator(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+  BenchJson(OutputStream out) {
+    this.out = out;
   }
 
   @Override
   public void begin(Header header) throws IOException {
-    json.writeStartObject();
-    json.writeStringField("version", header.version());
-    json.writeStringField("java", header.java());
-    json.writeStringField("system", header.system());
-    json.writeNumberField("processors", header.processors());
-    json.writeNumberField("seed", header.seed());
-    json.writeObjectFieldStart("limits");
+    json.beginObject();
+    json.field("version", header.version());
+    json.field("java", header.java());
+    json.field("system", header.system());
+    json.field("processors", header.processors());
+    json.field("seed", header.seed());
+    json.beginObject("limits");
     for (Precision precision : Precision.values()) {
-      json.writeNumberField(JsonWords.of(precision), BenchTruth.limit(precision));
+      write(JsonWords.of(precision), BenchTruth.limit(precision));
     }
-    json.writeEndObject();
-    json.writeArrayFieldStart("rows");
+    json.endObject();
+    json.beginArray("rows");
   }
 
   @Override
   public void table(BenchPairs pairs, List<BenchRow> rows) throws IOException {
     for (BenchRow row : rows) {
-      json.writeStartObject();
-      json.writeNumberField("dimension", pairs.dimension());
-      json.writeNumberField("size", pairs.size());
-      json.writeStringField("pairs", pairs.name());
-      json.writeStringField("engine", row.engine());
-      json.writeStringField("version", row.version());
-      json.writeStringField("precision", row.precision());
-      json.writeNumberField("count", row.count());
-      writeTime("nanoseconds", row.nanoseconds());
-      writeTime("percentile50", row.median());
-      writeTime("percentile99", row.percentile());
-      json.writeNumberField("wrong", row.wrong());
+      json.beginObject();
+      json.field("dimension", pairs.dimension());
+      json.field("size", pairs.size());
+      json.field("pairs", pairs.name());
+      json.field("engine", row.engine());
+      json.field("version", row.version());
+      json.field("precision", row.precision());
+      json.field("count", row.count());
+      write("nanoseconds", row.nanoseconds());
+      write("percentile50", row.median());
+      write("percentile99", row.percentile());
+      json.field("wrong", row.wrong());
       for (BenchFault fault : BenchFault.values()) {
         if (fault != BenchFault.NONE) {
-          json.writeNumberField(fault.field(), row.faults().getOrDefault(fault, 0));
+          json.field(fault.field(), row.faults().getOrDefault(fault, 0));
         }
       }
-      json.writeNumberField("worstUlps", row.worstUlps());
-      json.writeEndObject();
+      json.field("worstUlps", row.worstUlps());
+      json.endObject();
     }
-    json.flush();
+    flush();
   }
 
-  private void writeTime(String name, double nanoseconds) throws IOException {
-    json.writeFieldName(name);
-    if (Double.isFinite(nanoseconds)) {
-      json.writeNumber(nanoseconds);
+  private void write(String name, double number) {
+    json.name(name);
+    if (Double.isFinite(number)) {
+      json.number(Double.toString(number));
     } else {
-      json.writeNull();
+      json.none();
     }
   }
 
   @Override
   public void end(List<String> notes) throws IOException {
-    json.writeEndArray();
-    json.writeArrayFieldStart("notes");
-    for (String note : notes) {
-      json.writeString(note);
-    }
-    json.writeEndArray();
-    json.writeEndObject();
-    json.writeRaw('\n');
-    json.flush();
+    json.endArray();
+    json.strings("notes", notes);
+    json.endObject();
+    flush();
+    out.write('\n');
+    out.flush();
+  }
+
+  private void flush() throws IOException {
+    String text = json.toString();
+    out.write(text.substring(written).getBytes(StandardCharsets.UTF_8));
+    out.flush();
+    written = text.length();
   }
 }

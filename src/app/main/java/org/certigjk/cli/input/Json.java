@@ -1,23 +1,20 @@
 package org.certigjk.cli.input;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
-import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import java.io.IOException;
-import java.io.Writer;
 import java.util.regex.Pattern;
+import org.certigjk.vectors.files.JsonFiles;
+import org.jspecify.annotations.Nullable;
 
-/** How this program uses Jackson: parsers with its limits, generators, complaints in its words. */
+/** How this program uses Jackson: parsers with its limits, complaints in its words. */
 public final class Json {
 
-  private static final int LONGEST_PATH = 60;
   private static final Pattern COORDINATE = Pattern.compile("[ab]?\\[[0-9]+]\\[[0-9]+]");
 
   /** What Jackson offers to whoever writes programs with it. */
@@ -31,18 +28,12 @@ public final class Json {
                   .maxNumberLength(LineReader.MAX_BYTES)
                   .maxStringLength(LineReader.MAX_BYTES)
                   .build())
-          .disable(StreamWriteFeature.AUTO_CLOSE_CONTENT)
-          .disable(JsonWriteFeature.ESCAPE_FORWARD_SLASHES)
           .build();
 
   private Json() {}
 
   static JsonParser parser(String text) throws IOException {
     return FACTORY.createParser(text);
-  }
-
-  public static JsonGenerator generator(Writer out) throws IOException {
-    return FACTORY.createGenerator(out).setRootValueSeparator(null);
   }
 
   /** Returns the text of the value at which the parser stands, in one line, and skips the value. */
@@ -87,15 +78,12 @@ public final class Json {
    */
   static InputException malformed(
       InputText input, JsonParser json, JsonProcessingException e, String record) {
-    JsonLocation place = e.getLocation() == null ? json.currentLocation() : e.getLocation();
+    JsonLocation place = JsonFiles.place(json, e);
     long line = input.line() + place.getLineNr() - 1;
-    String field = path(json.getParsingContext().pathAsPointer().toString());
-    String hint = endsEarly(e) ? hint(input.file(), record) : "";
+    @Nullable String field = JsonFiles.path(json);
+    String hint = JsonFiles.endsEarly(e) ? hint(input.file(), record) : "";
     return new InputException(
-        input.file(),
-        line,
-        field.isEmpty() ? null : field,
-        reason(e, field, place.getColumnNr()) + hint);
+        input.file(), line, field, reason(e, field, place.getColumnNr()) + hint);
   }
 
   /** Says, of a file of lines, where a record over several lines belongs. */
@@ -106,29 +94,18 @@ public final class Json {
         : "";
   }
 
-  private static boolean endsEarly(JsonProcessingException e) {
-    return e.getOriginalMessage().startsWith("Unexpected end-of-input");
-  }
-
-  private static String reason(JsonProcessingException e, String field, int column) {
+  private static String reason(JsonProcessingException e, @Nullable String field, int column) {
     String message = e.getOriginalMessage();
     if (e instanceof StreamConstraintsException) {
       return message.replaceAll(", from `[^`]*`", "");
     }
     if (message.startsWith("Non-standard token")) {
       String token = message.split("'", 3)[1];
-      return COORDINATE.matcher(field).matches()
+      return field != null && COORDINATE.matcher(field).matches()
           ? token + " is not a number that a coordinate can be: it must be finite"
           : "JSON has no " + token;
     }
-    String reason = endsEarly(e) ? "the text ends too early" : message;
+    String reason = JsonFiles.endsEarly(e) ? "the text ends too early" : message;
     return JACKSON_OPTION.matcher(reason).replaceFirst("") + "; malformed JSON at column " + column;
-  }
-
-  /** Writes the pointer /a/2/1 as a[2][1], shortened if it is very deep. */
-  private static String path(String pointer) {
-    String path =
-        pointer.replaceAll("/([0-9]+)(?=/|$)", "[$1]").replaceFirst("^/", "").replace('/', '.');
-    return path.length() <= LONGEST_PATH ? path : path.substring(0, LONGEST_PATH) + "...";
   }
 }

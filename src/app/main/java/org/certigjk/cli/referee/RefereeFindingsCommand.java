@@ -16,8 +16,8 @@ import org.certigjk.cli.console.Threads;
 import org.certigjk.json.VisibleText;
 import org.certigjk.referee.engine.ReadyEngine;
 import org.certigjk.referee.engine.ReadyEngines;
-import org.certigjk.referee.reports.Contestant;
-import org.certigjk.referee.reports.Findings;
+import org.certigjk.referee.findings.Findings;
+import org.certigjk.referee.findings.StartableEngine;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,8 +40,8 @@ import picocli.CommandLine.Spec;
       "",
       "Runs the ready engines, each with its default and its tightest settings, judges the answers"
           + " by the standard profile and by the exact one, shrinks an example of each fault, and"
-          + " writes a page in Markdown. Beside it, in a folder of the same name without .md, are the"
-          + " pictures of the examples and a file of test vectors with their inputs.",
+          + " writes a page in Markdown. Beside it, in a folder of the same name without .md, are"
+          + " the pictures of the examples and a file of test vectors with their inputs.",
       "",
       "Engines that answer the same each time give the same bytes. It takes some minutes for the"
           + " published vectors.",
@@ -96,11 +96,11 @@ final class RefereeFindingsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Duration time = Duration.ofNanos((long) (limit * 1e9));
-    List<Contestant> contestants =
-        chosen().stream().map(engine -> Contestant.of(engine, time)).toList();
+    List<StartableEngine> tested =
+        chosen().stream().map(engine -> StartableEngine.of(engine, time)).toList();
     Findings findings =
         Findings.of(
-            contestants,
+            tested,
             vectors,
             threads.number(),
             label -> console.err().println("certigjk: done with " + label));

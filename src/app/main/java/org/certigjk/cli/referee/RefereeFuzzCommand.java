@@ -12,6 +12,8 @@ import org.certigjk.cli.Main;
 import org.certigjk.cli.console.Console;
 import org.certigjk.cli.console.ExitCode;
 import org.certigjk.cli.console.Seconds;
+import org.certigjk.referee.comparison.EngineTester;
+import org.certigjk.referee.comparison.Profile;
 import org.certigjk.referee.engine.EngineProcess;
 import org.certigjk.referee.engine.QueryEngine;
 import org.certigjk.referee.engine.ReadyEngine;
@@ -20,8 +22,6 @@ import org.certigjk.referee.fuzz.FaultShrinker;
 import org.certigjk.referee.fuzz.FuzzReport;
 import org.certigjk.referee.fuzz.FuzzSettings;
 import org.certigjk.referee.fuzz.Fuzzer;
-import org.certigjk.referee.judging.Examiner;
-import org.certigjk.referee.judging.Profile;
 import org.certigjk.referee.reports.FindingFiles;
 import org.certigjk.referee.reports.FuzzSummary;
 import org.certigjk.vectors.family.Family;
@@ -44,13 +44,13 @@ import picocli.CommandLine.Spec;
     description = {
       "",
       "Queries are drawn from all families and changed so that they become harder; the engine is"
-          + " asked, and judged. The first failure of each kind is made smaller: fewer points, smaller"
-          + " integers, fewer bits, while the engine still fails in the same way. It is written to"
-          + " the folder at once, as KIND.jsonl (a file of test vectors) and KIND.md (a text for the"
-          + " issue tracker of the engine). At the end a summary is printed.",
+          + " asked, and judged. The first failure of each kind is made smaller: fewer points,"
+          + " smaller integers, fewer bits, while the engine still fails in the same way. It is"
+          + " written to the folder at once, as KIND.jsonl (a file of test vectors) and KIND.md (a"
+          + " text for the issue tracker of the engine). At the end a summary is printed.",
       "",
-      "With --queries, the same seed and version give the same findings, if the engine gives the same"
-          + " answer to the same query. Ctrl-C ends the search; what has been found stays.",
+      "With --queries, the same seed and version give the same findings, if the engine gives the"
+          + " same answer to the same query. Ctrl-C ends the search; what has been found stays.",
       "",
       "Exit code 1 if something was found.",
       ""
@@ -73,8 +73,8 @@ public final class RefereeFuzzCommand implements Callable<Integer> {
       required = true,
       paramLabel = "NAME|COMMAND",
       description =
-          "A ready engine (\"certigjk referee engines\" lists them), or the command line of a program"
-              + " that speaks the engine protocol.")
+          "A ready engine (\"certigjk referee engines\" lists them), or the command line of a"
+              + " program that speaks the engine protocol.")
   private String engineName = "";
 
   @Option(
@@ -82,8 +82,8 @@ public final class RefereeFuzzCommand implements Callable<Integer> {
       paramLabel = "TIME",
       converter = Seconds.class,
       description =
-          "How long to draw queries, such as 90s or 5m. Default: 60s. To make the last failure smaller"
-              + " comes on top of it.")
+          "How long to draw queries, such as 90s or 5m. Default: 60s. To make the last failure"
+              + " smaller comes on top of it.")
   private @Nullable Double seconds;
 
   @Option(
@@ -113,8 +113,8 @@ public final class RefereeFuzzCommand implements Callable<Integer> {
       names = "--profile",
       paramLabel = "exact|K",
       description =
-          "How exact answers have to be: exact, or within what K ulps of noise in the input can cause."
-              + " Default: 16.")
+          "How exact answers have to be: exact, or within what K ulps of noise in the input can"
+              + " cause. Default: 16.")
   private String profile = Profile.standard().label();
 
   @Option(
@@ -134,8 +134,8 @@ public final class RefereeFuzzCommand implements Callable<Integer> {
       names = "--shrink",
       paramLabel = "N",
       description =
-          "How often the engine may be asked to make one failure smaller; a hang counts 80. Default:"
-              + " 3000.")
+          "How often the engine may be asked to make one failure smaller; a hang counts 80."
+              + " Default: 3000.")
   private int shrinking = FaultShrinker.DEFAULT_LIMIT;
 
   @Option(
@@ -168,7 +168,7 @@ public final class RefereeFuzzCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     check();
-    Profile judgedBy = parsed(() -> Profile.parse(profile));
+    Profile exactness = parsed(() -> Profile.parse(profile));
     ReadyEngine ready = ReadyEngines.installed().named(engineName).orElse(null);
     Duration perQuery = Duration.ofMillis(Math.round(limit * 1e3));
     try (FuzzStop stop = new FuzzStop();
@@ -176,10 +176,11 @@ public final class RefereeFuzzCommand implements Callable<Integer> {
             ready == null
                 ? EngineProcess.start(engineName, perQuery)
                 : EngineProcess.start(ready.command(), perQuery)) {
-      Fuzzer fuzzer = parsed(() -> new Fuzzer(Examiner.of(engine, judgedBy), settings(engine)));
+      Fuzzer fuzzer =
+          parsed(() -> new Fuzzer(EngineTester.of(engine, exactness), settings(engine)));
       FindingFiles.Run run =
           new FindingFiles.Run(
-              Main.version(), engineName, ready == null, engine.declaration(), judgedBy, seed);
+              Main.version(), engineName, ready == null, engine.declaration(), exactness, seed);
       FuzzReport report;
       try (FuzzProgress progress =
           new FuzzProgress(console.err(), new FindingFiles(folder, run), queries)) {

@@ -24,11 +24,12 @@ import picocli.CommandLine.Parameters;
     description = {
       "",
       "Compares each answer with the exact one, in exact arithmetic, and counts what is wrong: by"
-          + " kind, flag, difficulty, family and dimension, the worst first. Several files of results,"
-          + " such as the shards of a run, are judged as one; they must be of the same engine.",
+          + " kind, flag, difficulty, family and dimension, the worst first. Several files of"
+          + " results, such as the shards of a run, are judged as one; they must be of the same"
+          + " engine.",
       "",
-      "Profile K forgives what K ulps of noise in the input can cause; the profile exact forgives the"
-          + " last rounding only. docs/referee.md has the formula, and why.",
+      "Profile K forgives what K ulps of noise in the input can cause; the profile exact forgives"
+          + " the last rounding only. docs/referee.md has the formula, and why.",
       "",
       "Exit code 1 if anything is wrong, or was not asked because the run was cut off; 2 if results"
           + " and vectors do not belong together, or nothing was asked.",
@@ -55,7 +56,7 @@ public final class RefereeJudgeCommand implements Callable<Integer> {
               + " elsewhere now.")
   private List<Path> vectors = List.of();
 
-  @Mixin private JudgingOptions judging = new JudgingOptions();
+  @Mixin private ReportOptions report = new ReportOptions();
 
   @Mixin private Threads threads = new Threads();
 
@@ -67,8 +68,8 @@ public final class RefereeJudgeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    judging.requireOutput(results);
-    judging.requireOutput(vectors);
-    return judging.judge(results, vectors, threads.number(), console);
+    report.requireOutput(results);
+    report.requireOutput(vectors);
+    return report.write(results, vectors, threads.number(), console);
   }
 }

@@ -13,7 +13,7 @@ import org.certigjk.cli.console.CountProgress;
 import org.certigjk.cli.console.Seconds;
 import org.certigjk.referee.engine.EngineProcess;
 import org.certigjk.referee.engine.ReadyEngines;
-import org.certigjk.referee.results.Questioning;
+import org.certigjk.referee.results.ResultsRun;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -100,7 +100,7 @@ public final class RefereeRunCommand implements Callable<Integer> {
       description = "Replaces the results that FILE has of another run, which are lost.")
   private boolean overwrite;
 
-  @Mixin private JudgingOptions judging = new JudgingOptions();
+  @Mixin private ReportOptions report = new ReportOptions();
 
   @Parameters(arity = "1..*", paramLabel = "VECTORS", description = "Files of test vectors.")
   private List<Path> vectors = List.of();
@@ -124,10 +124,10 @@ public final class RefereeRunCommand implements Callable<Integer> {
     if (resume && overwrite) {
       throw wrong("--resume and --overwrite exclude each other");
     }
-    judging.requireOutput(vectors);
+    report.requireOutput(vectors);
     Path file = results == null ? Files.createTempFile("certigjk-results", ".jsonl") : results;
     ask(file);
-    int code = judging.judge(List.of(file), vectors, jobs, console);
+    int code = report.write(List.of(file), vectors, jobs, console);
     if (results == null) {
       Files.delete(file);
     }
@@ -151,13 +151,13 @@ public final class RefereeRunCommand implements Callable<Integer> {
   }
 
   private void ask(Path file, CountProgress progress) throws IOException {
-    try (Questioning questioning =
-        Questioning.start(
+    try (ResultsRun run =
+        ResultsRun.start(
             engine, command(), Duration.ofMillis((long) (limit * 1000)), jobs, vectors, progress)) {
       if (resume && Files.exists(file)) {
-        questioning.goOn(file);
+        run.goOn(file);
       } else {
-        questioning.writeTo(file, overwrite);
+        run.writeTo(file, overwrite);
       }
     }
   }

@@ -1,17 +1,14 @@
 package org.certigjk.cli.vectors;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.certigjk.cli.Main;
 import org.certigjk.cli.console.Console;
 import org.certigjk.cli.console.ExitCode;
-import org.certigjk.cli.input.Json;
+import org.certigjk.json.JsonText;
 import org.certigjk.vectors.files.VectorPage;
 import org.certigjk.vectors.files.VectorReader;
 import org.certigjk.vectors.files.VectorStats;
@@ -75,19 +72,17 @@ public final class VectorsStatsCommand implements Callable<Integer> {
   }
 
   private void writeJson(VectorStats stats) throws IOException {
-    JsonGenerator json =
-        Json.generator(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8));
-    json.writeStartObject();
-    json.writeNumberField("vectors", stats.vectors());
-    for (String name : stats.names()) {
-      json.writeObjectFieldStart(name);
-      for (Map.Entry<String, Long> count : stats.counts(name).entrySet()) {
-        json.writeNumberField(count.getKey(), count.getValue());
-      }
-      json.writeEndObject();
-    }
-    json.writeEndObject();
-    json.writeRaw('\n');
-    json.flush();
+    String line =
+        JsonText.line(
+            json -> {
+              json.field("vectors", stats.vectors());
+              for (String name : stats.names()) {
+                json.beginObject(name);
+                stats.counts(name).forEach(json::field);
+                json.endObject();
+              }
+            });
+    console.out().write(line.getBytes(StandardCharsets.UTF_8));
+    console.out().flush();
   }
 }

@@ -42,7 +42,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Results with planted errors, judged. */
+/** Results with planted errors, compared. */
 class RefereeJudgeCommandTest {
 
   private static final Declaration ENGINE =
@@ -247,7 +247,7 @@ class RefereeJudgeCommandTest {
   }
 
   @Test
-  void aRunThatWasCutOffIsJudgedAsFarAsItGoes() throws IOException {
+  void aRunThatWasCutOffIsComparedAsFarAsItGoes() throws IOException {
     String results = write("cut.jsonl", vectors, list -> list.subList(0, 40));
     Cli run = Cli.run("referee", "judge", results);
     assertEquals(1, run.code(), "what was not asked has not passed");
@@ -255,9 +255,9 @@ class RefereeJudgeCommandTest {
     assertTrue(run.out().contains("the run is not complete"), run.out());
   }
 
-  /** Four shards, each with its vectors and its results, are judged like the whole. */
+  /** Four shards, each with its vectors and its results, are compared like the whole. */
   @Test
-  void shardsAreJudgedAsOne() throws IOException {
+  void shardsAreComparedAsOne() throws IOException {
     List<String> arguments = new ArrayList<>(List.of("referee", "judge", "--format", "json"));
     for (int shard = 1; shard <= 4; shard++) {
       Path file = folder.resolve("shard" + shard + ".jsonl");

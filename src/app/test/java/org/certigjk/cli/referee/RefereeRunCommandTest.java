@@ -81,7 +81,7 @@ class RefereeRunCommandTest {
   }
 
   @Test
-  void everyFaultIsChargedToTheVectorThatCausedIt() throws IOException {
+  void everyFaultIsFoundAtTheVectorThatCausedIt() throws IOException {
     String engine =
         faulty(
             "random-hulls/1/3/1=exit-3",
@@ -120,7 +120,7 @@ class RefereeRunCommandTest {
 
   /** The engine answers none of these, so that a short limit is fair on any machine. */
   @Test
-  void hangsAreChargedToTheVectorsThatCausedThem() throws IOException {
+  void hangsAreFoundAtTheVectorsThatCausedThem() throws IOException {
     String vectors = generated("hangs.jsonl", "--dimension=1", "--count=2");
     String file = results("hangs-results.jsonl");
     Cli run =

@@ -133,7 +133,6 @@ final class IsaRun {
     }
   }
 
-  /** Returns the methods. */
   List<IsaMethod> methods() {
     return methods;
   }

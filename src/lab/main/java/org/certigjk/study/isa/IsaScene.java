@@ -61,7 +61,6 @@ final class IsaScene {
     return side;
   }
 
-  /** Returns the bodies. */
   List<IsaBody> bodies() {
     return bodies;
   }

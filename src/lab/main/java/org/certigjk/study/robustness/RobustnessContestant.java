@@ -43,7 +43,6 @@ public sealed interface RobustnessContestant {
   /** Returns the name of the loop. */
   String loop();
 
-  /** Returns the sub-algorithm. */
   SubAlgorithm subAlgorithm();
 
   /** Returns whether it takes bodies of this dimension. */

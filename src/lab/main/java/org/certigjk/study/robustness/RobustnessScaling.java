@@ -1,11 +1,11 @@
 package org.certigjk.study.robustness;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.integral.Coordinates;
 import org.certigjk.variants.DistanceVariant;
 import org.certigjk.variants.VariantResult;
 
@@ -62,11 +62,7 @@ record RobustnessScaling<E>(DistanceVariant<E> loop) implements DistanceVariant<
   }
 
   private static <E> Polytope<E> scaled(Polytope<E> polytope, int exponent) {
-    List<Vec<E>> points = new ArrayList<>();
-    for (int k = 0; k < polytope.size(); k++) {
-      points.add(scaled(polytope.get(k), exponent));
-    }
-    return Polytope.from(points);
+    return Coordinates.map(polytope, point -> scaled(point, exponent));
   }
 
   /** Multiplies in two steps, each with a factor within the range of doubles. */

@@ -3,11 +3,11 @@ package org.certigjk.referee.engine;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.Outcome.Points;
+import org.certigjk.referee.Words;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the words of one answer, from the first to the last. */
@@ -52,7 +52,7 @@ final class AnswerReader {
   Answer read() {
     while (next < words.length) {
       switch (begin(words[next++])) {
-        case VERDICT -> verdict = meeting(word("the verdict"));
+        case VERDICT -> verdict = meeting();
         case DISTANCE -> distance = number();
         case POINTS -> points = Points.of(numbers(), numbers());
         case DEPTH -> depth = number();
@@ -62,34 +62,32 @@ final class AnswerReader {
   }
 
   private Answers begin(String word) {
-    for (Answers kind : Answers.values()) {
-      if (JsonWords.of(kind).equals(word)) {
-        if (!declared.contains(kind)) {
-          throw new IllegalArgumentException("%s was not declared".formatted(word));
-        }
-        if (!given.add(kind)) {
-          throw new IllegalArgumentException("%s is there twice".formatted(word));
-        }
-        return kind;
-      }
+    Answers kind =
+        Words.constant(Answers.class, word)
+            .orElseThrow(() -> wrong("'%s' is none of the words agreed upon", word));
+    if (!declared.contains(kind)) {
+      throw wrong("%s was not declared", word);
     }
-    throw new IllegalArgumentException("'%s' is none of the words agreed upon".formatted(word));
+    if (!given.add(kind)) {
+      throw wrong("%s is there twice", word);
+    }
+    return kind;
+  }
+
+  private static IllegalArgumentException wrong(String reason, String word) {
+    return new IllegalArgumentException(reason.formatted(word));
   }
 
   private String word(String what) {
     if (next == words.length) {
-      throw new IllegalArgumentException("%s is missing".formatted(what));
+      throw wrong("%s is missing", what);
     }
     return words[next++];
   }
 
-  private static Meeting meeting(String word) {
-    for (Meeting meeting : Meeting.values()) {
-      if (JsonWords.of(meeting).equals(word)) {
-        return meeting;
-      }
-    }
-    throw new IllegalArgumentException("'%s' is no verdict".formatted(word));
+  private Meeting meeting() {
+    String word = word("the verdict");
+    return Words.constant(Meeting.class, word).orElseThrow(() -> wrong("'%s' is no verdict", word));
   }
 
   private double[] numbers() {
@@ -111,6 +109,6 @@ final class AnswerReader {
     if (INFINITE.matcher(word).matches()) {
       return word.startsWith("-") ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
     }
-    throw new IllegalArgumentException("'%s' is not a number".formatted(word));
+    throw wrong("'%s' is not a number", word);
   }
 }

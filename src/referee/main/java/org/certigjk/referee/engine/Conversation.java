@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.ProcessBuilder.Redirect;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -23,6 +24,13 @@ final class Conversation implements Exchange.Speaker, AutoCloseable {
 
   private static final long FAREWELL_IN_MILLISECONDS = 1000;
 
+  private static final int SIGNALS = 128;
+
+  private static final Map<Integer, String> SIGNAL_NAMES =
+      Map.of(
+          4, "SIGILL", 6, "SIGABRT", 7, "SIGBUS", 8, "SIGFPE", 9, "SIGKILL", 11, "SIGSEGV", 13,
+          "SIGPIPE", 15, "SIGTERM");
+
   private static final Set<Process> LIVING = ConcurrentHashMap.newKeySet();
 
   static {
@@ -32,13 +40,13 @@ final class Conversation implements Exchange.Speaker, AutoCloseable {
 
   private final Process process;
   private final EngineOutput output;
-  private final LastWords errors;
+  private final ErrorTail errors;
   private @Nullable Thread writer;
 
   private Conversation(Process process) {
     this.process = process;
     this.output = new EngineOutput(process.getInputStream());
-    this.errors = new LastWords(process.getErrorStream());
+    this.errors = new ErrorTail(process.getErrorStream());
   }
 
   /** Starts the program with its arguments. */
@@ -99,12 +107,18 @@ final class Conversation implements Exchange.Speaker, AutoCloseable {
   @Override
   public String end() throws InterruptedException {
     boolean ended = process.waitFor(PATIENCE_IN_MILLISECONDS, TimeUnit.MILLISECONDS);
-    String end = ended ? ExitStatus.of(process.exitValue()) : "it closed its output, and runs on";
+    String end = ended ? exitStatus(process.exitValue()) : "it closed its output, and runs on";
     if (!ended) {
       destroy(process);
     }
     String last = errors.lastLine();
     return last.isEmpty() ? end : end + "; its last words: " + last;
+  }
+
+  /** An exit code in words. A signal is 128 and its number, as in a shell. */
+  private static String exitStatus(int code) {
+    String name = SIGNAL_NAMES.get(code - SIGNALS);
+    return "exit code " + code + (name == null ? "" : ", as after " + name);
   }
 
   /** Ends it, and all that it has started. */

@@ -15,6 +15,7 @@ import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Domain;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Words;
 import org.jspecify.annotations.Nullable;
 
 /** The first line of an engine. */
@@ -193,14 +194,17 @@ public final class DeclarationLine {
   }
 
   private static <T extends Enum<T>> T constant(Class<T> type, String key, String word) {
-    for (T constant : type.getEnumConstants()) {
-      if (JsonWords.of(constant).equals(word)) {
-        return constant;
-      }
-    }
-    String possible =
-        Arrays.stream(type.getEnumConstants()).map(JsonWords::of).collect(Collectors.joining(", "));
-    throw new IllegalArgumentException("%s: '%s' is none of %s".formatted(key, word, possible));
+    return Words.constant(type, word)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "%s: '%s' is none of %s"
+                        .formatted(
+                            key,
+                            word,
+                            Arrays.stream(type.getEnumConstants())
+                                .map(JsonWords::of)
+                                .collect(Collectors.joining(", ")))));
   }
 
   /** Reads numbers and ranges, such as {@code 2,3} or {@code 1-8}. */

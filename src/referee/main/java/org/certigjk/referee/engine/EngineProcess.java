@@ -181,7 +181,7 @@ public final class EngineProcess implements QueryEngine {
     return conversation;
   }
 
-  /** Makes sure that it answers, before a query is charged with it. */
+  /** Makes sure that it answers, before a query could be blamed for it. */
   private void awaitProbe(Conversation fresh) throws EngineException {
     text.setLength(0);
     String id = appendProbe();

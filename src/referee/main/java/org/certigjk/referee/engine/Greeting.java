@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 final class Greeting {
 
   private static final String EXAMPLE =
-      "certigjk-engine 1 name=mine version=1.0 precision=double answers=verdict,distance dimensions=3";
+      "certigjk-engine 1 name=mine version=1.0 precision=double answers=verdict,distance"
+          + " dimensions=3";
 
   private Greeting() {}
 

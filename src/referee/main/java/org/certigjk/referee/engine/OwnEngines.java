@@ -72,9 +72,11 @@ public final class OwnEngines {
 
   private abstract static class Own<B> implements Engine<B> {
     private final String name;
+    private final int largestDimension;
 
-    Own(String name) {
+    Own(String name, int largestDimension) {
       this.name = name;
+      this.largestDimension = largestDimension;
     }
 
     @Override
@@ -86,6 +88,11 @@ public final class OwnEngines {
     public String version() {
       String version = OwnEngines.class.getPackage().getImplementationVersion();
       return version == null ? "unpackaged" : version;
+    }
+
+    @Override
+    public boolean takes(int dimension) {
+      return dimension <= largestDimension;
     }
 
     @Override
@@ -101,7 +108,6 @@ public final class OwnEngines {
 
   private static final class Fast extends Own<DoublePolytope> {
     private final DistanceWorkspace workspace = new DistanceWorkspace();
-    private final int largestDimension;
     private final Function<double[][], DoublePolytope> preparation;
     private final boolean certified;
 
@@ -110,15 +116,9 @@ public final class OwnEngines {
         int largestDimension,
         Function<double[][], DoublePolytope> preparation,
         boolean certified) {
-      super(name);
-      this.largestDimension = largestDimension;
+      super(name, largestDimension);
       this.preparation = preparation;
       this.certified = certified;
-    }
-
-    @Override
-    public boolean takes(int dimension) {
-      return dimension <= largestDimension;
     }
 
     @Override
@@ -184,12 +184,7 @@ public final class OwnEngines {
   private static final class Generic extends Own<Polytope<BigFraction>> {
 
     Generic() {
-      super("generic");
-    }
-
-    @Override
-    public boolean takes(int dimension) {
-      return dimension <= LARGEST_DIMENSION;
+      super("generic", LARGEST_DIMENSION);
     }
 
     @Override

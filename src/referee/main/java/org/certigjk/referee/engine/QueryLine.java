@@ -1,6 +1,9 @@
 package org.certigjk.referee.engine;
 
+import java.util.Arrays;
+import java.util.StringJoiner;
 import java.util.StringTokenizer;
+import java.util.function.DoubleFunction;
 import java.util.regex.Pattern;
 import org.certigjk.referee.Words;
 import org.certigjk.vectors.PointPair;
@@ -21,31 +24,37 @@ public final class QueryLine {
 
   /** Appends the line with its end. Every number is a decimal to which it is the nearest one. */
   static void append(StringBuilder line, String id, Query query) {
+    line.append(of(id, query, Double::toString)).append('\n');
+  }
+
+  /**
+   * Returns the line without its end.
+   *
+   * @param number how a number is written
+   */
+  public static String of(String id, Query query, DoubleFunction<String> number) {
     if (!ID.matcher(id).matches()) {
       throw new IllegalArgumentException(
           "an id is one word of at most 255 visible ASCII characters; this is none: '%s'"
               .formatted(Words.of(id)));
     }
     PointPair pair = query.pair();
-    line.append(id).append(' ').append(pair.dimension());
-    line.append(' ').append(pair.sizeA()).append(' ').append(pair.sizeB());
-    append(line, pair.a());
-    append(line, pair.b());
+    StringJoiner line = new StringJoiner(" ");
+    line.add(id).add(String.valueOf(pair.dimension()));
+    line.add(String.valueOf(pair.sizeA())).add(String.valueOf(pair.sizeB()));
+    add(line, pair.a(), number);
+    add(line, pair.b(), number);
     Poses poses = query.poses();
     if (poses != null) {
-      line.append(' ').append(POSES);
-      append(line, poses.a().rows());
-      append(line, poses.b().rows());
+      line.add(POSES);
+      add(line, poses.a().rows(), number);
+      add(line, poses.b().rows(), number);
     }
-    line.append('\n');
+    return line.toString();
   }
 
-  private static void append(StringBuilder line, double[][] rows) {
-    for (double[] row : rows) {
-      for (double x : row) {
-        line.append(' ').append(x);
-      }
-    }
+  private static void add(StringJoiner line, double[][] rows, DoubleFunction<String> number) {
+    Arrays.stream(rows).flatMapToDouble(Arrays::stream).mapToObj(number).forEach(line::add);
   }
 
   /** A query with its name. */

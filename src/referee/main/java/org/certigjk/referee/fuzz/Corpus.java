@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.certigjk.referee.Example;
-import org.certigjk.referee.FaultKind;
-import org.certigjk.referee.judging.Deviation;
+import org.certigjk.referee.comparison.Comparison.Deviation;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.FaultKind;
 import org.certigjk.vectors.Draw;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.TestVector;
@@ -38,7 +38,7 @@ final class Corpus {
   /** Lets a query compete whose answer is not wrong. */
   void offer(Example example) {
     TestVector vector = example.vector();
-    Deviation deviation = example.judgement().distance();
+    Deviation deviation = example.comparison().distance();
     double error =
         deviation == null
             ? 0

@@ -8,10 +8,10 @@ import org.certigjk.geometry.Polytope;
 import org.certigjk.referee.Domain;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.EngineException;
-import org.certigjk.referee.Example;
-import org.certigjk.referee.FaultKind;
 import org.certigjk.referee.Outcome;
-import org.certigjk.referee.judging.Examiner;
+import org.certigjk.referee.comparison.EngineTester;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.FaultKind;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Poses;
@@ -48,7 +48,7 @@ public final class FaultShrinker {
   private static final int CRASH = 5;
   private static final int WAIT = 80;
 
-  private final Examiner examiner;
+  private final EngineTester tester;
   private final FaultKind kind;
   private final String id;
   private final int limit;
@@ -59,14 +59,14 @@ public final class FaultShrinker {
   private int cost;
 
   private FaultShrinker(
-      Example example, FaultKind kind, Examiner examiner, int limit, BooleanSupplier stopped) {
+      Example example, FaultKind kind, EngineTester tester, int limit, BooleanSupplier stopped) {
     this.best = example.vector().query();
     this.id = example.vector().id() + "/shrunk";
     this.kind = kind;
-    this.examiner = examiner;
+    this.tester = tester;
     this.limit = limit;
     this.stopped = stopped;
-    Domain stated = examiner.declaration().domain();
+    Domain stated = tester.declaration().domain();
     this.domain = stated.contains(best) ? stated : Domain.ALL;
   }
 
@@ -75,30 +75,24 @@ public final class FaultShrinker {
    * does not fail again: its answers depend on something else than the query.
    *
    * @param example a failure
-   * @param examiner who asks the engine
+   * @param tester who asks the engine
    * @param limit what it may cost
    * @param stopped whether to end early
    * @throws EngineException if the engine can be asked nothing more
    */
   public static @Nullable ShrunkExample shrink(
-      Example example, Examiner examiner, int limit, BooleanSupplier stopped)
+      Example example, EngineTester tester, int limit, BooleanSupplier stopped)
       throws EngineException {
     FaultKind kind = FaultKind.of(example);
     if (kind == null) {
       throw new IllegalArgumentException("nothing is wrong with " + example.vector().id());
     }
-    FaultShrinker shrinker = new FaultShrinker(example, kind, examiner, limit, stopped);
+    FaultShrinker shrinker = new FaultShrinker(example, kind, tester, limit, stopped);
     try {
       return shrinker.run(example.vector());
     } catch (Unanswered e) {
       throw e.reason;
     }
-  }
-
-  /** Like {@link #shrink(Example, Examiner, int, BooleanSupplier)} with the default limit. */
-  public static @Nullable ShrunkExample shrink(Example example, Examiner examiner)
-      throws EngineException {
-    return shrink(example, examiner, DEFAULT_LIMIT, () -> false);
   }
 
   /** Carries an exception through a predicate. */
@@ -126,7 +120,7 @@ public final class FaultShrinker {
     } while (!best.equals(before) && !exhausted());
     String comment = "shrunk from " + vector.id();
     calls++;
-    Example example = examiner.examine(id, comment, vector.flags(), best);
+    Example example = tester.test(id, comment, vector.flags(), best);
     return kind.equals(FaultKind.of(example))
         ? new ShrunkExample(example, calls, minimal && !exhausted())
         : null;
@@ -138,7 +132,7 @@ public final class FaultShrinker {
 
   /** Returns whether the engine takes it, and it is in the range that must not be left. */
   private boolean isAllowed(Query query) {
-    return examiner.declaration().takes(query) && domain.contains(query);
+    return tester.declaration().takes(query) && domain.contains(query);
   }
 
   /** Asks the engine, if it may be asked still. */
@@ -148,9 +142,9 @@ public final class FaultShrinker {
     }
     calls++;
     try {
-      Outcome outcome = examiner.ask(id, query);
+      Outcome outcome = tester.ask(id, query);
       cost += cost(outcome);
-      return examiner.shows(kind, query, outcome);
+      return tester.shows(kind, query, outcome);
     } catch (EngineException e) {
       throw new Unanswered(e);
     }
@@ -184,7 +178,7 @@ public final class FaultShrinker {
   }
 
   private @Nullable Query images(Poses poses) {
-    boolean single = examiner.declaration().precision() == Engine.Precision.SINGLE;
+    boolean single = tester.declaration().precision() == Engine.Precision.SINGLE;
     double[][] a = rounded(poses.a().image(best.pair().a()), single);
     double[][] b = rounded(poses.b().image(best.pair().b()), single);
     try {

@@ -1,7 +1,7 @@
 package org.certigjk.referee.fuzz;
 
-import org.certigjk.referee.Example;
-import org.certigjk.referee.FaultKind;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.FaultKind;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,9 +6,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.certigjk.referee.Example;
-import org.certigjk.referee.FaultKind;
 import org.certigjk.referee.Outcome;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.FaultKind;
 import org.certigjk.vectors.Flag;
 import org.jspecify.annotations.Nullable;
 
@@ -20,9 +20,15 @@ final class FuzzCounts {
 
   private record Key(FaultKind kind, int dimension) {}
 
-  private final Map<Key, Map<Flag, Long>> flags = new TreeMap<>(ORDER);
-  private final Map<Key, Long> failures = new TreeMap<>(ORDER);
-  private final Map<Key, Finding> findings = new TreeMap<>(ORDER);
+  /** What is known of one kind in one dimension. */
+  private static final class Counted {
+    private final Map<Flag, Long> flags = new EnumMap<>(Flag.class);
+    private long failures;
+    private @Nullable Finding finding;
+  }
+
+  private final Map<Key, Counted> kinds = new TreeMap<>(ORDER);
+  private int findings;
   private long asked;
   private long declined;
   private long failed;
@@ -35,24 +41,26 @@ final class FuzzCounts {
       return;
     }
     failed++;
-    Key key = new Key(kind, example.vector().query().dimension());
-    failures.merge(key, 1L, Long::sum);
-    Map<Flag, Long> ofKind = flags.computeIfAbsent(key, k -> new EnumMap<>(Flag.class));
-    for (Flag flag : example.vector().flags()) {
-      ofKind.merge(flag, 1L, Long::sum);
-    }
+    Counted counted = counted(kind, example.vector().query().dimension());
+    counted.failures++;
+    example.vector().flags().forEach(flag -> counted.flags.merge(flag, 1L, Long::sum));
+  }
+
+  private Counted counted(FaultKind kind, int dimension) {
+    return kinds.computeIfAbsent(new Key(kind, dimension), key -> new Counted());
   }
 
   boolean isKnown(FaultKind kind, int dimension) {
-    return findings.containsKey(new Key(kind, dimension));
+    return counted(kind, dimension).finding != null;
   }
 
   void add(Finding finding) {
-    findings.put(new Key(finding.kind(), finding.dimension()), finding);
+    counted(finding.kind(), finding.dimension()).finding = finding;
+    findings++;
   }
 
   int findings() {
-    return findings.size();
+    return findings;
   }
 
   long failed() {
@@ -61,16 +69,11 @@ final class FuzzCounts {
 
   FuzzReport report() {
     List<FuzzReport.Row> rows = new ArrayList<>();
-    for (Map.Entry<Key, Long> entry : failures.entrySet()) {
-      Key key = entry.getKey();
-      rows.add(
-          new FuzzReport.Row(
-              key.kind(),
-              key.dimension(),
-              entry.getValue(),
-              flags.getOrDefault(key, Map.of()),
-              findings.get(key)));
-    }
+    kinds.forEach(
+        (key, of) ->
+            rows.add(
+                new FuzzReport.Row(
+                    key.kind(), key.dimension(), of.failures, of.flags, of.finding)));
     return new FuzzReport(asked, declined, failed, rows);
   }
 }

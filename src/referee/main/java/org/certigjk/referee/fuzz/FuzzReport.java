@@ -5,7 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.certigjk.referee.FaultKind;
+import org.certigjk.referee.comparison.FaultKind;
 import org.certigjk.vectors.Flag;
 import org.jspecify.annotations.Nullable;
 

@@ -7,10 +7,10 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.EngineException;
-import org.certigjk.referee.Example;
-import org.certigjk.referee.FaultKind;
 import org.certigjk.referee.Outcome;
-import org.certigjk.referee.judging.Examiner;
+import org.certigjk.referee.comparison.EngineTester;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.FaultKind;
 import org.certigjk.vectors.Draw;
 import org.certigjk.vectors.Drawn;
 import org.certigjk.vectors.Flag;
@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * engine of floats and now and then for others, with poses if the engine takes them. The others are
  * earlier queries after a few random changes that make them harder ({@link Mutation}); {@link
  * Corpus} says which earlier ones. The truth of each is computed, the engine asked, the answer
- * judged. The first failure of each {@link FaultKind} and dimension is a finding and is made
+ * compared. The first failure of each {@link FaultKind} and dimension is a finding and is made
  * smaller by {@link FaultShrinker}; others are counted.
  *
  * <p><b>Guarantee.</b> The same seed, settings and number of queries give the same findings, if the
@@ -40,8 +40,8 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Example.</b>
  *
  * <pre>{@code
- * Examiner examiner = Examiner.of(LocalEngine.of(OwnEngines.certified()), Profile.exact());
- * Fuzzer fuzzer = new Fuzzer(examiner, FuzzSettings.of(1));
+ * EngineTester tester = EngineTester.of(LocalEngine.of(OwnEngines.certified()), Profile.exact());
+ * Fuzzer fuzzer = new Fuzzer(tester, FuzzSettings.of(1));
  * fuzzer.run(queries -> queries < 1000, () -> false, FuzzWatcher.NONE).findings();  // []
  * }</pre>
  */
@@ -54,7 +54,7 @@ public final class Fuzzer {
   private static final int LARGEST = 40;
   private static final int FAMILY_SEEDS = 1_000_000_000;
 
-  private final Examiner examiner;
+  private final EngineTester tester;
   private final FuzzSettings settings;
   private final List<Integer> dimensions;
   private final Corpus corpus = new Corpus();
@@ -66,10 +66,10 @@ public final class Fuzzer {
    * @throws IllegalArgumentException if the engine takes none of the dimensions, or no family has
    *     pairs in one of them
    */
-  public Fuzzer(Examiner examiner, FuzzSettings settings) {
-    this.examiner = examiner;
+  public Fuzzer(EngineTester tester, FuzzSettings settings) {
+    this.tester = tester;
     this.settings = settings;
-    Set<Integer> taken = examiner.declaration().dimensions();
+    Set<Integer> taken = tester.declaration().dimensions();
     this.dimensions =
         settings.dimensions().stream()
             .filter(taken::contains)
@@ -80,7 +80,7 @@ public final class Fuzzer {
       throw new IllegalArgumentException(
           "nothing to ask: %s takes the dimensions %s, and queries are drawn in %s"
               .formatted(
-                  examiner.declaration().name(),
+                  tester.declaration().name(),
                   taken.stream().sorted().toList(),
                   settings.dimensions().stream().sorted().toList()));
     }
@@ -106,7 +106,7 @@ public final class Fuzzer {
       throws IOException {
     for (long k = 0; limit.goesOn(k) && !stopped.getAsBoolean(); k++) {
       Drawn drawn = draw(k);
-      Example example = examiner.examine(drawn.id(), drawn.comment(), drawn.flags(), drawn.query());
+      Example example = tester.test(drawn.id(), drawn.comment(), drawn.flags(), drawn.query());
       if (stopped.getAsBoolean()) {
         break;
       }
@@ -129,7 +129,7 @@ public final class Fuzzer {
     if (counts.isKnown(kind, query.dimension()) || counts.findings() >= settings.findings()) {
       return;
     }
-    boolean again = examiner.shows(kind, query, examiner.ask(vector.id(), query));
+    boolean again = tester.shows(kind, query, tester.ask(vector.id(), query));
     if (stopped.getAsBoolean()) {
       return; // who stops this program with Ctrl-C stops the engine with it: that is no crash
     }
@@ -144,7 +144,7 @@ public final class Fuzzer {
 
   private @Nullable ShrunkExample shrunk(Example example, BooleanSupplier stopped)
       throws EngineException {
-    return FaultShrinker.shrink(example, examiner, settings.shrinking(), stopped);
+    return FaultShrinker.shrink(example, tester, settings.shrinking(), stopped);
   }
 
   /** The query number k. */
@@ -152,7 +152,7 @@ public final class Fuzzer {
     Draw draw = new Draw(Draw.mix(Draw.mix(settings.seed()) + k));
     if (corpus.size() > 0 && draw.coin()) {
       Drawn changed = changed(draw, k);
-      if (examiner.declaration().takes(changed.query())) {
+      if (tester.declaration().takes(changed.query())) {
         return changed;
       }
     }
@@ -192,7 +192,7 @@ public final class Fuzzer {
     if (format(draw) == NumberFormat.SINGLE) {
       part = part.single();
     }
-    if (examiner.declaration().poses() && family.hasPoses() && draw.below(4) == 0) {
+    if (tester.declaration().poses() && family.hasPoses() && draw.below(4) == 0) {
       part = part.withPoses();
     }
     return part.at(0);
@@ -200,7 +200,7 @@ public final class Fuzzer {
 
   /** Floats for an engine of floats, and now and then for others. */
   private NumberFormat format(Draw draw) {
-    boolean single = examiner.declaration().precision() == Engine.Precision.SINGLE;
+    boolean single = tester.declaration().precision() == Engine.Precision.SINGLE;
     return draw.below(4) == 0 || single ? NumberFormat.SINGLE : NumberFormat.DOUBLE;
   }
 }

@@ -1,6 +1,6 @@
 package org.certigjk.referee.fuzz;
 
-import org.certigjk.referee.Example;
+import org.certigjk.referee.comparison.Example;
 
 /**
  * What {@link FaultShrinker} found.

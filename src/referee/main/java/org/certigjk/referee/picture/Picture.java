@@ -59,7 +59,7 @@ public final class Picture {
    * @param outcome what the engine said
    */
   public static Picture of(Query query, Expected expected, Outcome outcome) {
-    return new Picture(new PictureScene(query, expected, outcome));
+    return new Picture(PictureScene.of(query, expected, outcome));
   }
 
   /** Returns the drawing as a file, if there is one: of the plane and of space. */

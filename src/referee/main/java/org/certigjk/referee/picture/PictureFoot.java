@@ -4,7 +4,7 @@ import static org.certigjk.referee.picture.SvgTag.line;
 import static org.certigjk.referee.picture.SvgTag.text;
 
 import org.certigjk.referee.picture.SvgTag.Anchor;
-import org.certigjk.referee.reports.Wording;
+import org.certigjk.referee.text.Wording;
 import org.jspecify.annotations.Nullable;
 
 /** What stands below a picture: what the marks mean, and the two numbers as bars. */

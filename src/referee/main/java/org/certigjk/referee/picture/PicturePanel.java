@@ -11,7 +11,7 @@ import org.certigjk.field.Conversions;
 import org.certigjk.geometry.Vec;
 import org.certigjk.referee.picture.SvgTag.Anchor;
 import org.certigjk.referee.picture.SvgTag.Pixel;
-import org.certigjk.referee.reports.Wording;
+import org.certigjk.referee.text.Wording;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,10 +47,6 @@ final class PicturePanel {
                     .number("y", -PictureWindow.PIXELS)
                     .number("width", WIDTH)
                     .number("height", WIDTH));
-  }
-
-  PictureWindow window() {
-    return window;
   }
 
   void polygon(String style, FlatPolygon polygon) {

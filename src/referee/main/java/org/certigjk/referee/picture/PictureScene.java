@@ -18,39 +18,48 @@ import org.certigjk.vectors.Query;
 import org.certigjk.vectors.truth.Truth;
 import org.jspecify.annotations.Nullable;
 
-/** What there is to see of a query: the bodies, the proof of the answer, the claim; all exact. */
-final class PictureScene {
-
-  private final Query query;
-  private final Polytope<BigFraction> a;
-  private final Polytope<BigFraction> b;
-  private final Certificate<BigFraction> certificate;
-  private final Vec<BigFraction> closestA;
-  private final Vec<BigFraction> closestB;
-  private final @Nullable Vec<BigFraction> penetration;
-  private final double distance;
-  private final @Nullable Double depth;
-  private final Outcome.@Nullable Answer claim;
+/**
+ * What there is to see of a query: the bodies, the proof of the answer, the claim; all exact.
+ *
+ * @param penetration the shortest vector by which B must be moved until they only touch, if it is
+ *     known
+ */
+record PictureScene(
+    Query query,
+    Polytope<BigFraction> a,
+    Polytope<BigFraction> b,
+    Certificate<BigFraction> certificate,
+    Vec<BigFraction> closestA,
+    Vec<BigFraction> closestB,
+    @Nullable Vec<BigFraction> penetration,
+    double distance,
+    @Nullable Double depth,
+    Outcome.@Nullable Answer claim) {
 
   /** Takes the answer with its proof, which is computed again where it was left out. */
-  PictureScene(Query query, Expected expected, Outcome outcome) {
+  static PictureScene of(Query query, Expected expected, Outcome outcome) {
     Expected proved = expected.certificate() == null ? new Truth().of(query) : expected;
-    this.query = query;
-    this.a = query.exactA();
-    this.b = query.exactB();
-    this.certificate = Objects.requireNonNull(proved.certificate());
-    this.closestA = combination(a, IndexPair.indicesA(certificate.pairs()));
-    this.closestB = combination(b, IndexPair.indicesB(certificate.pairs()));
+    Polytope<BigFraction> a = query.exactA();
+    Polytope<BigFraction> b = query.exactB();
+    Certificate<BigFraction> certificate = Objects.requireNonNull(proved.certificate());
     PenetrationCertificate<BigFraction> proof = proved.depthCertificate();
-    this.penetration = proof == null ? null : proof.penetrationVector(a, b);
-    this.distance = proved.distance();
     BigFraction squaredDepth = proved.squaredDepth();
-    this.depth = squaredDepth == null ? null : Conversions.sqrtToDouble(squaredDepth);
-    this.claim = outcome instanceof Outcome.Answer answer ? answer : null;
+    return new PictureScene(
+        query,
+        a,
+        b,
+        certificate,
+        combination(certificate, a, IndexPair.indicesA(certificate.pairs())),
+        combination(certificate, b, IndexPair.indicesB(certificate.pairs())),
+        proof == null ? null : proof.penetrationVector(a, b),
+        proved.distance(),
+        squaredDepth == null ? null : Conversions.sqrtToDouble(squaredDepth),
+        outcome instanceof Outcome.Answer answer ? answer : null);
   }
 
   @SuppressWarnings("unchecked") // an array of vectors
-  private Vec<BigFraction> combination(Polytope<BigFraction> points, int[] indices) {
+  private static Vec<BigFraction> combination(
+      Certificate<BigFraction> certificate, Polytope<BigFraction> points, int[] indices) {
     Vec<BigFraction>[] chosen = (Vec<BigFraction>[]) new Vec<?>[indices.length];
     for (int k = 0; k < indices.length; k++) {
       chosen[k] = points.get(indices[k]);
@@ -58,42 +67,9 @@ final class PictureScene {
     return certificate.weights().combination(chosen);
   }
 
-  Query query() {
-    return query;
-  }
-
-  Polytope<BigFraction> a() {
-    return a;
-  }
-
-  Polytope<BigFraction> b() {
-    return b;
-  }
-
-  Vec<BigFraction> closestA() {
-    return closestA;
-  }
-
-  Vec<BigFraction> closestB() {
-    return closestB;
-  }
-
   /** v, from the closest point of B to that of A; 0 if they meet. */
   Vec<BigFraction> distanceVector() {
     return closestA.minus(closestB);
-  }
-
-  /** The shortest vector by which B must be moved until they only touch, if it is known. */
-  @Nullable Vec<BigFraction> penetration() {
-    return penetration;
-  }
-
-  double distance() {
-    return distance;
-  }
-
-  @Nullable Double depth() {
-    return depth;
   }
 
   List<IndexPair> simplexPairs() {

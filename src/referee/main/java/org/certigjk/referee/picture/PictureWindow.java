@@ -3,7 +3,6 @@ package org.certigjk.referee.picture;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
@@ -11,6 +10,7 @@ import org.certigjk.field.Conversions;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.referee.picture.SvgTag.Pixel;
+import org.certigjk.referee.text.Wording;
 
 /**
  * The square of the plane that a panel shows. It is moved and scaled exactly, and only then rounded
@@ -101,16 +101,10 @@ public record PictureWindow(Vec<BigFraction> centre, BigFraction half) {
    * Returns the longest length 1, 2 or 5 times a power of ten that is at most a third of the side.
    */
   BigDecimal scale() {
-    BigDecimal limit = decimal(half.multiply(2).divide(3));
+    BigDecimal limit = Wording.decimal(half.multiply(2).divide(3));
     BigDecimal power = BigDecimal.ONE.scaleByPowerOfTen(limit.precision() - limit.scale() - 1);
     int digit = limit.divide(power, MathContext.DECIMAL32).intValue();
     return power.multiply(BigDecimal.valueOf(digit >= 5 ? 5 : digit >= 2 ? 2 : 1));
-  }
-
-  /** Returns a number in seven digits, rounded down. */
-  public static BigDecimal decimal(BigFraction q) {
-    return new BigDecimal(q.getNumerator())
-        .divide(new BigDecimal(q.getDenominator()), new MathContext(7, RoundingMode.DOWN));
   }
 
   /** Returns a decimal as a rational. */

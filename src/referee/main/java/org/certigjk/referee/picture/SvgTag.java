@@ -3,7 +3,7 @@ package org.certigjk.referee.picture;
 import j2html.tags.ContainerTag;
 import java.util.List;
 import java.util.StringJoiner;
-import org.certigjk.json.VisibleText;
+import org.certigjk.referee.text.Wording;
 
 /**
  * An element of a drawing in SVG. Coordinates are written with two digits after the point, so that
@@ -23,7 +23,7 @@ public final class SvgTag extends ContainerTag<SvgTag> {
   static SvgTag text(double x, double y, Anchor anchor, String text) {
     SvgTag tag = of("text").number("x", x).number("y", y);
     return (anchor == Anchor.START ? tag : tag.attr("text-anchor", anchor.label))
-        .withText(printable(text));
+        .withText(Wording.printable(text));
   }
 
   static SvgTag line(String style, double x1, double y1, double x2, double y2) {
@@ -73,11 +73,6 @@ public final class SvgTag extends ContainerTag<SvgTag> {
 
   private static String digitOrNothing(long digit) {
     return digit == 0 ? "" : Long.toString(digit);
-  }
-
-  /** Returns the text without characters that XML does not allow or that nobody sees. */
-  public static String printable(String text) {
-    return VisibleText.line(text).replaceAll("\\p{Cn}", "?");
   }
 
   /** Where a text stands. */

@@ -1,6 +1,5 @@
 package org.certigjk.referee.reports;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -10,17 +9,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.certigjk.referee.Declaration;
-import org.certigjk.referee.Example;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.Profile;
+import org.certigjk.referee.engine.QueryLine;
 import org.certigjk.referee.fuzz.Finding;
 import org.certigjk.referee.fuzz.FuzzWatcher;
 import org.certigjk.referee.fuzz.ShrunkExample;
-import org.certigjk.referee.judging.Profile;
-import org.certigjk.referee.results.ArrayText;
-import org.certigjk.vectors.Flag;
+import org.certigjk.referee.text.ExampleFile;
+import org.certigjk.referee.text.Wording;
 import org.certigjk.vectors.TestVector;
-import org.certigjk.vectors.files.VectorGeneration;
-import org.certigjk.vectors.files.VectorHeader;
-import org.certigjk.vectors.files.VectorWriter;
 import org.certigjk.vectors.files.WholeFile;
 
 /**
@@ -76,41 +73,33 @@ public final class FindingFiles implements FuzzWatcher {
   }
 
   private void write(Finding finding) throws IOException {
-    ByteArrayOutputStream lines = new ByteArrayOutputStream();
     TestVector smallest = finding.smallest().vector();
     TestVector original = finding.original().vector();
-    VectorWriter writer = VectorWriter.begin(lines, header(smallest));
-    writer.write(smallest);
-    if (!smallest.query().equals(original.query())) {
-      writer.write(original);
-    }
-    write(finding.label() + ".jsonl", lines.toByteArray());
+    List<TestVector> vectors =
+        smallest.query().equals(original.query()) ? List.of(smallest) : List.of(smallest, original);
+    write(finding.label() + ".jsonl", file(vectors));
     write(finding.label() + ".md", issue(finding).getBytes(StandardCharsets.UTF_8));
   }
 
-  private VectorHeader header(TestVector vector) {
+  private byte[] file(List<TestVector> vectors) throws IOException {
     Map<String, String> parameters = new LinkedHashMap<>();
     parameters.put("engine", run.engine().name());
     parameters.put("version", run.engine().version());
     parameters.put("settings", run.engine().settings());
     parameters.put("profile", run.profile().label());
     parameters.put("seed", String.valueOf(run.seed()));
-    Map<String, VectorHeader.Note> notes = new LinkedHashMap<>(VectorGeneration.notes());
-    notes.keySet().retainAll(vector.flags().stream().map(Flag::label).toList());
-    return new VectorHeader(
+    return ExampleFile.of(
         "A query that an engine answers wrongly",
         run.generator(),
         parameters,
         "certigjk referee fuzz",
-        "CC0-1.0",
-        notes,
-        List.of());
+        vectors);
   }
 
   private String issue(Finding finding) {
     List<String> lines = new ArrayList<>();
     if (run.isProgram()) {
-      String query = ArrayText.line("example", finding.smallest().vector().query());
+      String query = QueryLine.of("example", finding.smallest().vector().query(), Wording::number);
       lines.add("echo '" + query + "' | " + run.command());
     }
     String file = folder.resolve(finding.label() + ".jsonl").toString();

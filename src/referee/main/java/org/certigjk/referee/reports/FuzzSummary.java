@@ -1,19 +1,16 @@
 package org.certigjk.referee.reports;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.certigjk.json.JsonText;
 import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.fuzz.Finding;
 import org.certigjk.referee.fuzz.FuzzReport;
 import org.certigjk.referee.fuzz.ShrunkExample;
+import org.certigjk.referee.text.MarkdownText;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.TestVector;
@@ -56,7 +53,9 @@ public final class FuzzSummary {
                 report.failed()));
     if (report.rows().isEmpty()) {
       return text.append(
-              "\nNothing was found. That proves nothing but that: these queries are answered rightly.\n")
+              "\n"
+                  + "Nothing was found. That proves nothing but that: these queries are answered"
+                  + " rightly.\n")
           .toString();
     }
     text.append("\n| failure | dimension | queries | most often with | smallest |\n");
@@ -94,66 +93,50 @@ public final class FuzzSummary {
 
   /** Returns it as JSON: a line for the run, and a line for each kind of failure. */
   public String jsonLines() {
-    StringWriter lines = new StringWriter();
-    try (JsonGenerator json = new JsonFactory().createGenerator(lines)) {
-      json.setRootValueSeparator(null);
-      writeRun(json);
-      json.writeRaw('\n');
-      for (FuzzReport.Row row : report.rows()) {
-        writeRow(json, row);
-        json.writeRaw('\n');
-      }
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible); // a string takes everything
+    StringBuilder lines = new StringBuilder(JsonText.line(this::writeRun));
+    for (FuzzReport.Row row : report.rows()) {
+      lines.append(JsonText.line(json -> writeRow(json, row)));
     }
     return lines.toString();
   }
 
-  private void writeRun(JsonGenerator json) throws IOException {
-    json.writeStartObject();
-    json.writeStringField("format", "certigjk-findings 1");
-    json.writeStringField("engine", run.engine().name());
-    json.writeStringField("version", run.engine().version());
-    json.writeStringField("settings", run.engine().settings());
-    json.writeStringField("profile", run.profile().label());
-    json.writeNumberField("seed", run.seed());
-    json.writeNumberField("queries", report.asked());
-    json.writeNumberField("declined", report.declined());
-    json.writeNumberField("wrong", report.failed());
-    json.writeEndObject();
+  private void writeRun(JsonText json) {
+    json.field("format", "certigjk-findings 1");
+    json.field("engine", run.engine().name());
+    json.field("version", run.engine().version());
+    json.field("settings", run.engine().settings());
+    json.field("profile", run.profile().label());
+    json.field("seed", run.seed());
+    json.field("queries", report.asked());
+    json.field("declined", report.declined());
+    json.field("wrong", report.failed());
   }
 
-  private static void writeRow(JsonGenerator json, FuzzReport.Row row) throws IOException {
-    json.writeStartObject();
-    json.writeStringField("fault", row.kind().fault().label());
-    json.writeStringField("direction", JsonWords.of(row.kind().direction()));
-    json.writeStringField("extent", JsonWords.of(row.kind().extent()));
-    json.writeNumberField("dimension", row.dimension());
-    json.writeNumberField("queries", row.count());
-    json.writeObjectFieldStart("flags");
+  private static void writeRow(JsonText json, FuzzReport.Row row) {
+    json.field("fault", row.kind().fault().label());
+    json.field("direction", JsonWords.of(row.kind().direction()));
+    json.field("extent", JsonWords.of(row.kind().extent()));
+    json.field("dimension", row.dimension());
+    json.field("queries", row.count());
+    json.beginObject("flags");
     for (Map.Entry<Flag, Long> flag : row.flags().entrySet()) {
-      json.writeNumberField(flag.getKey().label(), flag.getValue());
+      json.field(flag.getKey().label(), flag.getValue());
     }
-    json.writeEndObject();
+    json.endObject();
     Finding finding = row.finding();
     if (finding != null) {
       writeFinding(json, finding);
     }
-    json.writeEndObject();
   }
 
-  private static void writeFinding(JsonGenerator json, Finding finding) throws IOException {
+  private static void writeFinding(JsonText json, Finding finding) {
     TestVector smallest = finding.smallest().vector();
     ShrunkExample shrunk = finding.shrunk();
-    json.writeArrayFieldStart("files");
-    for (String file : List.of(finding.label() + ".jsonl", finding.label() + ".md")) {
-      json.writeString(file);
-    }
-    json.writeEndArray();
-    json.writeStringField("id", finding.original().vector().id());
-    json.writeNumberField("pointsA", smallest.query().pair().sizeA());
-    json.writeNumberField("pointsB", smallest.query().pair().sizeB());
-    json.writeBooleanField("steady", finding.isSteady());
-    json.writeBooleanField("minimal", shrunk != null && shrunk.minimal());
+    json.strings("files", List.of(finding.label() + ".jsonl", finding.label() + ".md"));
+    json.field("id", finding.original().vector().id());
+    json.field("pointsA", smallest.query().pair().sizeA());
+    json.field("pointsB", smallest.query().pair().sizeB());
+    json.field("steady", finding.isSteady());
+    json.field("minimal", shrunk != null && shrunk.minimal());
   }
 }

@@ -20,18 +20,19 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.certigjk.referee.Charge;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
-import org.certigjk.referee.Example;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.Mismatch;
 import org.certigjk.referee.picture.Picture;
-import org.certigjk.referee.picture.SvgTag;
-import org.certigjk.referee.results.ArrayText;
+import org.certigjk.referee.text.ArrayText;
+import org.certigjk.referee.text.ProofInWords;
+import org.certigjk.referee.text.SideBySide;
+import org.certigjk.referee.text.Wording;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
-import org.certigjk.vectors.truth.Truth;
 
 /** One wrong answer on the page: what was asked, what is right and why, what was said. */
 final class HtmlExample {
@@ -41,27 +42,23 @@ final class HtmlExample {
   static DomContent of(Example example, Declaration engine) {
     TestVector vector = example.vector();
     Query query = vector.query();
-    Expected expected =
-        vector.expected().certificate() == null ? new Truth().of(query) : vector.expected();
+    Expected expected = example.proved();
+    ProofInWords.Place place =
+        new ProofInWords.Place(vector.id(), "its file of test vectors (FILE)");
     return section(
-        h3(SvgTag.printable(vector.id())),
+        h3(Wording.printable(vector.id())),
         p(facts(vector)),
-        ul(each(example.judgement().charges(), charge -> li(charge(charge)))),
-        div(table(rows(new Comparison(expected, example.outcome(), engine)))).withClass("wide"),
-        picture(Picture.of(query, expected, example.of(example.judgement().charges().get(0)))),
+        ul(each(example.comparison().mismatches(), mismatch -> li(mismatch(mismatch)))),
+        div(table(rows(new SideBySide(expected, example.outcome(), engine)))).withClass("wide"),
+        picture(Picture.of(query, expected, example.of(example.comparison().mismatches().get(0)))),
         h4("Why this is the answer"),
-        ul(each(proof(vector, expected, engine), sentence -> li(SvgTag.printable(sentence)))),
+        ul(
+            each(
+                ProofInWords.of(query, expected, engine, place),
+                sentence -> li(Wording.printable(sentence)))),
         h4("To paste"),
         pre(ArrayText.c(query, engine.precision() == Precision.SINGLE)),
         pre(ArrayText.json(query)));
-  }
-
-  private static List<String> proof(TestVector vector, Expected expected, Declaration engine) {
-    ProofInWords.Place place =
-        new ProofInWords.Place(vector.id(), "its file of test vectors (FILE)");
-    List<String> sentences = new ArrayList<>(ProofInWords.of(vector.query(), expected, place));
-    MarginText.of(expected, engine).ifPresent(sentences::add);
-    return sentences;
   }
 
   private static String facts(TestVector vector) {
@@ -72,28 +69,28 @@ final class HtmlExample {
     facts.add(
         "%s and %s"
             .formatted(
-                Figures.count(vector.query().pair().sizeA(), "point"),
-                Figures.count(vector.query().pair().sizeB(), "point")));
-    facts.add("difficulty " + Figures.count(vector.expected().difficulty().bits(), "bit"));
+                Wording.count(vector.query().pair().sizeA(), "point"),
+                Wording.count(vector.query().pair().sizeB(), "point")));
+    facts.add("difficulty " + Wording.count(vector.expected().difficulty().bits(), "bit"));
     facts.add(flags.isEmpty() ? "no flags" : flags);
     facts.add(vector.comment());
-    return SvgTag.printable(
+    return Wording.printable(
         facts.stream().filter(fact -> !fact.isEmpty()).collect(Collectors.joining("; ")));
   }
 
-  private static String charge(Charge charge) {
-    return SvgTag.printable(charge.fault().label() + ": " + charge.words());
+  private static String mismatch(Mismatch mismatch) {
+    return Wording.printable(mismatch.fault().label() + ": " + mismatch.words());
   }
 
-  private static DomContent[] rows(Comparison comparison) {
+  private static DomContent[] rows(SideBySide comparison) {
     List<DomContent> content = new ArrayList<>();
     content.add(tr(th(""), th("exact"), each(comparison.heads(), head -> th(head))));
-    for (Comparison.Row row : comparison.rows()) {
+    for (SideBySide.Row row : comparison.rows()) {
       content.add(
           tr(
               th(row.what()),
               td(row.exact()),
-              each(row.observed(), said -> td(SvgTag.printable(said)))));
+              each(row.observed(), said -> td(Wording.printable(said)))));
     }
     return content.toArray(DomContent[]::new);
   }

@@ -24,23 +24,22 @@ import j2html.TagCreator;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
+import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Declaration;
-import org.certigjk.referee.Example;
-import org.certigjk.referee.Fault;
-import org.certigjk.referee.Grouping;
-import org.certigjk.referee.Tally;
-import org.certigjk.referee.TallyRow;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.Fault;
 import org.certigjk.referee.picture.Picture;
 import org.certigjk.referee.picture.PictureStyle;
-import org.certigjk.referee.picture.SvgTag;
-import org.certigjk.referee.results.CallText;
-import org.certigjk.referee.results.ProfileText;
+import org.certigjk.referee.tally.Grouping;
+import org.certigjk.referee.tally.Tally;
+import org.certigjk.referee.tally.TallyRow;
+import org.certigjk.referee.text.Caveats;
+import org.certigjk.referee.text.Wording;
 
 /**
- * The judgement of an engine as one HTML page: what it is, what is wrong how often, on which inputs
- * most, the worst examples with a {@link Picture}, and what a pass does not prove.
+ * The comparison of an engine as one HTML page: what it is, what is wrong how often, on which
+ * inputs most, the worst examples with a {@link Picture}, and what a pass does not prove.
  *
  * <p><b>Guarantee.</b> The page is complete in itself: no script, no font, nothing from elsewhere.
  * It can be read on a telephone, printed, and seen on a dark screen. Whatever an engine says of
@@ -130,9 +129,9 @@ public final class HtmlReport {
             ? "All %s answers are right.".formatted(total.taken())
             : "Of %s, %s (%s) are wrong."
                 .formatted(
-                    Figures.count(total.taken(), "answer"),
+                    Wording.count(total.taken(), "answer"),
                     total.wrong(),
-                    Figures.percent(total.wrong(), total.taken())))
+                    Wording.percent(total.wrong(), total.taken())))
         + declined;
   }
 
@@ -144,23 +143,19 @@ public final class HtmlReport {
             .map(String::valueOf)
             .collect(Collectors.joining(", "));
     String answers =
-        engine.calls().stream().map(CallText::of).collect(Collectors.joining("; "))
+        Wording.calls(engine)
             + (engine.margin() > 0 ? "; bodies enlarged by %s".formatted(engine.margin()) : "");
     return wide(
         TagCreator.table(
-            fact("Computes in", lower(engine.precision()) + " precision"),
+            fact("Computes in", JsonWords.of(engine.precision()) + " precision"),
             fact("Answers", answers),
             fact("Dimensions", dimensions + (engine.poses() ? ", with poses" : "")),
-            fact("Judged by", ProfileText.of(tally.profile(), engine.precision())),
+            fact("Judged by", Wording.profile(tally.profile(), engine.precision())),
             each(sources, source -> fact("Queries", source))));
   }
 
-  private static String lower(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT);
-  }
-
   private static DomContent fact(String name, String value) {
-    return tr(th(name), td(SvgTag.printable(value)));
+    return tr(th(name), td(Wording.printable(value)));
   }
 
   private static DomContent wide(DomContent content) {
@@ -178,7 +173,7 @@ public final class HtmlReport {
                     tr(
                         td(a(entry.getKey().label()).withHref("#" + entry.getKey().label())),
                         cell(entry.getValue().toString()),
-                        cell(Figures.percent(entry.getValue(), total.taken())),
+                        cell(Wording.percent(entry.getValue(), total.taken())),
                         td(entry.getKey().description())))));
   }
 
@@ -198,7 +193,7 @@ public final class HtmlReport {
                                     "%s × %s"
                                         .formatted(
                                             reason.getValue(),
-                                            SvgTag.printable(reason.getKey()))))))));
+                                            Wording.printable(reason.getKey()))))))));
   }
 
   private DomContent accuracy() {
@@ -208,10 +203,10 @@ public final class HtmlReport {
         : p(
             "Relative error of %s above 0, right and wrong: median %s, largest %s, at most %s ulps."
                 .formatted(
-                    Figures.count(distances.count(), "distance"),
-                    Figures.brief(distances.median()),
-                    Figures.brief(distances.largest()),
-                    Figures.brief((double) distances.mostUlps())));
+                    Wording.count(distances.count(), "distance"),
+                    Wording.brief(distances.median()),
+                    Wording.brief(distances.largest()),
+                    Wording.brief((double) distances.mostUlps())));
   }
 
   private static DomContent number(String head) {
@@ -233,7 +228,7 @@ public final class HtmlReport {
             .collect(Collectors.joining(", "));
     return div(
         wrong.isEmpty() ? div() : wide(table(wrong, grouping)),
-        right.isEmpty() ? div() : p("All right: " + SvgTag.printable(right) + "."));
+        right.isEmpty() ? div() : p("All right: " + Wording.printable(right) + "."));
   }
 
   private DomContent table(List<TallyRow> rows, Grouping grouping) {
@@ -253,13 +248,13 @@ public final class HtmlReport {
 
   private static DomContent row(TallyRow row, List<Fault> faults) {
     return tr(
-        td(SvgTag.printable(row.label())),
+        td(Wording.printable(row.label())),
         cell(Long.toString(row.asked())),
         cell(Long.toString(row.declined())),
         cell(Long.toString(row.wrong())),
-        cell(Figures.percent(row.wrong(), row.taken())),
+        cell(Wording.percent(row.wrong(), row.taken())),
         each(faults, fault -> cell(row.count(fault) == 0 ? "" : Long.toString(row.count(fault)))),
-        cell(row.distances() == null ? "" : Figures.brief(row.distances().largest())));
+        cell(row.distances() == null ? "" : Wording.brief(row.distances().largest())));
   }
 
   private List<DomContent> examples() {

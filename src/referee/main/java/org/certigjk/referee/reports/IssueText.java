@@ -3,22 +3,24 @@ package org.certigjk.referee.reports;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.gjk.Verdict;
-import org.certigjk.referee.Charge;
+import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
-import org.certigjk.referee.Example;
-import org.certigjk.referee.FaultKind;
-import org.certigjk.referee.FaultKind.Direction;
 import org.certigjk.referee.Outcome;
-import org.certigjk.referee.judging.Measure;
-import org.certigjk.referee.judging.Profile;
-import org.certigjk.referee.picture.SvgTag;
-import org.certigjk.referee.results.ArrayText;
-import org.certigjk.referee.results.ExactText;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.FaultKind;
+import org.certigjk.referee.comparison.FaultKind.Direction;
+import org.certigjk.referee.comparison.Mismatch;
+import org.certigjk.referee.comparison.Mismatch.Measure;
+import org.certigjk.referee.comparison.Profile;
+import org.certigjk.referee.text.ArrayText;
+import org.certigjk.referee.text.ExactText;
+import org.certigjk.referee.text.MarkdownText;
+import org.certigjk.referee.text.ProofInWords;
+import org.certigjk.referee.text.Wording;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.Query;
 import org.jspecify.annotations.Nullable;
@@ -88,11 +90,9 @@ public final class IssueText {
     text.append("\n## Expected\n\n").append(expected()).append("\n");
     ProofInWords.Place place =
         new ProofInWords.Place("`%s`".formatted(example.vector().id()), file);
-    for (String sentence : ProofInWords.of(query, example.vector().expected(), place)) {
+    for (String sentence : ProofInWords.of(query, example.vector().expected(), engine, place)) {
       text.append("- ").append(sentence).append("\n");
     }
-    MarginText.of(example.vector().expected(), engine)
-        .ifPresent(sentence -> text.append("- ").append(sentence).append("\n"));
     text.append("\n## Observed\n\n").append(MarkdownText.fenced("", observed()));
     text.append("\n## Reproduce\n\n");
     text.append(MarkdownText.fenced("sh", String.join("\n", reproduction) + "\n"));
@@ -137,13 +137,13 @@ public final class IssueText {
   private String opening() {
     boolean failure = example.outcome() instanceof Outcome.Failure;
     String words =
-        failure ? "" : ": " + MarkdownText.plain(words(example.judgement().charges().get(0)));
+        failure ? "" : ": " + MarkdownText.plain(words(example.comparison().mismatches().get(0)));
     return "For the convex hulls of the points a and b, %s %s (settings: %s; %s precision) %s%s."
         .formatted(
             MarkdownText.plain(engine.name()),
             MarkdownText.plain(engine.version()),
             MarkdownText.plain(engine.settings()),
-            engine.precision().name().toLowerCase(Locale.ROOT),
+            JsonWords.of(engine.precision()),
             complaint(),
             words);
   }
@@ -218,7 +218,7 @@ public final class IssueText {
   private String observed() {
     StringBuilder text = new StringBuilder();
     if (example.outcome() instanceof Outcome.Failure failure) {
-      line(text, example.judgement().charges().get(0).fault().label(), failure.detail());
+      line(text, example.comparison().mismatches().get(0).fault().label(), failure.detail());
       return text.toString();
     }
     if (example.outcome() instanceof Outcome.Calls calls) {
@@ -226,9 +226,9 @@ public final class IssueText {
     } else {
       said(text, "", example.outcome());
     }
-    for (Charge charge : example.judgement().charges()) {
-      line(text, "wrong", words(charge));
-      Measure measure = charge.measure();
+    for (Mismatch mismatch : example.comparison().mismatches()) {
+      line(text, "wrong", words(mismatch));
+      Measure measure = mismatch.measure();
       if (measure != null && !profile.isExact()) {
         line(
             text,
@@ -261,8 +261,8 @@ public final class IssueText {
   }
 
   /** With exponents as they are written everywhere on this page. */
-  private static String words(Charge charge) {
-    return charge.words().replaceAll("(?<=[0-9])E\\+?(?=-?[0-9])", "e");
+  private static String words(Mismatch mismatch) {
+    return mismatch.words().replaceAll("(?<=[0-9])E\\+?(?=-?[0-9])", "e");
   }
 
   private static String coordinates(double[] point) {
@@ -273,7 +273,7 @@ public final class IssueText {
 
   private static void line(StringBuilder text, String name, @Nullable String value) {
     if (value != null) {
-      text.append(name).append(": ").append(SvgTag.printable(value)).append("\n");
+      text.append(name).append(": ").append(Wording.printable(value)).append("\n");
     }
   }
 }

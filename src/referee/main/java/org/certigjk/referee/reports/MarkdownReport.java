@@ -2,34 +2,36 @@ package org.certigjk.referee.reports;
 
 import java.util.List;
 import org.certigjk.json.JsonWords;
-import org.certigjk.referee.Charge;
-import org.certigjk.referee.Example;
-import org.certigjk.referee.Fault;
-import org.certigjk.referee.Grouping;
-import org.certigjk.referee.Tally;
-import org.certigjk.referee.TallyRow;
-import org.certigjk.referee.judging.Spread;
-import org.certigjk.referee.results.ArrayText;
-import org.certigjk.referee.results.JudgedRun;
-import org.certigjk.referee.results.ProfileText;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.Fault;
+import org.certigjk.referee.comparison.Mismatch;
+import org.certigjk.referee.results.ComparedRun;
+import org.certigjk.referee.tally.Grouping;
+import org.certigjk.referee.tally.Tally;
+import org.certigjk.referee.tally.TallyRow;
+import org.certigjk.referee.tally.TallyRow.Spread;
+import org.certigjk.referee.text.ArrayText;
+import org.certigjk.referee.text.Caveats;
+import org.certigjk.referee.text.MarkdownText;
+import org.certigjk.referee.text.Wording;
 
-/** The judgement of an engine as a page in Markdown. */
+/** The comparison of an engine as a page in Markdown. */
 public final class MarkdownReport {
 
   /** Inputs with more points are named, and not printed. */
   private static final int MOST_POINTS = 12;
 
-  private final JudgedRun run;
+  private final ComparedRun run;
   private final Tally tally;
   private final StringBuilder text = new StringBuilder();
 
-  private MarkdownReport(JudgedRun run) {
+  private MarkdownReport(ComparedRun run) {
     this.run = run;
     this.tally = run.tally();
   }
 
   /** Returns the page. */
-  public static String of(JudgedRun run) {
+  public static String of(ComparedRun run) {
     return new MarkdownReport(run).page();
   }
 
@@ -37,10 +39,10 @@ public final class MarkdownReport {
     TallyRow total = tally.total();
     text.append("# ").append(MarkdownText.plain(run.engine())).append("\n\n");
     text.append(run.counts()).append("\n\n");
-    text.append(ProfileText.of(tally.profile(), tally.engine().precision())).append("\n\n");
+    text.append(Wording.profile(tally.profile(), tally.engine().precision())).append("\n\n");
     text.append("Started as ").append(MarkdownText.code(run.command())).append(", ");
-    text.append(Figures.brief(run.limit())).append(" s for a query. Judged: ");
-    text.append(String.join(", ", judged(total))).append(". Vectors:\n\n");
+    text.append(Wording.brief(run.limit())).append(" s for a query. Judged: ");
+    text.append(String.join(", ", compared(total))).append(". Vectors:\n\n");
     run.sources()
         .forEach(source -> text.append("- ").append(MarkdownText.plain(source)).append('\n'));
     faults(total);
@@ -54,8 +56,8 @@ public final class MarkdownReport {
     return text.toString();
   }
 
-  private static List<String> judged(TallyRow total) {
-    return total.judged().entrySet().stream()
+  private static List<String> compared(TallyRow total) {
+    return total.compared().entrySet().stream()
         .map(part -> JsonWords.of(part.getKey()) + " " + part.getValue())
         .toList();
   }
@@ -75,9 +77,9 @@ public final class MarkdownReport {
                   fault.label(),
                   fault.description(),
                   total.count(fault),
-                  Figures.percent(total.count(fault), total.taken()),
+                  Wording.percent(total.count(fault), total.taken()),
                   MarkdownText.code(worst.vector().id()),
-                  MarkdownText.plain(TextReport.charge(fault, worst).words())));
+                  MarkdownText.plain(TextReport.mismatch(fault, worst).words())));
     }
   }
 
@@ -110,10 +112,10 @@ public final class MarkdownReport {
                   row.asked(),
                   row.declined(),
                   row.wrong(),
-                  Figures.percent(row.wrong(), row.taken()),
+                  Wording.percent(row.wrong(), row.taken()),
                   String.join(", ", faultsOf(row)),
-                  spread == null ? "" : Figures.brief(spread.median()),
-                  spread == null ? "" : Figures.brief(spread.largest())));
+                  spread == null ? "" : Wording.brief(spread.median()),
+                  spread == null ? "" : Wording.brief(spread.largest())));
     }
   }
 
@@ -131,8 +133,8 @@ public final class MarkdownReport {
       text.append("\n### ").append(fault.label()).append("\n\n");
       for (Example example : tally.worst(fault)) {
         text.append("- ").append(MarkdownText.code(example.vector().id())).append(": ");
-        for (Charge charge : example.judgement().charges()) {
-          text.append(MarkdownText.plain(charge.words())).append(". ");
+        for (Mismatch mismatch : example.comparison().mismatches()) {
+          text.append(MarkdownText.plain(mismatch.words())).append(". ");
         }
         text.append(input(example)).append('\n');
       }
@@ -140,7 +142,7 @@ public final class MarkdownReport {
   }
 
   private static String input(Example example) {
-    int points = example.vector().query().pair().sizeA() + example.vector().query().pair().sizeB();
+    int points = example.vector().query().pair().size();
     return points <= MOST_POINTS
         ? "Input: `" + ArrayText.json(example.vector().query()) + "`"
         : "Input: " + points + " points, see the vector.";

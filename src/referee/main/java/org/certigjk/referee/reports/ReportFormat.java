@@ -2,8 +2,8 @@ package org.certigjk.referee.reports;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.certigjk.referee.results.ComparedRun;
 import org.certigjk.referee.results.JsonReport;
-import org.certigjk.referee.results.JudgedRun;
 
 /** The forms of a report. */
 public enum ReportFormat {
@@ -17,7 +17,7 @@ public enum ReportFormat {
   HTML;
 
   /** Returns the report in this form. */
-  public String of(JudgedRun run) {
+  public String of(ComparedRun run) {
     return switch (this) {
       case TEXT -> TextReport.of(run);
       case MARKDOWN -> MarkdownReport.of(run);
@@ -26,7 +26,7 @@ public enum ReportFormat {
     };
   }
 
-  private static List<String> sources(JudgedRun run) {
+  private static List<String> sources(ComparedRun run) {
     List<String> sources = new ArrayList<>(run.sources());
     if (!run.leftOut().isEmpty()) {
       sources.add(run.leftOut().strip());

@@ -3,16 +3,16 @@ package org.certigjk.referee.reports;
 import java.util.List;
 import java.util.Map;
 import org.certigjk.json.VisibleText;
-import org.certigjk.referee.Charge;
-import org.certigjk.referee.Example;
-import org.certigjk.referee.Fault;
-import org.certigjk.referee.Grouping;
-import org.certigjk.referee.TallyRow;
-import org.certigjk.referee.judging.Spread;
-import org.certigjk.referee.results.JudgedRun;
-import org.certigjk.referee.results.ProfileText;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.Fault;
+import org.certigjk.referee.comparison.Mismatch;
+import org.certigjk.referee.results.ComparedRun;
+import org.certigjk.referee.tally.Grouping;
+import org.certigjk.referee.tally.TallyRow;
+import org.certigjk.referee.tally.TallyRow.Spread;
+import org.certigjk.referee.text.Wording;
 
-/** The judgement of an engine in a few lines, for a terminal. */
+/** The comparison of an engine in a few lines, for a terminal. */
 public final class TextReport {
 
   private static final int MOST_GROUPS = 3;
@@ -20,11 +20,11 @@ public final class TextReport {
   private TextReport() {}
 
   /** Returns the lines. */
-  public static String of(JudgedRun run) {
+  public static String of(ComparedRun run) {
     TallyRow total = run.tally().total();
     StringBuilder text = new StringBuilder();
     text.append(run.engine()).append('\n');
-    text.append(ProfileText.of(run.tally().profile(), run.tally().engine().precision()))
+    text.append(Wording.profile(run.tally().profile(), run.tally().engine().precision()))
         .append('\n');
     text.append(run.counts()).append('\n');
     for (TallyRow call : run.tally().rows(Grouping.CALL)) {
@@ -32,10 +32,10 @@ public final class TextReport {
     }
     for (Fault fault : total.faults().keySet()) {
       Example worst = run.tally().worst(fault).get(0);
-      Charge charge = charge(fault, worst);
+      Mismatch mismatch = mismatch(fault, worst);
       text.append(
           "  %-18s %8s  worst: %s: %s\n"
-              .formatted(fault.label(), total.count(fault), worst.vector().id(), charge.words()));
+              .formatted(fault.label(), total.count(fault), worst.vector().id(), mismatch.words()));
       total
           .reasons()
           .getOrDefault(fault, Map.of())
@@ -46,9 +46,9 @@ public final class TextReport {
       text.append(
           "relative error of %s: median %s, largest %s\n"
               .formatted(
-                  Figures.count(distances.count(), "distance"),
-                  Figures.brief(distances.median()),
-                  Figures.brief(distances.largest())));
+                  Wording.count(distances.count(), "distance"),
+                  Wording.brief(distances.median()),
+                  Wording.brief(distances.largest())));
     }
     if (total.wrong() > 0) {
       text.append("worst flags: ").append(worst(run.tally().rows(Grouping.FLAG))).append('\n');
@@ -58,9 +58,9 @@ public final class TextReport {
     return VisibleText.lines(text.toString());
   }
 
-  static Charge charge(Fault fault, Example example) {
-    return example.judgement().charges().stream()
-        .filter(charge -> charge.fault() == fault)
+  static Mismatch mismatch(Fault fault, Example example) {
+    return example.comparison().mismatches().stream()
+        .filter(mismatch -> mismatch.fault() == fault)
         .findFirst()
         .orElseThrow();
   }
@@ -71,7 +71,7 @@ public final class TextReport {
         rows.stream()
             .filter(row -> row.wrong() > 0)
             .limit(MOST_GROUPS)
-            .map(row -> row.label() + " " + Figures.percent(row.wrong(), row.taken()))
+            .map(row -> row.label() + " " + Wording.percent(row.wrong(), row.taken()))
             .toList());
   }
 }

@@ -1,60 +1,63 @@
 package org.certigjk.referee.results;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.certigjk.json.JsonText;
 import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Domain;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Words;
 
 /** What an engine says of itself, as it stands in files of results and in reports. */
 final class DeclarationJson {
 
   private DeclarationJson() {}
 
-  static ObjectNode of(Declaration engine) {
-    ObjectNode node = JsonNodeFactory.instance.objectNode();
-    node.put("name", engine.name());
-    node.put("version", engine.version());
-    node.put("settings", engine.settings());
-    node.put("precision", JsonWords.of(engine.precision()));
+  /** Writes the fields of an object. */
+  static void write(JsonText json, Declaration engine) {
+    json.field("name", engine.name());
+    json.field("version", engine.version());
+    json.field("settings", engine.settings());
+    json.field("precision", JsonWords.of(engine.precision()));
     if (engine.hasNamedCalls()) {
-      ObjectNode calls = node.putObject("calls");
-      engine.calls().forEach(call -> fill(calls.putObject(call.name()), call));
+      json.beginObject("calls");
+      for (Call call : engine.calls()) {
+        json.beginObject(call.name());
+        write(json, call);
+        json.endObject();
+      }
+      json.endObject();
     } else {
-      fill(node, engine.calls().get(0));
+      write(json, engine.calls().get(0));
     }
-    ArrayNode dimensions = node.putArray("dimensions");
-    new TreeSet<>(engine.dimensions()).forEach(dimensions::add);
-    node.put("poses", engine.poses());
+    json.beginArray("dimensions");
+    new TreeSet<>(engine.dimensions()).forEach(json::number);
+    json.endArray();
+    json.field("poses", engine.poses());
     if (engine.margin() > 0) {
-      node.put("margin", engine.margin());
+      ResultsJson.write(json, "margin", engine.margin());
     }
     Domain domain = engine.domain();
     if (domain.hasCoordinates()) {
-      node.putArray("domain").add(domain.least()).add(domain.largest());
+      ResultsJson.write(json, "domain", domain.least(), domain.largest());
     }
     if (domain.hasSizes()) {
-      node.putArray("sizes").add(domain.leastSize()).add(domain.largestSize());
+      ResultsJson.write(json, "sizes", domain.leastSize(), domain.largestSize());
     }
-    return node;
   }
 
-  private static void fill(ObjectNode node, Call call) {
-    ArrayNode answers = node.putArray("answers");
-    EnumSet.copyOf(call.answers()).forEach(part -> answers.add(JsonWords.of(part)));
+  private static void write(JsonText json, Call call) {
+    json.strings("answers", EnumSet.copyOf(call.answers()).stream().map(JsonWords::of).toList());
     if (call.tolerance() > 0) {
-      node.put("tolerance", call.tolerance());
+      ResultsJson.write(json, "tolerance", call.tolerance());
     }
   }
 
@@ -118,11 +121,8 @@ final class DeclarationJson {
   }
 
   private static <T extends Enum<T>> T constant(Class<T> type, String field, JsonNode value) {
-    for (T constant : type.getEnumConstants()) {
-      if (JsonWords.of(constant).equals(value.asText())) {
-        return constant;
-      }
-    }
-    throw new IllegalArgumentException("%s is unknown: %s".formatted(field, value));
+    return Words.constant(type, value.asText())
+        .orElseThrow(
+            () -> new IllegalArgumentException("%s is unknown: %s".formatted(field, value)));
   }
 }

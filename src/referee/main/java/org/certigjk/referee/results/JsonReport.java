@@ -1,26 +1,21 @@
 package org.certigjk.referee.results;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import org.certigjk.json.JsonText;
 import org.certigjk.json.JsonWords;
-import org.certigjk.referee.Charge;
-import org.certigjk.referee.Example;
-import org.certigjk.referee.Fault;
-import org.certigjk.referee.Grouping;
-import org.certigjk.referee.Tally;
-import org.certigjk.referee.TallyRow;
-import org.certigjk.referee.judging.Measure;
-import org.certigjk.referee.judging.Spread;
-import org.certigjk.referee.reports.Caveats;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.Fault;
+import org.certigjk.referee.comparison.Mismatch;
+import org.certigjk.referee.comparison.Mismatch.Measure;
+import org.certigjk.referee.tally.Grouping;
+import org.certigjk.referee.tally.Tally;
+import org.certigjk.referee.tally.TallyRow;
+import org.certigjk.referee.tally.TallyRow.Spread;
+import org.certigjk.referee.text.Caveats;
 import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
 
 /**
- * The judgement of an engine as one object in JSON, for programs; {@code docs/report.schema.json}
+ * The comparison of an engine as one object in JSON, for programs; {@code docs/report.schema.json}
  * describes it. A number that is not finite is a string, such as {@code "Infinity"}.
  */
 public final class JsonReport {
@@ -28,116 +23,108 @@ public final class JsonReport {
   /** The format and its version. */
   public static final String FORMAT = "certigjk-report 1";
 
-  private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
-
   private JsonReport() {}
 
   /** Returns the object, and a line end. */
-  public static String of(JudgedRun run) {
-    Tally tally = run.tally();
-    ObjectNode report = NODES.objectNode();
-    report.put("format", FORMAT);
-    report.set("engine", DeclarationJson.of(tally.engine()));
-    report.put("command", run.command());
-    report.put("limit", run.limit());
-    report.put("profile", tally.profile().label());
-    ArrayNode vectors = report.putArray("vectors");
-    run.vectors()
-        .forEach(file -> vectors.addObject().put("file", file.file()).put("sha256", file.sha256()));
-    report.put("notAsked", run.notAsked());
-    report.put("notTaken", run.notTaken());
-    report.set("total", row(tally.total()));
-    ObjectNode groups = report.putObject("groups");
-    for (Grouping grouping : Grouping.values()) {
-      ArrayNode rows = groups.putArray(grouping.label());
-      tally.rows(grouping).forEach(row -> rows.add(row(row).put("label", row.label())));
-    }
-    ObjectNode worst = report.putObject("worst");
-    for (Fault fault : tally.total().faults().keySet()) {
-      ArrayNode examples = worst.putArray(fault.label());
-      tally.worst(fault).forEach(example -> examples.add(example(example)));
-    }
-    ArrayNode caveats = report.putArray("doesNotProve");
-    Caveats.SENTENCES.forEach(caveats::add);
-    try {
-      return ResultsJson.MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(report) + "\n";
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  public static String of(ComparedRun run) {
+    return ResultsJson.indented(JsonText.line(json -> write(json, run)));
   }
 
-  private static ObjectNode row(TallyRow row) {
-    ObjectNode node = NODES.objectNode();
-    node.put("asked", row.asked());
-    node.put("declined", row.declined());
-    node.put("wrong", row.wrong());
-    ObjectNode faults = node.putObject("faults");
-    row.faults().forEach((fault, count) -> faults.put(fault.label(), count));
-    ObjectNode reasons = node.putObject("reasons");
+  private static void write(JsonText json, ComparedRun run) {
+    Tally tally = run.tally();
+    json.field("format", FORMAT);
+    json.beginObject("engine");
+    DeclarationJson.write(json, tally.engine());
+    json.endObject();
+    json.field("command", run.command());
+    ResultsJson.write(json, "limit", run.limit());
+    json.field("profile", tally.profile().label());
+    ResultsWriter.write(json, run.vectors());
+    json.field("notAsked", run.notAsked());
+    json.field("notTaken", run.notTaken());
+    json.beginObject("total");
+    write(json, tally.total());
+    json.endObject();
+    json.beginObject("groups");
+    for (Grouping grouping : Grouping.values()) {
+      json.beginArray(grouping.label());
+      for (TallyRow row : tally.rows(grouping)) {
+        json.beginObject();
+        write(json, row);
+        json.field("label", row.label());
+        json.endObject();
+      }
+      json.endArray();
+    }
+    json.endObject();
+    json.beginObject("worst");
+    for (Fault fault : tally.total().faults().keySet()) {
+      json.beginArray(fault.label());
+      tally.worst(fault).forEach(example -> write(json, example));
+      json.endArray();
+    }
+    json.endObject();
+    json.strings("doesNotProve", Caveats.SENTENCES);
+  }
+
+  private static void write(JsonText json, TallyRow row) {
+    json.field("asked", row.asked());
+    json.field("declined", row.declined());
+    json.field("wrong", row.wrong());
+    json.beginObject("faults");
+    row.faults().forEach((fault, count) -> json.field(fault.label(), count));
+    json.endObject();
+    json.beginObject("reasons");
     row.reasons()
         .forEach(
             (fault, counts) -> {
-              ObjectNode of = reasons.putObject(fault.label());
-              counts.forEach(of::put);
+              json.beginObject(fault.label());
+              counts.forEach(json::field);
+              json.endObject();
             });
-    ObjectNode judged = node.putObject("judged");
-    row.judged().forEach((part, count) -> judged.put(JsonWords.of(part), count));
+    json.endObject();
+    json.beginObject("judged");
+    row.compared().forEach((part, count) -> json.field(JsonWords.of(part), count));
+    json.endObject();
     Spread spread = row.distances();
     if (spread != null) {
-      ObjectNode errors = node.putObject("relativeErrors");
-      errors.put("count", spread.count());
-      errors.set("median", number(spread.median()));
-      errors.set("largest", number(spread.largest()));
-      errors.put("mostUlps", spread.mostUlps());
+      json.beginObject("relativeErrors");
+      json.field("count", spread.count());
+      ResultsJson.write(json, "median", spread.median());
+      ResultsJson.write(json, "largest", spread.largest());
+      json.field("mostUlps", spread.mostUlps());
+      json.endObject();
     }
-    return node;
   }
 
-  private static ObjectNode example(Example example) {
+  private static void write(JsonText json, Example example) {
     Query query = example.vector().query();
-    ObjectNode node = NODES.objectNode();
-    node.put("id", example.vector().id());
-    node.set("a", rows(query.pair().a()));
-    node.set("b", rows(query.pair().b()));
+    json.beginObject();
+    json.field("id", example.vector().id());
+    ResultsJson.write(json, "a", query.pair().a());
+    ResultsJson.write(json, "b", query.pair().b());
     Poses poses = query.poses();
     if (poses != null) {
-      node.set("poseA", rows(poses.a().rows()));
-      node.set("poseB", rows(poses.b().rows()));
+      ResultsJson.write(json, "poseA", poses.a().rows());
+      ResultsJson.write(json, "poseB", poses.b().rows());
     }
-    ArrayNode charges = node.putArray("charges");
-    example.judgement().charges().forEach(charge -> charges.add(charge(charge)));
-    return node;
+    json.beginArray("charges");
+    example.comparison().mismatches().forEach(mismatch -> write(json, mismatch));
+    json.endArray();
+    json.endObject();
   }
 
-  private static ArrayNode rows(double[][] points) {
-    ArrayNode rows = NODES.arrayNode();
-    for (double[] point : points) {
-      ArrayNode row = rows.addArray();
-      for (double x : point) {
-        row.add(x);
-      }
-    }
-    return rows;
-  }
-
-  private static ObjectNode charge(Charge charge) {
-    ObjectNode node = NODES.objectNode();
-    if (!charge.call().isEmpty()) {
-      node.put("call", charge.call());
-    }
-    node.put("fault", charge.fault().label());
-    node.put("words", charge.words());
-    Measure measure = charge.measure();
+  private static void write(JsonText json, Mismatch mismatch) {
+    json.beginObject();
+    MismatchWriter.writeFault(json, mismatch);
+    json.field("words", mismatch.words());
+    Measure measure = mismatch.measure();
     if (measure != null) {
-      node.set("observed", number(measure.observed()));
-      node.set("expected", number(measure.expected()));
-      node.set("error", number(measure.error()));
-      node.set("tolerance", number(measure.tolerance()));
+      ResultsJson.write(json, "observed", measure.observed());
+      ResultsJson.write(json, "expected", measure.expected());
+      ResultsJson.write(json, "error", measure.error());
+      ResultsJson.write(json, "tolerance", measure.tolerance());
     }
-    return node;
-  }
-
-  private static JsonNode number(double x) {
-    return Double.isFinite(x) ? NODES.numberNode(x) : NODES.textNode(Double.toString(x));
+    json.endObject();
   }
 }

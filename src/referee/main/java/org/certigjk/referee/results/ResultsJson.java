@@ -1,25 +1,57 @@
 package org.certigjk.referee.results;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.core.StreamWriteFeature;
-import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.UncheckedIOException;
+import org.certigjk.json.JsonText;
+import org.certigjk.vectors.files.JsonFiles;
 
-/** How files of results use Jackson. */
+/** How files of results and reports are JSON. */
 final class ResultsJson {
 
-  /** The writer of doubles is Schubfach: the same digits with every version of Java. */
   static final ObjectMapper MAPPER =
-      new ObjectMapper(
-              JsonFactory.builder()
-                  .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
-                  .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-                  .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
-                  .disable(JsonWriteFeature.ESCAPE_FORWARD_SLASHES)
-                  .build())
-          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+      new ObjectMapper(JsonFiles.FACTORY).enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
   private ResultsJson() {}
+
+  /** Writes a number as a field. */
+  static void write(JsonText json, String name, double number) {
+    json.name(name);
+    JsonFiles.writeNumber(json, number);
+  }
+
+  /** Writes an interval as a field. */
+  static void write(JsonText json, String name, double least, double largest) {
+    json.name(name);
+    write(json, new double[] {least, largest});
+  }
+
+  /** Writes points as a field. */
+  static void write(JsonText json, String name, double[][] points) {
+    json.beginArray(name);
+    for (double[] point : points) {
+      write(json, point);
+    }
+    json.endArray();
+  }
+
+  private static void write(JsonText json, double[] point) {
+    json.beginArray();
+    for (double x : point) {
+      JsonFiles.writeNumber(json, x);
+    }
+    json.endArray();
+  }
+
+  /** Returns a text in lines that are indented, for people. */
+  static String indented(String json) {
+    try {
+      JsonNode tree = MAPPER.readTree(json);
+      return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(tree) + "\n";
+    } catch (JsonProcessingException impossible) {
+      throw new UncheckedIOException(impossible); // it was written here
+    }
+  }
 }

@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Calls;
@@ -24,6 +23,7 @@ import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.Outcome.Points;
+import org.certigjk.referee.Words;
 import org.certigjk.referee.results.ResultsHeader.VectorFile;
 import org.certigjk.vectors.files.VectorFileException;
 import org.jspecify.annotations.Nullable;
@@ -213,12 +213,8 @@ public final class ResultsReader implements AutoCloseable {
 
   private <T extends Enum<T>> T constant(Class<T> type, String field, JsonNode value)
       throws IOException {
-    for (T constant : type.getEnumConstants()) {
-      if (JsonWords.of(constant).equals(value.asText())) {
-        return constant;
-      }
-    }
-    throw wrong(field, "unknown: " + found(value));
+    return Words.constant(type, value.asText())
+        .orElseThrow(() -> wrong(field, "unknown: " + found(value)));
   }
 
   private VectorFileException wrong(@Nullable String field, String reason) {

@@ -1,10 +1,11 @@
 package org.certigjk.referee.results;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Map;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.Consumer;
+import org.certigjk.json.JsonText;
 import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
@@ -12,7 +13,6 @@ import org.certigjk.referee.Outcome.Calls;
 import org.certigjk.referee.Outcome.Declined;
 import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Points;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Writes a file of results: JSON Lines, first a {@link ResultsHeader}, then one line per vector
@@ -29,7 +29,6 @@ import org.jspecify.annotations.Nullable;
 public final class ResultsWriter {
 
   private final OutputStream out;
-  private final ByteArrayOutputStream line = new ByteArrayOutputStream();
 
   private ResultsWriter(OutputStream out) {
     this.out = out;
@@ -51,89 +50,72 @@ public final class ResultsWriter {
   public void write(Result result) throws IOException {
     writeLine(
         json -> {
-          json.writeStringField("id", result.id());
+          json.field("id", result.id());
           write(json, result.outcome());
         });
   }
 
-  private interface Fields {
-    void write(JsonGenerator json) throws IOException;
+  private void writeLine(Consumer<JsonText> fields) throws IOException {
+    out.write(JsonText.line(fields).getBytes(StandardCharsets.UTF_8));
   }
 
-  private void writeLine(Fields fields) throws IOException {
-    line.reset();
-    try (JsonGenerator json = ResultsJson.MAPPER.getFactory().createGenerator(line)) {
-      json.writeStartObject();
-      fields.write(json);
-      json.writeEndObject();
+  private static void write(JsonText json, ResultsHeader header) {
+    json.field("format", ResultsHeader.FORMAT);
+    json.beginObject("engine");
+    DeclarationJson.write(json, header.engine());
+    json.endObject();
+    json.field("command", header.command());
+    ResultsJson.write(json, "limit", header.limit());
+    write(json, header.vectors());
+  }
+
+  /** Writes of which vectors the results are. */
+  static void write(JsonText json, List<ResultsHeader.VectorFile> vectors) {
+    json.beginArray("vectors");
+    for (ResultsHeader.VectorFile file : vectors) {
+      json.beginObject();
+      json.field("file", file.file());
+      json.field("sha256", file.sha256());
+      json.endObject();
     }
-    line.write('\n');
-    line.writeTo(out);
+    json.endArray();
   }
 
-  private static void write(JsonGenerator json, ResultsHeader header) throws IOException {
-    json.writeStringField("format", ResultsHeader.FORMAT);
-    json.writeFieldName("engine");
-    ResultsJson.MAPPER.writeTree(json, DeclarationJson.of(header.engine()));
-    json.writeStringField("command", header.command());
-    json.writeNumberField("limit", header.limit());
-    json.writeArrayFieldStart("vectors");
-    for (ResultsHeader.VectorFile file : header.vectors()) {
-      json.writeStartObject();
-      json.writeStringField("file", file.file());
-      json.writeStringField("sha256", file.sha256());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-  }
-
-  private static void write(JsonGenerator json, Outcome outcome) throws IOException {
+  private static void write(JsonText json, Outcome outcome) {
     if (outcome instanceof Declined declined) {
-      json.writeStringField("declined", declined.reason());
+      json.field("declined", declined.reason());
     } else if (outcome instanceof Failure failure) {
-      json.writeStringField("failure", JsonWords.of(failure.kind()));
-      json.writeStringField("detail", failure.detail());
+      json.field("failure", JsonWords.of(failure.kind()));
+      json.field("detail", failure.detail());
     } else if (outcome instanceof Calls calls) {
-      json.writeObjectFieldStart("calls");
-      for (Map.Entry<String, Outcome> call : calls.byName().entrySet()) {
-        json.writeObjectFieldStart(call.getKey());
-        write(json, call.getValue());
-        json.writeEndObject();
-      }
-      json.writeEndObject();
+      json.beginObject("calls");
+      calls
+          .byName()
+          .forEach(
+              (name, answer) -> {
+                json.beginObject(name);
+                write(json, answer);
+                json.endObject();
+              });
+      json.endObject();
     } else {
       write(json, (Answer) outcome);
     }
   }
 
-  private static void write(JsonGenerator json, Answer answer) throws IOException {
+  private static void write(JsonText json, Answer answer) {
     if (answer.verdict() != null) {
-      json.writeStringField("verdict", JsonWords.of(answer.verdict()));
+      json.field("verdict", JsonWords.of(answer.verdict()));
     }
-    write(json, "distance", answer.distance());
+    if (answer.distance() != null) {
+      ResultsJson.write(json, "distance", answer.distance());
+    }
     Points points = answer.points();
     if (points != null) {
-      json.writeArrayFieldStart("points");
-      write(json, points.a());
-      write(json, points.b());
-      json.writeEndArray();
+      ResultsJson.write(json, "points", new double[][] {points.a(), points.b()});
     }
-    write(json, "depth", answer.depth());
-  }
-
-  private static void write(JsonGenerator json, String field, @Nullable Double value)
-      throws IOException {
-    if (value != null) {
-      json.writeFieldName(field);
-      json.writeNumber(value);
+    if (answer.depth() != null) {
+      ResultsJson.write(json, "depth", answer.depth());
     }
-  }
-
-  private static void write(JsonGenerator json, double[] point) throws IOException {
-    json.writeStartArray();
-    for (double x : point) {
-      json.writeNumber(x);
-    }
-    json.writeEndArray();
   }
 }

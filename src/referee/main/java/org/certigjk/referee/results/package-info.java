@@ -1,6 +1,6 @@
 /**
- * The file of answers of an engine, and what was charged: written while the engine answers, read
- * again for any report.
+ * The file of answers of an engine, and what is wrong with them: written while the engine answers,
+ * read again for any report.
  */
 @NullMarked
 package org.certigjk.referee.results;

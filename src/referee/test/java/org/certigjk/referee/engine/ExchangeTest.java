@@ -16,9 +16,9 @@ import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
 import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.referee.comparison.ComparisonSamples;
 import org.certigjk.referee.engine.EngineOutput.Event;
 import org.certigjk.referee.engine.EngineOutput.Line;
-import org.certigjk.referee.judging.JudgeSamples;
 import org.junit.jupiter.api.Test;
 
 /** What is said of lines that come at times made up here, on a clock that nothing delays. */
@@ -55,7 +55,7 @@ class ExchangeTest {
 
   private static Outcome outcome(Exchange exchange) throws InterruptedException {
     return exchange.outcome(
-        START, LIMIT, JudgeSamples.engine(Precision.DOUBLE, Set.of(Answers.VERDICT)));
+        START, LIMIT, ComparisonSamples.engine(Precision.DOUBLE, Set.of(Answers.VERDICT)));
   }
 
   @Test

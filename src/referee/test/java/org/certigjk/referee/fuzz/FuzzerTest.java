@@ -17,17 +17,17 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.referee.Engine.Precision;
-import org.certigjk.referee.Fault;
-import org.certigjk.referee.FaultKind.Direction;
-import org.certigjk.referee.FaultKind.Extent;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Kind;
 import org.certigjk.referee.PlantedEngine;
+import org.certigjk.referee.comparison.EngineTester;
+import org.certigjk.referee.comparison.Fault;
+import org.certigjk.referee.comparison.FaultKind.Direction;
+import org.certigjk.referee.comparison.FaultKind.Extent;
+import org.certigjk.referee.comparison.Profile;
 import org.certigjk.referee.engine.LocalEngine;
 import org.certigjk.referee.engine.OwnEngines;
 import org.certigjk.referee.engine.QueryEngine;
-import org.certigjk.referee.judging.Examiner;
-import org.certigjk.referee.judging.Profile;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.variants.Alzubaidi;
 import org.certigjk.variants.DivideAndConquer;
@@ -46,7 +46,7 @@ class FuzzerTest {
 
   private static FuzzReport fuzz(
       QueryEngine engine, Profile profile, long queries, FuzzSettings settings) throws IOException {
-    return new Fuzzer(Examiner.of(engine, profile), settings)
+    return new Fuzzer(EngineTester.of(engine, profile), settings)
         .run(k -> k < queries, () -> false, FuzzWatcher.NONE);
   }
 
@@ -260,7 +260,7 @@ class FuzzerTest {
           }
         };
     FuzzReport report =
-        new Fuzzer(Examiner.of(engine, Profile.standard()), FuzzSettings.of(1))
+        new Fuzzer(EngineTester.of(engine, Profile.standard()), FuzzSettings.of(1))
             .run(k -> true, () -> calls.get() >= 12, watcher);
     assertTrue(calls.get() <= 14, calls::toString);
     assertEquals(1, told.size());
@@ -283,6 +283,6 @@ class FuzzerTest {
     FuzzSettings space = new FuzzSettings(1, Set.of(3), List.of(Family.values()), 1, 100);
     assertThrows(
         IllegalArgumentException.class,
-        () -> new Fuzzer(Examiner.of(plane, Profile.exact()), space));
+        () -> new Fuzzer(EngineTester.of(plane, Profile.exact()), space));
   }
 }

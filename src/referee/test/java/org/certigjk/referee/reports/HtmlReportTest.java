@@ -9,14 +9,15 @@ import java.util.Set;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
-import org.certigjk.referee.Example;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
-import org.certigjk.referee.Tally;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.OutcomeComparer;
+import org.certigjk.referee.comparison.Profile;
 import org.certigjk.referee.engine.OwnEngines;
-import org.certigjk.referee.judging.Judge;
-import org.certigjk.referee.judging.Profile;
+import org.certigjk.referee.tally.Tally;
+import org.certigjk.referee.text.Caveats;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Query;
@@ -40,14 +41,14 @@ class HtmlReportTest {
             Set.of(2),
             false);
     Tally tally = Tally.of(engine, Profile.standard());
-    Judge judge = Judge.of(Profile.standard());
+    OutcomeComparer comparer = OutcomeComparer.of(Profile.standard());
     Query query =
         Query.of(PointPair.of(new double[][] {{3, 0}, {3, 1}}, new double[][] {{0, 0}, {-1, 0}}));
     for (int k = 0; k < outcomes.length; k++) {
       TestVector vector =
           new TestVector(HOSTILE + k, HOSTILE, Set.of(Flag.ORDINARY), query, new Truth().of(query));
       Outcome outcome = outcomes[k];
-      tally.add(new Example(vector, outcome, judge.judge(vector, engine, outcome)));
+      tally.add(new Example(vector, outcome, comparer.compare(vector, engine, outcome)));
     }
     return tally;
   }

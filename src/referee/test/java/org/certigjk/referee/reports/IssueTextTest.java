@@ -9,25 +9,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.referee.Charge;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
-import org.certigjk.referee.Example;
-import org.certigjk.referee.Fault;
-import org.certigjk.referee.FaultKind;
-import org.certigjk.referee.FaultKind.Direction;
-import org.certigjk.referee.FaultKind.Extent;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
 import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.Fault;
+import org.certigjk.referee.comparison.FaultKind;
+import org.certigjk.referee.comparison.FaultKind.Direction;
+import org.certigjk.referee.comparison.FaultKind.Extent;
+import org.certigjk.referee.comparison.Mismatch;
+import org.certigjk.referee.comparison.OutcomeComparer;
+import org.certigjk.referee.comparison.Profile;
 import org.certigjk.referee.fuzz.Finding;
 import org.certigjk.referee.fuzz.FuzzReport;
-import org.certigjk.referee.judging.Judge;
-import org.certigjk.referee.judging.Profile;
-import org.certigjk.referee.results.ExactText;
+import org.certigjk.referee.text.ExactText;
+import org.certigjk.referee.text.ProofInWords;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.PointPair;
@@ -63,7 +64,7 @@ class IssueTextTest {
     TestVector vector =
         new TestVector("a/b", "", Set.of(Flag.ORDINARY), query, new Truth().of(query));
     return new Example(
-        vector, outcome, Judge.of(Profile.standard()).judge(vector, ENGINE, outcome));
+        vector, outcome, OutcomeComparer.of(Profile.standard()).compare(vector, ENGINE, outcome));
   }
 
   private static String text(Query query, Outcome outcome) {
@@ -166,7 +167,7 @@ class IssueTextTest {
       int n = Math.max(2, family.leastDimension());
       Query query = Query.of(family.generate(5, n, 5));
       Expected expected = truth.of(query);
-      List<String> sentences = ProofInWords.of(query, expected, PLACE);
+      List<String> sentences = ProofInWords.of(query, expected, ENGINE, PLACE);
       assertFalse(sentences.isEmpty());
       for (String sentence : sentences) {
         assertTrue(sentence.endsWith("."), sentence);
@@ -181,7 +182,7 @@ class IssueTextTest {
     PointPair pair =
         PointPair.of(new double[][] {{0.1, 1e-300}, {3, 7}}, new double[][] {{1e200, 0.3}});
     Query query = Query.of(pair);
-    List<String> sentences = ProofInWords.of(query, new Truth().of(query), PLACE);
+    List<String> sentences = ProofInWords.of(query, new Truth().of(query), ENGINE, PLACE);
     assertEquals(1, sentences.size());
     String sentence = sentences.get(0);
     assertTrue(sentence.contains("`certigjk vectors check q.jsonl`"), sentence);
@@ -193,7 +194,8 @@ class IssueTextTest {
   void certificatesOfOtherBodiesAreRefused() {
     Expected expected = new Truth().of(TRIANGLES);
     Query other = Query.of(PointPair.of(TRIANGLES.pair().b(), TRIANGLES.pair().a()));
-    assertThrows(IllegalArgumentException.class, () -> ProofInWords.of(other, expected, PLACE));
+    assertThrows(
+        IllegalArgumentException.class, () -> ProofInWords.of(other, expected, ENGINE, PLACE));
   }
 
   @Test
@@ -211,7 +213,7 @@ class IssueTextTest {
 
   @Test
   void summary() {
-    FaultKind kind = new FaultKind(Fault.FALSE_OVERLAP, Direction.NEITHER, Extent.GROSS);
+    FaultKind kind = new FaultKind("", Fault.FALSE_OVERLAP, Direction.NEITHER, Extent.GROSS);
     Example example = example(TRIANGLES, new Answer(Meeting.MEETING, 0.0, null, null));
     assertEquals(kind, FaultKind.of(example));
     Finding finding = new Finding(kind, 2, example, null);
@@ -230,7 +232,7 @@ class IssueTextTest {
     List<String> lines = FuzzSummary.of(report, run).jsonLines().lines().toList();
     assertEquals(2, lines.size());
     assertTrue(lines.get(1).startsWith("{\"fault\":\"false-overlap\""), lines.get(1));
-    Charge worst = example.judgement().worst();
+    Mismatch worst = example.comparison().worst();
     assertTrue(worst != null && worst.fault() == Fault.FALSE_OVERLAP);
   }
 }

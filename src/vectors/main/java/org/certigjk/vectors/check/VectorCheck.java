@@ -16,10 +16,11 @@ import org.certigjk.json.JsonWords;
 import org.certigjk.vectors.Drawn;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.files.FieldDifference;
+import org.certigjk.vectors.files.HeaderCodec;
 import org.certigjk.vectors.files.InOrder;
 import org.certigjk.vectors.files.PlannedInputs;
 import org.certigjk.vectors.files.Rejection;
-import org.certigjk.vectors.files.VectorEncoder;
+import org.certigjk.vectors.files.VectorCodec;
 import org.certigjk.vectors.files.VectorFileException;
 import org.certigjk.vectors.files.VectorLine;
 import org.certigjk.vectors.files.VectorReader;
@@ -118,7 +119,7 @@ public final class VectorCheck {
   private Report run(int threads, LongConsumer progress) throws IOException {
     PlannedInputs planned = PlannedInputs.of(reader, this::reject);
     VectorLine headerLine = reader.headerLine();
-    if (!isCanonical(headerLine, VectorEncoder.encode(reader.header()))) {
+    if (!isCanonical(headerLine, HeaderCodec.encode(reader.header()))) {
       reject(new Rejection(headerLine.file(), 1, null, null, NOT_CANONICAL));
     }
     long[] lines = {0};
@@ -180,7 +181,7 @@ public final class VectorCheck {
     if (falsehood != null) {
       return rejection(task.line(), vector.id(), falsehood.field(), falsehood.reason());
     }
-    byte[] canonical = VectorEncoder.encode(vector);
+    byte[] canonical = VectorCodec.encode(vector);
     if (isCanonical(task.line(), canonical)) {
       return null;
     }
@@ -196,8 +197,8 @@ public final class VectorCheck {
       return null;
     }
     return FieldDifference.of(
-        VectorEncoder.encodeQuestion(vector.id(), vector.comment(), vector.flags(), vector.query()),
-        VectorEncoder.encodeQuestion(drawn.id(), drawn.comment(), drawn.flags(), drawn.query()));
+        VectorCodec.encodeQuestion(vector.id(), vector.comment(), vector.flags(), vector.query()),
+        VectorCodec.encodeQuestion(drawn.id(), drawn.comment(), drawn.flags(), drawn.query()));
   }
 
   private static Rejection rejection(VectorLine line, String id, String field, String reason) {
@@ -214,7 +215,7 @@ public final class VectorCheck {
   private static Key key(TestVector vector) {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      ByteBuffer hash = ByteBuffer.wrap(digest.digest(VectorEncoder.encodeQuery(vector.query())));
+      ByteBuffer hash = ByteBuffer.wrap(digest.digest(VectorCodec.encodeQuery(vector.query())));
       return new Key(hash.getLong(), hash.getLong());
     } catch (NoSuchAlgorithmException impossible) {
       throw new IllegalStateException(impossible); // every Java has it

@@ -3,6 +3,8 @@ package org.certigjk.vectors.check;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.SeparatedCertificate;
@@ -52,22 +54,26 @@ final class VectorClaims {
     VectorClaims claims = new VectorClaims(vector);
     Certificate<BigFraction> certificate =
         Objects.requireNonNull(vector.expected().certificate(), "read with certificates");
-    Falsehood falsehood = claims.certificate(certificate, program);
-    falsehood = falsehood == null ? claims.distance(certificate) : falsehood;
-    falsehood = falsehood == null ? claims.depth() : falsehood;
-    return falsehood == null ? claims.recomputed(truth) : falsehood;
+    return claims
+        .certificate(certificate, program)
+        .or(() -> claims.distance(certificate))
+        .or(claims::depth)
+        .or(() -> claims.recomputed(truth))
+        .orElse(null);
   }
 
-  private @Nullable Falsehood certificate(
+  private Optional<Falsehood> certificate(
       Certificate<BigFraction> certificate, @Nullable VerifiedChecker program) throws IOException {
     Violation<BigFraction> violation = certificate.violation(a, b);
     if (violation != null) {
-      return new Falsehood("expected.certificate", explain(violation));
+      return Optional.of(new Falsehood("expected.certificate", explain(violation)));
     }
     if (program != null && !program.accepts(a, b, certificate)) {
-      return new Falsehood(
-          "expected.certificate",
-          "the verified program rejects it, but the checker of the library does not: please report");
+      return Optional.of(
+          new Falsehood(
+              "expected.certificate",
+              "the verified program rejects it, but the checker of the library does not: please"
+                  + " report"));
     }
     Verdict proved =
         certificate instanceof SeparatedCertificate<BigFraction>
@@ -92,56 +98,51 @@ final class VectorClaims {
             amount == null ? "" : "; the difference is " + Numerals.format(amount));
   }
 
-  private static @Nullable Falsehood same(
+  private static Optional<Falsehood> same(
       String field, String claimed, String proved, String proves) {
-    return claimed.equals(proved)
-        ? null
-        : new Falsehood(field, "%s, but the certificate %s %s".formatted(claimed, proves, proved));
+    return falsehoodIf(
+        !claimed.equals(proved),
+        field,
+        () -> "%s, but the certificate %s %s".formatted(claimed, proves, proved));
   }
 
-  private @Nullable Falsehood distance(Certificate<BigFraction> certificate) {
+  private static Optional<Falsehood> falsehoodIf(
+      boolean isFalse, String field, Supplier<String> reason) {
+    return isFalse ? Optional.of(new Falsehood(field, reason.get())) : Optional.empty();
+  }
+
+  private Optional<Falsehood> distance(Certificate<BigFraction> certificate) {
     CertifiedPoints points = CertifiedPoints.of(query, certificate);
     BigFraction squared = points.v().squaredNorm();
-    Falsehood falsehood =
-        same(
+    return same(
             "expected.squaredDistance",
             Numerals.format(expected.squaredDistance()),
             Numerals.format(squared),
-            "gives");
-    falsehood =
-        falsehood != null
-            ? falsehood
-            : same(
-                "expected.distance",
-                Double.toString(expected.distance()),
-                Double.toString(Conversions.sqrtToDouble(squared)),
-                "gives");
-    falsehood =
-        falsehood != null
-            ? falsehood
-            : same(
-                "expected.singleDistance",
-                Float.toString(expected.singleDistance()),
-                Float.toString(Conversions.sqrtToFloat(squared)),
-                "gives");
-    return falsehood != null ? falsehood : points(points);
+            "gives")
+        .or(
+            () ->
+                same(
+                    "expected.distance",
+                    Double.toString(expected.distance()),
+                    Double.toString(Conversions.sqrtToDouble(squared)),
+                    "gives"))
+        .or(
+            () ->
+                same(
+                    "expected.singleDistance",
+                    Float.toString(expected.singleDistance()),
+                    Float.toString(Conversions.sqrtToFloat(squared)),
+                    "gives"))
+        .or(() -> points(points));
   }
 
-  private @Nullable Falsehood points(CertifiedPoints points) {
+  private Optional<Falsehood> points(CertifiedPoints points) {
     ExpectedPoints claimed = expected.points();
     String path = "expected.closestPoints.";
-    Falsehood falsehood = same(path + "a", doubles(claimed.a()), doubles(points.a()), "gives");
-    falsehood =
-        falsehood != null
-            ? falsehood
-            : same(path + "b", doubles(claimed.b()), doubles(points.b()), "gives");
-    falsehood =
-        falsehood != null
-            ? falsehood
-            : same(path + "singleA", floats(claimed.singleA()), floats(points.a()), "gives");
-    return falsehood != null
-        ? falsehood
-        : same(path + "singleB", floats(claimed.singleB()), floats(points.b()), "gives");
+    return same(path + "a", doubles(claimed.a()), doubles(points.a()), "gives")
+        .or(() -> same(path + "b", doubles(claimed.b()), doubles(points.b()), "gives"))
+        .or(() -> same(path + "singleA", floats(claimed.singleA()), floats(points.a()), "gives"))
+        .or(() -> same(path + "singleB", floats(claimed.singleB()), floats(points.b()), "gives"));
   }
 
   private static String doubles(double[] x) {
@@ -166,25 +167,27 @@ final class VectorClaims {
     return floats(rounded);
   }
 
-  private @Nullable Falsehood depth() {
+  private Optional<Falsehood> depth() {
     PenetrationCertificate<BigFraction> certificate = expected.depthCertificate();
     BigFraction claimed = expected.squaredDepth();
     if (certificate == null) {
       boolean zero = claimed != null && claimed.equals(BigFraction.ZERO);
-      return claimed != null && !(zero && expected.verdict() == Verdict.TOUCHING)
-          ? new Falsehood(
-              "expected.squaredDepth",
-              "%s, but there is no certificate of it".formatted(Numerals.format(claimed)))
-          : null;
+      return falsehoodIf(
+          claimed != null && !(zero && expected.verdict() == Verdict.TOUCHING),
+          "expected.squaredDepth",
+          () ->
+              "%s, but there is no certificate of it"
+                  .formatted(Numerals.format(Objects.requireNonNull(claimed))));
     }
     PenetrationViolation<BigFraction> violation = certificate.violation(a, b);
     if (violation != null) {
-      return new Falsehood(
-          "expected.depthCertificate",
-          explain(
-              violation.condition().toString(),
-              violation.indices().toString(),
-              violation.amount()));
+      return Optional.of(
+          new Falsehood(
+              "expected.depthCertificate",
+              explain(
+                  violation.condition().toString(),
+                  violation.indices().toString(),
+                  violation.amount())));
     }
     return same(
         "expected.squaredDepth",
@@ -194,26 +197,23 @@ final class VectorClaims {
   }
 
   /** Another certificate would be as good; what it is about has one true answer. */
-  private @Nullable Falsehood recomputed(Truth truth) {
+  private Optional<Falsehood> recomputed(Truth truth) {
     Expected again = truth.of(query);
-    Falsehood falsehood =
-        agrees("expected.squaredDepth", expected.squaredDepth(), again.squaredDepth());
-    falsehood =
-        falsehood != null
-            ? falsehood
-            : agrees(
-                "expected.closestPoints.unique",
-                expected.points().unique(),
-                again.points().unique());
-    return falsehood != null
-        ? falsehood
-        : agrees("difficulty", expected.difficulty(), again.difficulty());
+    return agrees("expected.squaredDepth", expected.squaredDepth(), again.squaredDepth())
+        .or(
+            () ->
+                agrees(
+                    "expected.closestPoints.unique",
+                    expected.points().unique(),
+                    again.points().unique()))
+        .or(() -> agrees("difficulty", expected.difficulty(), again.difficulty()));
   }
 
-  private static @Nullable Falsehood agrees(
+  private static Optional<Falsehood> agrees(
       String field, @Nullable Object claimed, @Nullable Object computed) {
-    return Objects.equals(claimed, computed)
-        ? null
-        : new Falsehood(field, "%s, but %s is computed".formatted(claimed, computed));
+    return falsehoodIf(
+        !Objects.equals(claimed, computed),
+        field,
+        () -> "%s, but %s is computed".formatted(claimed, computed));
   }
 }

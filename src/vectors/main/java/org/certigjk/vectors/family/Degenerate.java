@@ -145,16 +145,12 @@ final class Degenerate {
   /** Small integers: almost every decision is a tie. */
   static Draft grid(Draw draw, NumberFormat format, int dimension, int size) {
     int side = draw.below(4) == 0 ? 1 << draw.between(3, 12) : draw.between(1, 4);
-    double[][] a = new double[size][dimension];
-    double[][] b = new double[size][dimension];
-    for (int c = 0; c < dimension; c++) {
-      int move = draw.between(-2 * side, 2 * side);
-      for (int k = 0; k < size; k++) {
-        a[k][c] = draw.between(-side, side);
-        b[k][c] = move + draw.between(-side, side);
-      }
-    }
-    return new Draft(a, b).with("side", side);
+    return Draft.aroundTwoPlaces(
+            dimension,
+            size,
+            () -> draw.between(-2 * side, 2 * side),
+            place -> place + draw.between(-side, side))
+        .with("side", side);
   }
 
   /** A grid with each coordinate moved to a neighbouring double, or not. */

@@ -3,6 +3,8 @@ package org.certigjk.vectors.family;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.DoubleSupplier;
+import java.util.function.DoubleUnaryOperator;
 import org.certigjk.vectors.KnownAnswer;
 import org.certigjk.vectors.NumberFormat;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +20,26 @@ final class Draft {
   Draft(double[][] a, double[][] b) {
     this.a = a;
     this.b = b;
+  }
+
+  /**
+   * Draws coordinate by coordinate where B is, and then the points of both, A around 0.
+   *
+   * @param place draws a coordinate of the place of B
+   * @param point draws a coordinate of a point, from that of its place
+   */
+  static Draft aroundTwoPlaces(
+      int dimension, int size, DoubleSupplier place, DoubleUnaryOperator point) {
+    double[][] a = new double[size][dimension];
+    double[][] b = new double[size][dimension];
+    for (int c = 0; c < dimension; c++) {
+      double ofB = place.getAsDouble();
+      for (int k = 0; k < size; k++) {
+        a[k][c] = point.applyAsDouble(0);
+        b[k][c] = point.applyAsDouble(ofB);
+      }
+    }
+    return new Draft(a, b);
   }
 
   /** Records a parameter. */

@@ -56,16 +56,12 @@ final class Extreme {
   /** Integers times the smallest positive number. */
   static Draft subnormal(Draw draw, NumberFormat format, int dimension, int size) {
     int width = draw.between(1, format.bits() - 3);
-    double[][] a = new double[size][dimension];
-    double[][] b = new double[size][dimension];
-    for (int c = 0; c < dimension; c++) {
-      long move = draw.signed(width);
-      for (int k = 0; k < size; k++) {
-        a[k][c] = draw.signed(width) * format.leastValue();
-        b[k][c] = (move + draw.signed(width)) * format.leastValue();
-      }
-    }
-    return new Draft(a, b).with("width", width);
+    return Draft.aroundTwoPlaces(
+            dimension,
+            size,
+            () -> draw.signed(width),
+            place -> (place + draw.signed(width)) * format.leastValue())
+        .with("width", width);
   }
 
   /** Any finite numbers: random signs, exponents and significands. */

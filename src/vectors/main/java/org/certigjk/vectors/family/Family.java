@@ -63,7 +63,8 @@ public enum Family {
       Flag.ORDINARY),
   /** Axis-parallel boxes. */
   BOXES(
-      "The corners of two axis-parallel boxes [dyadic, of 1 to {26|22} bits; sides in line now and then].",
+      "The corners of two axis-parallel boxes [dyadic, of 1 to {26|22} bits; sides in line now and"
+          + " then].",
       1,
       8,
       Ordinary::boxes,
@@ -84,28 +85,32 @@ public enum Family {
   TOUCHING_FACE_FACE(Features.FACE_FACE),
   /** Small gaps. */
   GAP(
-      "A touching pair moved apart along the common normal [features; by about 1e-3 to {1e-15|1e-6}].",
+      "A touching pair moved apart along the common normal [features; by about 1e-3 to"
+          + " {1e-15|1e-6}].",
       2,
       8,
       Touches::gap,
       Flag.SMALL_GAP),
   /** The smallest gaps. */
   ONE_ULP_APART(
-      "A touching pair moved apart by {2⁻⁵²|2⁻²³} along an axis, an ulp of numbers from 1 to 2 [features].",
+      "A touching pair moved apart by {2⁻⁵²|2⁻²³} along an axis, an ulp of numbers from 1 to 2"
+          + " [features].",
       2,
       8,
       Touches::oneUlpApart,
       Flag.SMALL_GAP),
   /** Distances between two doubles. */
   HALFWAY(
-      "A touching pair moved apart until the distance is midway between {doubles|floats} [exactly, nearly].",
+      "A touching pair moved apart until the distance is midway between {doubles|floats} [exactly,"
+          + " nearly].",
       2,
       8,
       Touches::halfway,
       Flag.ROUNDING),
   /** Small overlaps. */
   OVERLAP_BY_A_HAIR(
-      "A touching pair moved together along the normal [features; by 1e-3 to {1e-15|1e-6}, or one step].",
+      "A touching pair moved together along the normal [features; by 1e-3 to {1e-15|1e-6}, or one"
+          + " step].",
       2,
       8,
       Touches::overlapByAHair,
@@ -120,7 +125,8 @@ public enum Family {
       Flag.SMALL_GAP),
   /** Nearly parallel edges. */
   NEARLY_PARALLEL_EDGES(
-      "Two edges that cross at a tiny angle, at a known distance [angle {2⁻⁸ to 2⁻²⁴|2⁻⁴ to 2⁻⁹}; distance].",
+      "Two edges that cross at a tiny angle, at a known distance [angle {2⁻⁸ to 2⁻²⁴|2⁻⁴ to 2⁻⁹};"
+          + " distance].",
       3,
       8,
       Touches::nearlyParallelEdges,
@@ -194,14 +200,16 @@ public enum Family {
       Flag.LARGE_OFFSET),
   /** Powers of two. */
   SCALED(
-      "A random hull, grid, contact or gap times a power of two [{2⁴⁰, 2⁻⁴⁰, 2²⁰⁰, 2⁻²⁰⁰|2²⁰, 2⁻²⁰, 2⁴⁰, 2⁻⁴⁰}].",
+      "A random hull, grid, contact or gap times a power of two [{2⁴⁰, 2⁻⁴⁰, 2²⁰⁰, 2⁻²⁰⁰|2²⁰, 2⁻²⁰,"
+          + " 2⁴⁰, 2⁻⁴⁰}].",
       1,
       8,
       Extreme::scaled,
       Flag.SCALED),
   /** The ends of the range of doubles. */
   RANGE_ENDS(
-      "An exact contact, gap, hair or box times a power of two [up to {2¹⁰²³, down to 2⁻¹⁰²²|2¹²⁷, down to 2⁻¹²⁶}].",
+      "An exact contact, gap, hair or box times a power of two [up to {2¹⁰²³, down to 2⁻¹⁰²²|2¹²⁷,"
+          + " down to 2⁻¹²⁶}].",
       1,
       8,
       Extreme::rangeEnds,
@@ -225,7 +233,8 @@ public enum Family {
       Flag.RANGE_ENDS),
   /** Death polytopes: Jales 2024, chapter 6. */
   DEATH_POLYTOPE(
-      "A polytope of up to {51|22} points and the origin, one iteration fewer than points; Jales 2024, 6.",
+      "A polytope of up to {51|22} points and the origin, one iteration fewer than points; Jales"
+          + " 2024, 6.",
       2,
       8,
       Runs::death,

@@ -44,7 +44,8 @@ final class Matrices {
     return rows;
   }
 
-  private static double dot(double[] x, double[] y) {
+  /** Returns xᵀy. */
+  static double dot(double[] x, double[] y) {
     double sum = 0;
     for (int c = 0; c < x.length; c++) {
       sum += x[c] * y[c];

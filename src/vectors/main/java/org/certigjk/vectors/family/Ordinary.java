@@ -46,16 +46,12 @@ final class Ordinary {
 
   /** Points in a cube, and points in a second cube that is moved. */
   static Draft randomBox(Draw draw, NumberFormat format, int dimension, int size) {
-    double[][] a = new double[size][dimension];
-    double[][] b = new double[size][dimension];
-    for (int c = 0; c < dimension; c++) {
-      double move = draw.between(-3.0, 3.0);
-      for (int k = 0; k < size; k++) {
-        a[k][c] = draw.between(-1.0, 1.0);
-        b[k][c] = move + draw.between(-1.0, 1.0);
-      }
-    }
-    return new Draft(a, b).rounded(format);
+    return Draft.aroundTwoPlaces(
+            dimension,
+            size,
+            () -> draw.between(-3.0, 3.0),
+            place -> place + draw.between(-1.0, 1.0))
+        .rounded(format);
   }
 
   /** Two axis-parallel boxes with dyadic corners; the distance is that of their intervals. */
@@ -104,9 +100,10 @@ final class Ordinary {
     double[] outward = draw.direction(dimension);
     double[] support = a[0];
     for (double[] x : a) {
-      support = dot(outward, x) > dot(outward, support) ? x : support;
+      support = Matrices.dot(outward, x) > Matrices.dot(outward, support) ? x : support;
     }
-    double[] inFace = times(draw.unit() * (1 - dot(outward, support)), draw.direction(dimension));
+    double[] inFace =
+        times(draw.unit() * (1 - Matrices.dot(outward, support)), draw.direction(dimension));
     double[] centre = plus(plus(support, inFace), times(3 * radius * draw.unit(), outward));
     double[][] b = new double[size][];
     for (int k = 0; k < size; k++) {
@@ -181,13 +178,5 @@ final class Ordinary {
       product[c] = factor * x[c];
     }
     return product;
-  }
-
-  private static double dot(double[] x, double[] y) {
-    double sum = 0;
-    for (int c = 0; c < x.length; c++) {
-      sum += x[c] * y[c];
-    }
-    return sum;
   }
 }

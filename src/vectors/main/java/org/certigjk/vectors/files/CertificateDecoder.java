@@ -70,11 +70,6 @@ final class CertificateDecoder {
     return new PenetrationCertificate<>(pairs, facets, nearest);
   }
 
-  /** Returns the direction that stood in the certificate, {@code null} if there was none. */
-  @Nullable Vec<BigFraction> direction() {
-    return direction;
-  }
-
   private boolean field(String name) throws IOException {
     switch (name) {
       case "kind" -> kind = json.text();

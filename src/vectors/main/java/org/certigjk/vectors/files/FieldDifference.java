@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record FieldDifference(String field, String found, String expected) {
 
-  private static final JsonMapper MAPPER = JsonMapper.builder(VectorJson.FACTORY).build();
+  private static final JsonMapper MAPPER = JsonMapper.builder(JsonFiles.FACTORY).build();
   private static final int LONGEST = 40;
 
   /** Compares two objects; {@code null} if no value differs. */

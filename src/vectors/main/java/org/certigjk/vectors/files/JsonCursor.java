@@ -1,6 +1,5 @@
 package org.certigjk.vectors.files;
 
-import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -11,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Function;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.NumeralException;
 import org.certigjk.field.Numerals;
@@ -24,8 +22,6 @@ import org.jspecify.annotations.Nullable;
  * method begins at the first token of its value and ends at the last.
  */
 final class JsonCursor implements AutoCloseable {
-
-  private static final int LONGEST_PATH = 60;
 
   private final String file;
   private final long line;
@@ -43,29 +39,34 @@ final class JsonCursor implements AutoCloseable {
     boolean read(String name) throws IOException;
   }
 
-  /** Reads one value. */
   interface ValueReader<T> {
     T read() throws IOException;
   }
 
-  /** Opens a line that is one object, and reads its fields. */
-  static void readLine(String file, long line, byte[] bytes, Function<JsonCursor, FieldReader> of)
+  interface LineReader<T> {
+    T read(JsonCursor json) throws IOException;
+  }
+
+  /** Opens a line, and has it read. */
+  static <T> T readLine(String file, long line, byte[] bytes, LineReader<T> reader)
       throws IOException {
-    try (JsonCursor cursor = new JsonCursor(file, line, VectorJson.FACTORY.createParser(bytes))) {
+    try (JsonCursor cursor = new JsonCursor(file, line, JsonFiles.FACTORY.createParser(bytes))) {
       try {
         cursor.json.nextToken();
-        cursor.object(of.apply(cursor));
-        if (cursor.json.nextToken() != null) {
-          throw cursor.wrong(
-              null, "there is more after the object; one object per line is expected");
-        }
+        return reader.read(cursor);
       } catch (JsonProcessingException malformed) {
         throw cursor.malformed(malformed);
       }
     }
   }
 
-  /** Reads an object. */
+  /** Complains of what stands after the object that was read. */
+  void endLine() throws IOException {
+    if (json.nextToken() != null) {
+      throw wrong(null, "there is more after the object; one object per line is expected");
+    }
+  }
+
   void object(FieldReader fields) throws IOException {
     expect(JsonToken.START_OBJECT, "an object");
     while (json.nextToken() == JsonToken.FIELD_NAME) {
@@ -77,7 +78,6 @@ final class JsonCursor implements AutoCloseable {
     }
   }
 
-  /** Reads an array. */
   <T> List<T> array(String what, ValueReader<T> values) throws IOException {
     expect(JsonToken.START_ARRAY, what);
     List<T> list = new ArrayList<>();
@@ -153,6 +153,15 @@ final class JsonCursor implements AutoCloseable {
     return x + 0.0; // not -0.0
   }
 
+  /** Reads a number that must be a float; {@code null} is what the caller says. */
+  float single(double ofNull) throws IOException {
+    double x = numberOrInfinity(ofNull);
+    if ((float) x != x) {
+      throw wrong(x + " is not a number of type float");
+    }
+    return (float) x;
+  }
+
   /** Reads "p/q". */
   BigFraction ratio() throws IOException {
     String text = text();
@@ -209,8 +218,7 @@ final class JsonCursor implements AutoCloseable {
 
   /** Returns the complaint about the value at which the cursor stands. */
   VectorFileException wrong(String reason) {
-    String path = path(json.getParsingContext().pathAsPointer().toString());
-    return wrong(path.isEmpty() ? null : path, reason);
+    return wrong(JsonFiles.path(json), reason);
   }
 
   /** Returns the complaint about a field. */
@@ -219,20 +227,9 @@ final class JsonCursor implements AutoCloseable {
   }
 
   private VectorFileException malformed(JsonProcessingException e) {
-    JsonLocation place = e.getLocation() == null ? json.currentLocation() : e.getLocation();
-    String message = e.getOriginalMessage();
-    String reason =
-        message.startsWith("Unexpected end-of-input") ? "the line ends too early" : message;
-    String path = path(json.getParsingContext().pathAsPointer().toString());
-    return wrong(
-        path.isEmpty() ? null : path, reason + "; malformed JSON at column " + place.getColumnNr());
-  }
-
-  /** Writes the pointer /a/2/1 as a[2][1]. */
-  private static String path(String pointer) {
-    String path =
-        pointer.replaceAll("/([0-9]+)(?=/|$)", "[$1]").replaceFirst("^/", "").replace('/', '.');
-    return path.length() <= LONGEST_PATH ? path : path.substring(0, LONGEST_PATH) + "...";
+    String reason = JsonFiles.endsEarly(e) ? "the line ends too early" : e.getOriginalMessage();
+    int column = JsonFiles.place(json, e).getColumnNr();
+    return wrong(reason + "; malformed JSON at column " + column);
   }
 
   @Override

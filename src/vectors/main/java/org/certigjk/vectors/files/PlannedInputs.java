@@ -41,7 +41,7 @@ public final class PlannedInputs {
       }
       VectorHeader again = VectorGeneration.of(request, header.generator()).header();
       FieldDifference difference =
-          FieldDifference.of(VectorEncoder.encode(header), VectorEncoder.encode(again));
+          FieldDifference.of(HeaderCodec.encode(header), HeaderCodec.encode(again));
       if (difference != null) {
         rejections.accept(
             new Rejection(

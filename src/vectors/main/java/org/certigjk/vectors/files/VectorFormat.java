@@ -29,7 +29,7 @@ public final class VectorFormat {
    */
   public static int format(VectorReader reader, OutputStream out) throws IOException {
     Map<String, byte[]> lines = read(reader);
-    out.write(VectorEncoder.encode(reader.header()));
+    out.write(HeaderCodec.encode(reader.header()));
     String file = reader.headerLine().file();
     VectorRequest request = request(reader);
     if (request == null) {
@@ -67,7 +67,7 @@ public final class VectorFormat {
       TestVector vector = line.vector();
       byte[] encoded;
       try {
-        encoded = VectorEncoder.encode(vector);
+        encoded = VectorCodec.encode(vector);
       } catch (IndexOutOfBoundsException wrong) {
         throw line.wrong("expected.certificate.pairs", "an index pair names no point");
       }

@@ -135,7 +135,7 @@ public final class VectorGeneration {
    * @param progress is told how many vectors are done
    */
   public void writeTo(OutputStream out, int threads, LongConsumer progress) throws IOException {
-    out.write(VectorEncoder.encode(header));
+    out.write(HeaderCodec.encode(header));
     write(indices(), this::encode, out::write, threads, 0, progress);
   }
 
@@ -153,7 +153,7 @@ public final class VectorGeneration {
       return replace(file, threads, progress);
     }
     requireFile(file);
-    try (WrittenFile written = WrittenFile.open(file, VectorEncoder.encode(header))) {
+    try (WrittenFile written = WrittenFile.open(file, HeaderCodec.encode(header))) {
       InOrder.Work<List<Long>, byte[]> work =
           written.hasChecksums() ? this::questions : this::encode;
       write(indices(), work, written::compare, threads, 0, progress);
@@ -168,7 +168,7 @@ public final class VectorGeneration {
    */
   public long replace(Path file, int threads, LongConsumer progress) throws IOException {
     requireFile(file);
-    byte[] first = VectorEncoder.encode(header);
+    byte[] first = HeaderCodec.encode(header);
     try (PartFile part = PartFile.open(file, first)) {
       PrimitiveIterator.OfLong indices = indices();
       skip(part, indices);
@@ -235,7 +235,7 @@ public final class VectorGeneration {
     for (long index : batch) {
       Drawn drawn = plan.at(index);
       lines.writeBytes(
-          VectorEncoder.encodeQuestion(drawn.id(), drawn.comment(), drawn.flags(), drawn.query()));
+          VectorCodec.encodeQuestion(drawn.id(), drawn.comment(), drawn.flags(), drawn.query()));
     }
     return lines.toByteArray();
   }
@@ -245,7 +245,7 @@ public final class VectorGeneration {
     Truth idle = truths.poll();
     Truth truth = idle == null ? new Truth() : idle;
     for (long index : batch) {
-      lines.writeBytes(VectorEncoder.encode(vector(plan.at(index), truth)));
+      lines.writeBytes(VectorCodec.encode(vector(plan.at(index), truth)));
     }
     truths.add(truth);
     return lines.toByteArray();

@@ -48,7 +48,7 @@ public final class VectorLine {
    * @throws VectorFileException if the line is not a vector
    */
   public TestVector vector() throws IOException {
-    return VectorDecoder.decode(file, number, bytes, true);
+    return VectorCodec.decode(file, number, bytes, true);
   }
 
   /**
@@ -57,7 +57,7 @@ public final class VectorLine {
    * @throws VectorFileException if the line is not a vector
    */
   public TestVector vectorWithoutCertificates() throws IOException {
-    return VectorDecoder.decode(file, number, bytes, false);
+    return VectorCodec.decode(file, number, bytes, false);
   }
 
   /** Returns the complaint about a field of this line. */

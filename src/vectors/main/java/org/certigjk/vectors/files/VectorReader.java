@@ -46,7 +46,7 @@ public final class VectorReader implements AutoCloseable {
     VectorLine first = nextLine();
     this.headerLine = first == null ? new VectorLine(file, 1, new byte[0], false) : first;
     this.packed = in.isPacked();
-    this.header = HeaderDecoder.decode(headerLine);
+    this.header = HeaderCodec.decode(headerLine);
   }
 
   /** Opens a file, and reads its header. */
@@ -104,7 +104,7 @@ public final class VectorReader implements AutoCloseable {
         end++;
       }
       line.write(buffer, position, end - position);
-      if (line.size() > VectorJson.LONGEST_LINE) {
+      if (line.size() > JsonFiles.LONGEST_LINE) {
         throw new VectorFileException(
             file,
             number + 1,

@@ -85,7 +85,7 @@ public final class VectorStats {
     String id = vector.id();
     count("family", id.indexOf(SLASH) < 0 ? id : id.substring(0, id.indexOf(SLASH)));
     count("dimension", Integer.toString(vector.query().dimension()));
-    count("points", points(vector.query().pair().sizeA() + vector.query().pair().sizeB()));
+    count("points", points(vector.query().pair().size()));
     count("precision", vector.query().single() ? "single" : "double");
     count("poses", vector.query().poses() == null ? "no" : "yes");
     count("verdict", JsonWords.of(vector.expected().verdict()));

@@ -34,13 +34,13 @@ public final class VectorWriter {
 
   /** Writes the header to a stream, which the caller closes. */
   public static VectorWriter begin(OutputStream out, VectorHeader header) throws IOException {
-    out.write(VectorEncoder.encode(header));
+    out.write(HeaderCodec.encode(header));
     return new VectorWriter(out);
   }
 
   /** Writes a vector. */
   public void write(TestVector vector) throws IOException {
-    out.write(VectorEncoder.encode(vector));
+    out.write(VectorCodec.encode(vector));
   }
 
   /** Returns these bytes as one part of a compressed file; parts can follow one another. */

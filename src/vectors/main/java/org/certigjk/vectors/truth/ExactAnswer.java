@@ -1,9 +1,8 @@
 package org.certigjk.vectors.truth;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.TouchingCertificate;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.Rationals;
@@ -13,11 +12,14 @@ import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Overlapping;
 import org.certigjk.gjk.Touching;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.integral.Coordinates;
 import org.certigjk.penetration.Penetrating;
 import org.certigjk.penetration.Penetration;
+import org.certigjk.penetration.PenetrationCertificate;
 import org.certigjk.vectors.Difficulty;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.ExpectedPoints;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the answer to a query from what proves it: a simplex, and the plane or the result that goes
@@ -73,17 +75,25 @@ final class ExactAnswer {
     BigInteger[] direction = primitive(certificate.direction());
     SupportingPlane plane = SupportingPlane.of(bodies, direction);
     boolean unique = ContactSet.isSinglePoint(plane.faceOfA(), plane.faceOfB());
-    return new Expected(
+    return meeting(
         Verdict.TOUCHING,
-        BigFraction.ZERO,
-        0,
-        0,
         points(unique, touching.closestPoints()),
         BigFraction.ZERO,
         new TouchingCertificate<>(
             certificate.pairs(), certificate.weights(), ScaledBodies.vec(direction)),
         null,
         new Difficulty(simplex.bitsOfFacets(squaredSize), 1));
+  }
+
+  private static Expected meeting(
+      Verdict verdict,
+      ExpectedPoints points,
+      @Nullable BigFraction squaredDepth,
+      Certificate<BigFraction> certificate,
+      @Nullable PenetrationCertificate<BigFraction> ofDepth,
+      Difficulty difficulty) {
+    return new Expected(
+        verdict, BigFraction.ZERO, 0, 0, points, squaredDepth, certificate, ofDepth, difficulty);
   }
 
   private Expected overlapping(
@@ -94,11 +104,8 @@ final class ExactAnswer {
     int ofVerdict =
         Difficulty.bits(squaredDepth.getNumerator(), squaredDepth.getDenominator(), squaredSize);
     int bits = Math.max(ofVerdict, plane.bitsOfNext(squaredSize));
-    return new Expected(
+    return meeting(
         Verdict.OVERLAPPING,
-        BigFraction.ZERO,
-        0,
-        0,
         points(isUnique(), overlapping.closestPoints()),
         bodies.unscaled(squaredDepth, 2),
         overlapping.certificate(),
@@ -107,11 +114,8 @@ final class ExactAnswer {
   }
 
   private Expected overlappingWithoutDepth(Overlapping<BigFraction> overlapping) {
-    return new Expected(
+    return meeting(
         Verdict.OVERLAPPING,
-        BigFraction.ZERO,
-        0,
-        0,
         points(isUnique(), overlapping.closestPoints()),
         null,
         overlapping.certificate(),
@@ -145,11 +149,7 @@ final class ExactAnswer {
   }
 
   private Vec<BigFraction> unscaled(Vec<BigFraction> x) {
-    List<BigFraction> coordinates = new ArrayList<>();
-    for (int c = 0; c < x.dimension(); c++) {
-      coordinates.add(bodies.unscaled(x.get(c), 1));
-    }
-    return Vec.from(Rationals.INSTANCE, coordinates);
+    return Coordinates.map(x, Rationals.INSTANCE, c -> bodies.unscaled(c, 1));
   }
 
   private static double[] doubles(Vec<BigFraction> x) {

@@ -60,11 +60,11 @@ class PublishedVectorsTest {
         String text = new String(line.bytes(), StandardCharsets.UTF_8) + "\n";
         if (line.number() % STEP == 0) {
           TestVector vector = VectorGeneration.vector(drawn, truth);
-          assertEquals(new String(VectorEncoder.encode(vector), StandardCharsets.UTF_8), text);
+          assertEquals(new String(VectorCodec.encode(vector), StandardCharsets.UTF_8), text);
         }
         String question =
             new String(
-                VectorEncoder.encodeQuestion(
+                VectorCodec.encodeQuestion(
                     drawn.id(), drawn.comment(), drawn.flags(), drawn.query()),
                 StandardCharsets.UTF_8);
         assertTrue(text.startsWith(question.substring(0, question.length() - 2)), text);

@@ -162,7 +162,7 @@ class VectorFilesTest {
   void mutilatedLinesDoNotFit(String from, String to) throws IOException {
     TestVector touching =
         vectors.stream().filter(v -> v.id().startsWith("touching")).findFirst().orElseThrow();
-    String line = text(VectorEncoder.encode(touching));
+    String line = text(VectorCodec.encode(touching));
     String other = line.replace(from.replace('\'', '"'), to == null ? "" : to.replace('\'', '"'));
     assertNotEquals(line, other);
     assertNotEquals(List.of(), schema().validate(other, InputFormat.JSON));
@@ -201,7 +201,7 @@ class VectorFilesTest {
         "'comment'|'id'|v.jsonl:2: field id: Duplicate field 'id'; malformed JSON at column 15"
       })
   void complaintsNameTheField(String from, String to, String complaint) throws IOException {
-    String line = text(VectorEncoder.encode(simple()));
+    String line = text(VectorCodec.encode(simple()));
     String other = line.replace(from.replace('\'', '"'), to == null ? "" : to.replace('\'', '"'));
     assertNotEquals(line, other);
     VectorFileException refused =
@@ -284,7 +284,7 @@ class VectorFilesTest {
         TestVector read = Objects.requireNonNull(reader.nextLine()).vectorWithoutCertificates();
         assertNull(read.expected().certificate());
         assertEquals(vector.expected().points(), read.expected().points());
-        assertThrows(IllegalArgumentException.class, () -> VectorEncoder.encode(read));
+        assertThrows(IllegalArgumentException.class, () -> VectorCodec.encode(read));
       }
     }
   }
@@ -307,7 +307,7 @@ class VectorFilesTest {
   void numbersHaveOneSpelling(double x, String spelling) throws IOException {
     Query query = Query.of(PointPair.of(new double[][] {{x}}, new double[][] {{0}}));
     TestVector vector = new TestVector("v", "", Set.of(), query, new Truth().of(query));
-    String line = text(VectorEncoder.encode(vector));
+    String line = text(VectorCodec.encode(vector));
     assertTrue(line.contains("\"a\":[[" + spelling + "]]"), line);
   }
 
@@ -321,13 +321,13 @@ class VectorFilesTest {
                 Pose.of(new double[][] {{1, 0, 0}, {0, 1, 0}})));
     Set<Flag> flags = EnumSet.of(Flag.RANGE_ENDS);
     TestVector vector = new TestVector("far", "", flags, query, new Truth().of(query));
-    String line = text(VectorEncoder.encode(vector));
+    String line = text(VectorCodec.encode(vector));
     assertTrue(line.contains("\"distance\":null,\"singleDistance\":null"), line);
     assertTrue(line.contains("\"a\":[null,1],\"b\":[1.0E300,0]"), line);
     TestVector read = read(withHeader(line)).get(0);
     assertEquals(Double.POSITIVE_INFINITY, read.expected().distance());
     assertEquals(Float.POSITIVE_INFINITY, read.expected().points().singleB()[0]);
-    assertEquals(line, text(VectorEncoder.encode(read)));
+    assertEquals(line, text(VectorCodec.encode(read)));
   }
 
   @Test

@@ -1,0 +1,125 @@
+package org.certigjk.cli.referee;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.certigjk.cli.console.Console;
+import org.certigjk.cli.console.CountProgress;
+import org.certigjk.cli.console.ExitCode;
+import org.certigjk.referee.comparison.Profile;
+import org.certigjk.referee.reports.ReportFormat;
+import org.certigjk.referee.reports.TextReport;
+import org.certigjk.referee.results.ComparedRun;
+import org.certigjk.referee.results.MismatchWriter;
+import org.certigjk.referee.results.ResultsComparer;
+import org.certigjk.vectors.files.WholeFile;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** The options of commands that compare answers: by what, and what becomes of the report. */
+final class ReportOptions {
+
+  @Option(
+      names = "--profile",
+      paramLabel = "K",
+      converter = ProfileReader.class,
+      description = "How exact answers have to be: exact, or a number of ulps. Default: 16.")
+  private Profile profile = Profile.standard();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "text (default), markdown, json or html.")
+  private ReportFormat format = ReportFormat.TEXT;
+
+  @Option(
+      names = "--output",
+      paramLabel = "FILE",
+      description = "Where the report goes. Default: standard output.")
+  private @Nullable Path output;
+
+  @Option(
+      names = "--charges",
+      paramLabel = "FILE",
+      description = "Writes what each wrong result is charged with, as JSON Lines.")
+  private @Nullable Path mismatches;
+
+  /** Compares results, writes the report, and returns the exit code. */
+  int write(List<Path> results, List<Path> vectors, int threads, Console console)
+      throws IOException {
+    ComparedRun run = compared(results, vectors, threads, console);
+    byte[] report = format.of(run).getBytes(StandardCharsets.UTF_8);
+    if (output == null) {
+      console.out().write(report);
+    } else {
+      WholeFile.write(output, report);
+      console.err().print(TextReport.of(run));
+    }
+    if (run.tally().total().asked() == 0 && run.notAsked() + run.notTaken() > 0) {
+      console.err().println("certigjk: nothing was asked, so nothing is known of the engine");
+      return ExitCode.BAD_INPUT;
+    }
+    boolean passed = run.tally().total().wrong() == 0 && run.notAsked() == 0;
+    return passed ? ExitCode.OK : ExitCode.DISAGREEMENT;
+  }
+
+  /** Checks, before the work is done, that the report can be written. */
+  void requireOutput(List<Path> inputs) throws IOException {
+    requireOutput(output, inputs);
+    requireOutput(mismatches, inputs);
+  }
+
+  private static void requireOutput(@Nullable Path file, List<Path> inputs) throws IOException {
+    if (file == null) {
+      return;
+    }
+    Path folder = file.toAbsolutePath().getParent();
+    if (Files.isDirectory(file) || folder == null || !Files.isDirectory(folder)) {
+      throw new FileSystemException(
+          file.toString(), null, "a file in a folder that exists is expected");
+    }
+    for (Path input : inputs) {
+      if (Files.exists(file) && Files.exists(input) && Files.isSameFile(file, input)) {
+        throw new FileSystemException(file.toString(), null, "it is an input");
+      }
+    }
+  }
+
+  private ComparedRun compared(List<Path> results, List<Path> vectors, int threads, Console console)
+      throws IOException {
+    try (CountProgress progress = new CountProgress(console.err(), -1)) {
+      if (mismatches == null) {
+        return ResultsComparer.run(results, vectors, profile, threads, progress, example -> {});
+      }
+      try (WholeFile file = WholeFile.open(mismatches)) {
+        OutputStream out = new BufferedOutputStream(file);
+        ComparedRun run =
+            ResultsComparer.run(
+                results, vectors, profile, threads, progress, new MismatchWriter(out));
+        out.flush();
+        file.finish();
+        return run;
+      }
+    }
+  }
+
+  /** Reads {@code --profile}. */
+  static final class ProfileReader implements ITypeConverter<Profile> {
+
+    @Override
+    public Profile convert(String text) {
+      try {
+        return Profile.parse(text);
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(e.getMessage());
+      }
+    }
+  }
+}

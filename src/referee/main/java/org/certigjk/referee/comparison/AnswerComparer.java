@@ -1,0 +1,290 @@
+package org.certigjk.referee.comparison;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.certigjk.field.Conversions;
+import org.certigjk.gjk.Verdict;
+import org.certigjk.referee.Call;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Outcome;
+import org.certigjk.referee.Outcome.Answer;
+import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.referee.comparison.Comparison.Deviation;
+import org.certigjk.referee.comparison.Mismatch.Measure;
+import org.certigjk.vectors.Expected;
+import org.certigjk.vectors.Query;
+import org.jspecify.annotations.Nullable;
+
+/** The comparison of one answer; {@link OutcomeComparer} says by which rules. */
+final class AnswerComparer {
+
+  private final Profile profile;
+  private final Membership membership;
+  private final Query query;
+  private final Expected expected;
+  private final SignedDistance truth;
+  private final Declaration engine;
+  private final Set<Answers> declared;
+  private final Precision precision;
+  private final Answer answer;
+  private final Tolerance tolerance;
+  private final List<Mismatch> mismatches = new ArrayList<>();
+  private final Set<Answers> compared = EnumSet.noneOf(Answers.class);
+  private @Nullable Deviation deviation;
+
+  AnswerComparer(
+      Profile profile,
+      Membership membership,
+      Query query,
+      Expected expected,
+      Declaration engine,
+      Call call,
+      Answer answer) {
+    this.profile = profile;
+    this.membership = membership;
+    this.query = query;
+    this.expected = expected;
+    this.truth = SignedDistance.of(expected, engine);
+    this.engine = engine;
+    this.declared = call.answers();
+    this.precision = engine.precision();
+    this.answer = answer;
+    this.tolerance = Tolerance.of(profile, engine, call, query);
+  }
+
+  Comparison comparison() {
+    Meeting verdict = declared.contains(Answers.VERDICT) ? answer.verdict() : null;
+    if (compareVerdict(verdict) && areNumbers() && compareDistance(verdict)) {
+      if (!saysMeeting(verdict)) {
+        comparePoints();
+      }
+      if (!saysApart(verdict)) {
+        compareDepth();
+      }
+      findWhatIsMissing(verdict);
+    }
+    return new Comparison(mismatches, compared, deviation);
+  }
+
+  /** Returns whether the verdict is right, or not to be compared. */
+  private boolean compareVerdict(@Nullable Meeting verdict) {
+    if (verdict == null || isNearTouch()) {
+      return true;
+    }
+    compared.add(Answers.VERDICT);
+    Verdict exact = truth.verdict();
+    boolean right =
+        switch (verdict) {
+          case SEPARATED -> exact == Verdict.SEPARATED;
+          case TOUCHING -> exact == Verdict.TOUCHING;
+          case OVERLAPPING -> exact == Verdict.OVERLAPPING;
+          case MEETING -> exact != Verdict.SEPARATED;
+          case NOT_OVERLAPPING -> exact != Verdict.OVERLAPPING;
+        };
+    if (!right) {
+      boolean missed = exact == Verdict.OVERLAPPING || verdict == Meeting.SEPARATED;
+      mismatches.add(
+          new Mismatch(
+              missed ? Fault.MISSED_OVERLAP : Fault.FALSE_OVERLAP,
+              missed ? missedBy() : inventedBy(),
+              MismatchWords.verdict(verdict, truth)));
+    }
+    return right;
+  }
+
+  /** Returns whether |σ| is within the tolerance, or may be for all that is known. */
+  private boolean isNearTouch() {
+    return tolerance.hides(truth);
+  }
+
+  private Measure inventedBy() {
+    double distance = truth.distance();
+    double claimed = answer.distance() == null ? 0 : rounded(answer.distance());
+    return Measure.of(claimed, distance, tolerance.sum().value());
+  }
+
+  private @Nullable Measure missedBy() {
+    if (!truth.isKnown()) {
+      return null;
+    }
+    double depth = truth.depth();
+    return Measure.of(0, depth, tolerance.sum().value());
+  }
+
+  private double rounded(double claim) {
+    return Roundings.round(precision, claim);
+  }
+
+  /** Returns whether all compared numbers are numbers, or infinite where they should be. */
+  private boolean areNumbers() {
+    List<String> wrong = new ArrayList<>();
+    check("distance", Answers.DISTANCE, answer.distance(), truth.distance(), wrong);
+    check("depth", Answers.DEPTH, answer.depth(), truth.depth(), wrong);
+    Outcome.Points points = answer.points();
+    if (points != null) {
+      for (double[] point : List.of(points.a(), points.b())) {
+        for (double x : point) {
+          check("a closest point has the coordinate", Answers.POINTS, x, 0, wrong);
+        }
+      }
+    }
+    if (!wrong.isEmpty()) {
+      mismatches.add(new Mismatch(Fault.NOT_A_NUMBER, null, wrong.get(0)));
+    }
+    return wrong.isEmpty();
+  }
+
+  private void check(
+      String what, Answers part, @Nullable Double claim, double exact, List<String> wrong) {
+    if (claim != null
+        && declared.contains(part)
+        && !Double.isFinite(rounded(claim))
+        && rounded(claim) != exact) {
+      wrong.add(what + " " + claim);
+    }
+  }
+
+  /** Returns whether the distance, if it stands for a verdict, is not a wrong one. */
+  private boolean compareDistance(@Nullable Meeting verdict) {
+    if (answer.distance() == null || !declared.contains(Answers.DISTANCE)) {
+      return true;
+    }
+    compared.add(Answers.DISTANCE);
+    double claim = rounded(answer.distance());
+    double exact = truth.distance();
+    deviation = deviation(claim, exact);
+    boolean meets = truth.verdict() != Verdict.SEPARATED;
+    if (meets ? isRight(claim, 0) : isRight(claim, claim, exact)) {
+      return true;
+    }
+    Fault fault = verdict == null ? faultOfDistance(claim) : Fault.DISTANCE_ERROR;
+    Measure measure = measure(claim, exact);
+    mismatches.add(
+        new Mismatch(fault, measure, MismatchWords.number("distance", measure, precision)));
+    return fault == Fault.DISTANCE_ERROR;
+  }
+
+  /** Of a call without verdicts, whether a distance is 0 stands for one. */
+  private Fault faultOfDistance(double claim) {
+    if (truth.verdict() == Verdict.SEPARATED) {
+      boolean isVerdict = claim == 0 && !declared.contains(Answers.VERDICT);
+      return isVerdict ? Fault.FALSE_OVERLAP : Fault.DISTANCE_ERROR;
+    }
+    return claim > 0 && !isNearTouch() ? Fault.MISSED_OVERLAP : Fault.DISTANCE_ERROR;
+  }
+
+  private @Nullable Deviation deviation(double claim, double exact) {
+    if (Double.isInfinite(claim) || Double.isInfinite(exact)) {
+      return null;
+    }
+    double absolute = Math.abs(claim - exact);
+    return exact == 0
+        ? new Deviation(absolute, null, null)
+        : new Deviation(absolute, absolute / exact, Roundings.steps(precision, claim, exact));
+  }
+
+  /**
+   * Returns whether a number may stand for the exact one.
+   *
+   * @param signed the claim as a signed distance: a depth with the sign changed
+   * @param exact the exact number, rounded to the precision
+   */
+  private boolean isRight(double claim, double signed, double exact) {
+    return (profile.isExact() || Double.isInfinite(claim))
+        ? claim == exact
+        : truth.isNear(signed, tolerance.sum());
+  }
+
+  /** Returns whether a number may stand for the exact 0. */
+  private boolean isRight(double claim, double zero) {
+    return (profile.isExact() || Double.isInfinite(claim))
+        ? claim == zero
+        : tolerance.sum().reaches(RootSum.term(Conversions.toRational(claim)));
+  }
+
+  private Measure measure(double claim, double exact) {
+    double allowed =
+        profile.isExact() ? Roundings.ulp(precision, exact) / 2 : tolerance.sum().value();
+    return Measure.of(claim, exact, allowed);
+  }
+
+  private void comparePoints() {
+    Outcome.Points points = answer.points();
+    if (points == null || !declared.contains(Answers.POINTS)) {
+      return;
+    }
+    if (points.a().length != query.dimension() || points.b().length != query.dimension()) {
+      mismatches.add(
+          new Mismatch(
+              Fault.GARBAGE,
+              null,
+              "closest points of %s and %s coordinates in %s dimensions"
+                  .formatted(points.a().length, points.b().length, query.dimension())));
+      return;
+    }
+    compared.add(Answers.POINTS);
+    PointsComparer comparer =
+        new PointsComparer(membership, query, expected, truth, engine, points);
+    Mismatch mismatch = profile.isExact() ? comparer.exact() : comparer.within(tolerance);
+    if (mismatch != null) {
+      mismatches.add(mismatch);
+    }
+  }
+
+  private void compareDepth() {
+    if (answer.depth() == null || !declared.contains(Answers.DEPTH) || !truth.isKnown()) {
+      return;
+    }
+    compared.add(Answers.DEPTH);
+    double claim = rounded(answer.depth());
+    double exact = truth.depth();
+    boolean overlaps = truth.verdict() == Verdict.OVERLAPPING;
+    if (!(overlaps ? isRight(claim, -claim, exact) : isRight(claim, 0))) {
+      Measure measure = measure(claim, exact);
+      mismatches.add(
+          new Mismatch(
+              Fault.WRONG_DEPTH, measure, MismatchWords.number("depth", measure, precision)));
+    }
+  }
+
+  private boolean saysMeeting(@Nullable Meeting verdict) {
+    return verdict == null
+        ? answer.distance() != null && rounded(answer.distance()) == 0
+        : answer.saysMeeting();
+  }
+
+  private boolean saysApart(@Nullable Meeting verdict) {
+    return verdict == null
+        ? answer.distance() != null && rounded(answer.distance()) > 0
+        : !answer.saysMeeting();
+  }
+
+  private void findWhatIsMissing(@Nullable Meeting verdict) {
+    boolean meeting = saysMeeting(verdict);
+    List<String> missing = new ArrayList<>();
+    if (declared.contains(Answers.VERDICT) && verdict == null && answer.distance() == null) {
+      missing.add("the verdict");
+    }
+    if (declared.contains(Answers.DISTANCE) && answer.distance() == null && !meeting) {
+      missing.add("the distance");
+    }
+    if (declared.contains(Answers.POINTS) && answer.points() == null && !meeting) {
+      missing.add("the closest points");
+    }
+    if (declared.contains(Answers.DEPTH)
+        && answer.depth() == null
+        && truth.isKnown()
+        && truth.verdict() == Verdict.OVERLAPPING
+        && !isNearTouch()) {
+      missing.add("the depth");
+    }
+    if (!missing.isEmpty()) {
+      String words = "leaves out " + String.join(", ", missing);
+      mismatches.add(new Mismatch(Fault.NO_ANSWER, null, words));
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package org.certigjk.referee.comparison;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.certigjk.referee.Outcome;
+import org.certigjk.vectors.Expected;
+import org.certigjk.vectors.TestVector;
+import org.certigjk.vectors.truth.Truth;
+
+/**
+ * An outcome, with what was asked and what is to be said of it.
+ *
+ * @param vector what was asked, and the exact answer
+ * @param outcome what came of it
+ * @param comparison what is to be said of it
+ */
+public record Example(TestVector vector, Outcome outcome, Comparison comparison) {
+
+  /** Returns what one call of an engine that has several answered, by the name of the call. */
+  public Map<String, Example> byCall() {
+    Map<String, Example> calls = new LinkedHashMap<>();
+    if (outcome instanceof Outcome.Calls all) {
+      all.byName()
+          .forEach(
+              (name, answer) -> {
+                Comparison compared = comparison.calls().get(name);
+                if (compared != null) {
+                  calls.put(name, new Example(vector, answer, compared));
+                }
+              });
+    }
+    return calls;
+  }
+
+  /** Returns the exact answer with its certificate, which is computed again if it was left out. */
+  public Expected proved() {
+    return vector.expected().certificate() == null
+        ? new Truth().of(vector.query())
+        : vector.expected();
+  }
+
+  /** Returns the outcome that a mismatch is about: that of its call. */
+  public Outcome of(Mismatch mismatch) {
+    Example call = byCall().get(mismatch.call());
+    return call == null ? outcome : call.outcome();
+  }
+}

@@ -1,0 +1,166 @@
+package org.certigjk.referee.comparison;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.Conversions;
+import org.certigjk.gjk.Verdict;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Engine.Precision;
+import org.certigjk.vectors.Expected;
+
+/**
+ * The exact answer to a query in one number: σ of {@link Profile} less the margins of the engine.
+ * It is the distance of bodies that are separated, 0 if they touch, and minus the depth if they
+ * overlap.
+ *
+ * <p><b>Definition.</b> Enlarging both bodies by m takes 2m from dᵀ(a &minus; b), the same for all
+ * unit vectors d, so from σ. σ is a root of a rational number with a sign, and so the number is ±√q
+ * &minus; 2m.
+ *
+ * <p><b>Limits.</b> Of overlapping bodies whose depth the test vector does not have, only the
+ * verdict is known.
+ */
+public final class SignedDistance {
+
+  /** Digits of a first guess. */
+  private static final MathContext GUESS = new MathContext(60);
+
+  private final Expected expected;
+  private final Precision precision;
+
+  /** q with the sign of σ. */
+  private final BigFraction square;
+
+  /** 2m. */
+  private final BigFraction margin;
+
+  private final boolean known;
+
+  private SignedDistance(
+      Expected expected, Precision precision, BigFraction square, double margin, boolean known) {
+    this.expected = expected;
+    this.precision = precision;
+    this.square = square;
+    this.margin = Conversions.toRational(margin).multiply(2);
+    this.known = known;
+  }
+
+  /** Returns what is right for this engine. */
+  public static SignedDistance of(Expected expected, Declaration engine) {
+    BigFraction depth = expected.squaredDepth();
+    boolean known = expected.verdict() != Verdict.OVERLAPPING || depth != null;
+    BigFraction square =
+        expected.verdict() == Verdict.SEPARATED
+            ? expected.squaredDistance()
+            : depth == null ? BigFraction.ZERO : depth.negate();
+    return new SignedDistance(expected, engine.precision(), square, engine.margin(), known);
+  }
+
+  /** Returns what the bodies do. */
+  public Verdict verdict() {
+    if (margin.equals(BigFraction.ZERO) || !known) {
+      return expected.verdict();
+    }
+    int sign = compareTo(BigFraction.ZERO);
+    return sign > 0 ? Verdict.SEPARATED : sign == 0 ? Verdict.TOUCHING : Verdict.OVERLAPPING;
+  }
+
+  /** Returns whether more than the verdict is known. */
+  public boolean isKnown() {
+    return known;
+  }
+
+  /** Returns the distance, 0 if they meet, rounded to the precision of the engine. */
+  public double distance() {
+    return verdict() == Verdict.SEPARATED ? value() : 0;
+  }
+
+  /** Returns the depth, 0 if they do not overlap, rounded; NaN if it is not known. */
+  public double depth() {
+    return known ? verdict() == Verdict.OVERLAPPING ? -value() : 0 : Double.NaN;
+  }
+
+  /** Returns the nearest number of the precision. */
+  private double value() {
+    if (margin.equals(BigFraction.ZERO)) {
+      boolean apart = expected.verdict() == Verdict.SEPARATED;
+      return apart ? root(expected) : -root(square.abs());
+    }
+    return nearest();
+  }
+
+  private double root(Expected separated) {
+    return precision == Precision.SINGLE ? separated.singleDistance() : separated.distance();
+  }
+
+  private double root(BigFraction q) {
+    return precision == Precision.SINGLE ? Conversions.sqrtToFloat(q) : Conversions.sqrtToDouble(q);
+  }
+
+  /** Goes from a guess to the number between whose midpoints with its neighbours this is. */
+  private double nearest() {
+    double x = guess();
+    while (Double.isFinite(x)) {
+      int up = compareTo(midpoint(x, next(x, true)));
+      int down = compareTo(midpoint(x, next(x, false)));
+      if (up <= 0 && down >= 0) {
+        return x;
+      }
+      x = next(x, up > 0);
+    }
+    return x;
+  }
+
+  private double guess() {
+    BigFraction q = square.abs();
+    BigDecimal root =
+        new BigDecimal(q.getNumerator())
+            .divide(new BigDecimal(q.getDenominator()), GUESS)
+            .sqrt(GUESS);
+    BigDecimal twice =
+        new BigDecimal(margin.getNumerator()).divide(new BigDecimal(margin.getDenominator()));
+    BigDecimal sum = (square.getNumerator().signum() < 0 ? root.negate() : root).subtract(twice);
+    return Roundings.round(precision, sum.doubleValue());
+  }
+
+  private double next(double x, boolean up) {
+    double towards = up ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
+    return precision == Precision.SINGLE
+        ? Math.nextAfter((float) x, towards)
+        : Math.nextAfter(x, towards);
+  }
+
+  private static BigFraction midpoint(double x, double y) {
+    return Double.isFinite(y)
+        ? Conversions.toRational(x).add(Conversions.toRational(y)).divide(2)
+        : Conversions.toRational(x).multiply(2);
+  }
+
+  private int compareTo(BigFraction x) {
+    return RootSum.sign(square, RootSum.term(margin.add(x).negate()));
+  }
+
+  /** Returns whether a number may stand for this one, as the distance or minus the depth. */
+  boolean isNear(double claim, Radius tolerance) {
+    double value = value();
+    if (Double.isFinite(value)) {
+      double difference = Math.abs(claim - value);
+      double error =
+          2 * Math.ulp(value) + (precision == Precision.SINGLE ? Math.ulp((float) value) : 0);
+      if (tolerance.surelyReaches(difference, error)) {
+        return true;
+      }
+      if (tolerance.surelyMisses(difference, error)) {
+        return false;
+      }
+    }
+    BigFraction shifted = Conversions.toRational(claim).add(margin);
+    return tolerance.reaches(RootSum.term(shifted), square.negate());
+  }
+
+  /** Returns whether the root of a square may stand for this number. */
+  boolean isNearRoot(BigFraction claim, Radius tolerance) {
+    return tolerance.reaches(claim, RootSum.term(margin), square.negate());
+  }
+}

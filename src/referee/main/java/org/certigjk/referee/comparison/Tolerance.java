@@ -1,0 +1,107 @@
+package org.certigjk.referee.comparison;
+
+import java.util.Arrays;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.Conversions;
+import org.certigjk.referee.Call;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Engine.Precision;
+import org.certigjk.vectors.Pose;
+import org.certigjk.vectors.Poses;
+import org.certigjk.vectors.Query;
+
+/**
+ * What {@link Profile profile} k allows for one query: τ and its two parts.
+ *
+ * @param ofA 2k·u·√n·(max|a| + m), by how much k ulps move the points of A and its margin m,
+ *     rounded; of a posed body |a| is the sum of the magnitudes of the terms that a coordinate is
+ *     added up from
+ * @param ofB the same of B
+ * @param sum τ; all with the tolerance that the documentation of the call states
+ */
+record Tolerance(Radius ofA, Radius ofB, Radius sum) {
+
+  private static final Tolerance NONE = new Tolerance(Radius.ZERO, Radius.ZERO, Radius.ZERO);
+
+  /** Returns what is allowed; nothing by the exact profile. */
+  static Tolerance of(Profile profile, Declaration engine, Call call, Query query) {
+    if (profile.isExact()) {
+      return NONE;
+    }
+    Tolerance noise = noise(profile, engine, query);
+    Radius documented = Radius.of(call.tolerance());
+    return new Tolerance(
+        noise.ofA.plus(documented), noise.ofB.plus(documented), noise.sum.plus(documented));
+  }
+
+  private static Tolerance noise(Profile profile, Declaration engine, Query query) {
+    Precision precision = engine.precision();
+    double margin = engine.margin();
+    double noise = profile.k() * Roundings.ulpOfOne(precision); // 2ku, exact
+    double least = Roundings.leastNormal(precision);
+    int n = query.dimension();
+    Poses poses = query.poses();
+    if (poses == null) {
+      double a = Math.max(least, Roundings.largest(query.pair().a()));
+      double b = Math.max(least, Roundings.largest(query.pair().b()));
+      return new Tolerance(
+          radius(noise, n, a, margin),
+          radius(noise, n, b, margin),
+          radius(noise, n, a, b, margin, margin));
+    }
+    BigFraction enlarged = Conversions.toRational(margin);
+    BigFraction a = largest(query.pair().a(), poses.a(), least).add(enlarged);
+    BigFraction b = largest(query.pair().b(), poses.b(), least).add(enlarged);
+    return new Tolerance(radius(noise, n, a), radius(noise, n, b), radius(noise, n, a.add(b)));
+  }
+
+  /** Returns noise·√n·&Sigma; sizes. */
+  private static Radius radius(double noise, int n, double... sizes) {
+    return Radius.near(
+        Arrays.stream(sizes).map(size -> noise * Math.sqrt(n) * size).sum(),
+        () -> {
+          BigFraction sum = BigFraction.ZERO;
+          for (double size : sizes) {
+            sum = sum.add(Conversions.toRational(size));
+          }
+          return squared(noise, n, sum);
+        });
+  }
+
+  /**
+   * Returns whether so little decides between separated and overlapping that no verdict is wrong.
+   */
+  boolean hides(SignedDistance truth) {
+    return !sum.isZero() && (!truth.isKnown() || truth.isNear(0, sum));
+  }
+
+  private static Radius radius(double noise, int n, BigFraction sum) {
+    return Radius.ofSquare(squared(noise, n, sum));
+  }
+
+  private static BigFraction squared(double noise, int n, BigFraction sum) {
+    BigFraction product = Conversions.toRational(noise).multiply(sum);
+    return product.multiply(product).multiply(n);
+  }
+
+  /**
+   * Returns the largest &Sigma; |M_rc x_c| + |t_r|, with no number taken as less than the least.
+   */
+  private static BigFraction largest(double[][] points, Pose pose, double least) {
+    BigFraction largest = BigFraction.ZERO;
+    for (double[] row : pose.rows()) {
+      for (double[] x : points) {
+        BigFraction sum = magnitude(row[x.length], least);
+        for (int c = 0; c < x.length; c++) {
+          sum = sum.add(magnitude(row[c], least).multiply(magnitude(x[c], least)));
+        }
+        largest = sum.compareTo(largest) > 0 ? sum : largest;
+      }
+    }
+    return largest;
+  }
+
+  private static BigFraction magnitude(double x, double least) {
+    return Conversions.toRational(Math.max(least, Math.abs(x)));
+  }
+}

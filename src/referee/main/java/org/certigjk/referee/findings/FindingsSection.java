@@ -1,0 +1,263 @@
+package org.certigjk.referee.findings;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.certigjk.json.JsonWords;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Domain;
+import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.Fault;
+import org.certigjk.referee.tally.Grouping;
+import org.certigjk.referee.tally.TallyRow;
+import org.certigjk.referee.tally.TallyRow.Spread;
+import org.certigjk.referee.text.MarkdownText;
+import org.certigjk.referee.text.SideBySide;
+import org.certigjk.referee.text.Wording;
+
+/** What is said of one engine, with all its settings side by side. */
+final class FindingsSection {
+
+  private final List<EngineRun> runs;
+  private final StringBuilder text = new StringBuilder();
+
+  /**
+   * Makes the section.
+   *
+   * @param runs the engine with each of its settings, the default first
+   */
+  FindingsSection(List<EngineRun> runs) {
+    this.runs = runs;
+  }
+
+  String markdown(FindingsExamples examples) {
+    Declaration engine = runs.get(0).engine();
+    text.append("## ").append(MarkdownText.plain(engine.name())).append("\n\n");
+    text.append(
+        "Version %s, %s precision, dimension %s. It answers: %s.\n\n"
+            .formatted(
+                MarkdownText.plain(engine.version()),
+                JsonWords.of(engine.precision()),
+                dimensions(engine),
+                Wording.calls(engine)));
+    right();
+    outside();
+    if (runs.stream().anyMatch(run -> run.standard().total().wrong() > 0)) {
+      classes();
+      flags();
+      for (EngineRun run : runs) {
+        for (Fault fault : run.faults()) {
+          if (run == runs.get(0) || !runs.get(0).faults().contains(fault)) {
+            text.append(examples.markdown(run, fault));
+          }
+        }
+      }
+    }
+    return text.toString();
+  }
+
+  private static String dimensions(Declaration engine) {
+    TreeSet<Integer> sorted = new TreeSet<>(engine.dimensions());
+    boolean gapless = sorted.last() - sorted.first() == sorted.size() - 1;
+    return gapless && sorted.size() > 2
+        ? "%s to %s".formatted(sorted.first(), sorted.last())
+        : sorted.stream().map(String::valueOf).collect(Collectors.joining(", "));
+  }
+
+  /** What is right is said first. */
+  private void right() {
+    for (EngineRun run : runs) {
+      TallyRow total = run.standard().total();
+      long right = total.taken() - total.wrong();
+      text.append(
+          "- Settings `%s`: %s of %s answers right (%s)%s; %s by the profile *exact*.\n"
+              .formatted(
+                  run.engine().settings(),
+                  right,
+                  total.taken(),
+                  Wording.percent(right, total.taken()),
+                  total.declined() == 0 ? "" : ", %s declined".formatted(total.declined()),
+                  run.exact().total().taken() - run.exact().total().wrong()));
+      for (TallyRow call : run.standard().rows(Grouping.CALL)) {
+        text.append(
+            "  - `%s`: %s of %s right\n"
+                .formatted(call.label(), call.taken() - call.wrong(), call.taken()));
+      }
+    }
+    TreeSet<String> clean = new TreeSet<>();
+    for (TallyRow row : runs.get(0).standard().rows(Grouping.FLAG)) {
+      if (row.taken() > 0 && rows(row.label()).stream().allMatch(r -> r.wrong() == 0)) {
+        clean.add(row.label());
+      }
+    }
+    if (!clean.isEmpty()) {
+      text.append("- Nothing is wrong on vectors flagged ");
+      text.append(String.join(", ", clean)).append(".\n");
+    }
+    text.append('\n');
+  }
+
+  /** What is wrong outside of the range, in a sentence for each of the settings. */
+  private void outside() {
+    for (EngineRun run : runs) {
+      TallyRow total = run.outside().total();
+      if (total.taken() > 0) {
+        text.append(
+            ("Outside of the range that follows from its documentation (%s), settings `%s`: %s of"
+                    + " %s wrong%s. Nothing else in this section is about these.\n\n")
+                .formatted(
+                    range(run.engine().domain()),
+                    run.engine().settings(),
+                    total.wrong(),
+                    total.taken(),
+                    faults(total)));
+      }
+    }
+  }
+
+  private static String range(Domain domain) {
+    List<String> parts = new ArrayList<>();
+    if (domain.hasCoordinates()) {
+      parts.add(
+          "coordinates of magnitudes %s to %s"
+              .formatted(Wording.brief(domain.least()), Wording.brief(domain.largest())));
+    }
+    if (domain.hasSizes()) {
+      parts.add(
+          "bodies of sizes %s to %s"
+              .formatted(Wording.brief(domain.leastSize()), Wording.brief(domain.largestSize())));
+    }
+    return String.join(", ", parts);
+  }
+
+  /** Which faults there are, and of how many answers. */
+  private static String faults(TallyRow total) {
+    return total.faults().entrySet().stream()
+        .map(fault -> "%s %s".formatted(fault.getValue(), fault.getKey().label()))
+        .reduce((a, b) -> a + ", " + b)
+        .map(" (%s)"::formatted)
+        .orElse("");
+  }
+
+  /** The rows of a flag, one for each of the settings that has any. */
+  private List<TallyRow> rows(String flag) {
+    return runs.stream().flatMap(run -> row(run, flag).stream()).toList();
+  }
+
+  private static Optional<TallyRow> row(EngineRun run, String flag) {
+    return run.standard().rows(Grouping.FLAG).stream()
+        .filter(row -> row.label().equals(flag))
+        .findFirst();
+  }
+
+  private void classes() {
+    text.append("| what is wrong |").append(settings(" %s |")).append('\n');
+    text.append("|---|").append("--:|".repeat(runs.size())).append('\n');
+    TreeSet<Fault> faults = new TreeSet<>();
+    runs.forEach(run -> faults.addAll(run.faults()));
+    for (Fault fault : faults) {
+      text.append("| **%s**: %s |".formatted(fault.label(), fault.description()));
+      for (EngineRun run : runs) {
+        TallyRow total = run.standard().total();
+        text.append(" %s of %s |".formatted(total.count(fault), compared(run, fault)));
+      }
+      text.append('\n');
+    }
+    text.append('\n');
+    for (EngineRun run : runs) {
+      reasons(run);
+    }
+  }
+
+  /** Why there was no answer. */
+  private void reasons(EngineRun run) {
+    run.standard()
+        .total()
+        .reasons()
+        .forEach(
+            (fault, reasons) -> {
+              text.append(
+                  "Reasons for *%s*, settings `%s`:\n\n"
+                      .formatted(fault.label(), run.engine().settings()));
+              reasons.forEach(
+                  (reason, count) ->
+                      text.append("- %s × %s\n".formatted(count, MarkdownText.plain(reason))));
+              text.append('\n');
+            });
+  }
+
+  /** In how many answers this could have been wrong. */
+  private static long compared(EngineRun run, Fault fault) {
+    TallyRow total = run.standard().total();
+    boolean verdicts = run.engine().answers().contains(Answers.VERDICT);
+    Answers part =
+        switch (fault) {
+          case FALSE_OVERLAP, MISSED_OVERLAP -> verdicts ? Answers.VERDICT : Answers.DISTANCE;
+          case DISTANCE_ERROR -> Answers.DISTANCE;
+          case POINTS_OUTSIDE, POINTS_NOT_CLOSEST -> Answers.POINTS;
+          case WRONG_DEPTH -> Answers.DEPTH;
+          default -> null;
+        };
+    return part == null ? total.taken() : total.compared().getOrDefault(part, 0L);
+  }
+
+  private String settings(String format) {
+    return runs.stream()
+        .map(run -> format.formatted("`" + run.engine().settings() + "`"))
+        .collect(Collectors.joining());
+  }
+
+  private void flags() {
+    Set<String> flags = new LinkedHashSet<>();
+    for (EngineRun run : runs) {
+      run.standard().rows(Grouping.FLAG).stream()
+          .map(TallyRow::label)
+          .filter(flag -> rows(flag).stream().anyMatch(row -> row.wrong() > 0))
+          .forEach(flags::add);
+    }
+    text.append("| flag, worst first |").append(settings(" %s | largest relative error |"));
+    text.append('\n').append("|---|").append("--:|--:|".repeat(runs.size())).append('\n');
+    for (String flag : flags) {
+      text.append("| %s |".formatted(flag));
+      runs.forEach(run -> text.append(row(run, flag).map(FindingsSection::cell).orElse("  |  |")));
+      text.append('\n');
+    }
+    text.append('\n');
+  }
+
+  private static String cell(TallyRow row) {
+    Spread spread = row.distances();
+    return " %s of %s | %s |"
+        .formatted(row.wrong(), row.taken(), spread == null ? "" : Wording.brief(spread.largest()));
+  }
+
+  /** The row of the ordinary vectors, if the engine was asked any. */
+  static TallyRow ordinary(EngineRun run) {
+    return row(run, "ordinary")
+        .orElse(new TallyRow("ordinary", 0, 0, 0, Map.of(), Map.of(), Map.of(), null));
+  }
+
+  /** Returns what an engine answered, in a word or a number. */
+  static String answered(Example example, Declaration engine) {
+    SideBySide comparison = new SideBySide(example.vector().expected(), example.outcome(), engine);
+    List<SideBySide.Row> rows = comparison.rows();
+    List<String> answers = new ArrayList<>();
+    for (int k = 0; k < comparison.heads().size(); k++) {
+      int call = k;
+      String answer =
+          rows.stream()
+              .filter(row -> row.what().equals("distance") || row.what().equals("verdict"))
+              .map(row -> row.observed().get(call))
+              .filter(observed -> !observed.isEmpty())
+              .collect(Collectors.joining(", "));
+      answers.add(engine.hasNamedCalls() ? comparison.heads().get(k) + ": " + answer : answer);
+    }
+    return String.join("; ", answers);
+  }
+}

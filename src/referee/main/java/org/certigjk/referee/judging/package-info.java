@@ -1,5 +1,0 @@
-/** Comparing an answer with the exact one: what an answer may differ by, and whether it does. */
-@NullMarked
-package org.certigjk.referee.judging;
-
-import org.jspecify.annotations.NullMarked;

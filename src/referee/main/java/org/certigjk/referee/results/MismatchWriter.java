@@ -1,0 +1,57 @@
+package org.certigjk.referee.results;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
+import org.certigjk.json.JsonText;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.Mismatch;
+
+/**
+ * Writes what is wrong as JSON Lines, one for each wrong result in the order of the results: {@code
+ * {"id":"gap/3/8/1","charges":[{"fault":"distance-error"}]}}. A mismatch names its {@code call} if
+ * the engine has several.
+ */
+public final class MismatchWriter implements Consumer<Example> {
+
+  private final OutputStream out;
+
+  /** Writes to a stream, which is not closed. */
+  public MismatchWriter(OutputStream out) {
+    this.out = out;
+  }
+
+  @Override
+  public void accept(Example example) {
+    if (example.comparison().isRight()) {
+      return;
+    }
+    String line = JsonText.line(json -> write(json, example));
+    try {
+      out.write(line.getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void write(JsonText json, Example example) {
+    json.field("id", example.vector().id());
+    json.beginArray("charges");
+    for (Mismatch mismatch : example.comparison().mismatches()) {
+      json.beginObject();
+      writeFault(json, mismatch);
+      json.endObject();
+    }
+    json.endArray();
+  }
+
+  /** Writes what is wrong, and of which call if the engine has several. */
+  static void writeFault(JsonText json, Mismatch mismatch) {
+    if (!mismatch.call().isEmpty()) {
+      json.field("call", mismatch.call());
+    }
+    json.field("fault", mismatch.fault().label());
+  }
+}

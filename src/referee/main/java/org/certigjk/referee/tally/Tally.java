@@ -1,0 +1,239 @@
+package org.certigjk.referee.tally;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.Outcome;
+import org.certigjk.referee.comparison.Comparison;
+import org.certigjk.referee.comparison.Comparison.Deviation;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.Fault;
+import org.certigjk.referee.comparison.Mismatch;
+import org.certigjk.referee.comparison.Profile;
+import org.certigjk.referee.tally.TallyRow.Spread;
+import org.certigjk.vectors.TestVector;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The comparisons of many outcomes of one engine: how many, of what kind, on which vectors, and the
+ * worst of each kind.
+ *
+ * <p><b>Guarantee.</b> Memory does not grow with the number of outcomes. The order in which they
+ * come does not matter, nor does the way in which they are divided among tallies that are added up
+ * in the end: counts, maxima and the worst by a total order are the same.
+ *
+ * <p><b>The worst</b> has the greatest {@link Mismatch#severity}, error over tolerance; of equal
+ * ones the fewest points, then the least id. A group is worse than another if a greater share of
+ * what the engine took is wrong; of equal ones the one with more wrong, then the one that comes
+ * first in the alphabet.
+ *
+ * <p><b>Limits.</b> Not safe for use by several threads at once: one for each.
+ *
+ * <p><b>Errors.</b> {@link IllegalArgumentException} for adding the tally of another engine or by
+ * another profile.
+ */
+public final class Tally {
+
+  /** How many examples of each fault are kept. */
+  public static final int EXAMPLES = 5;
+
+  private final Declaration engine;
+  private final Profile profile;
+  private final Counts total = new Counts();
+  private final Map<Grouping, Map<String, Counts>> groups = new EnumMap<>(Grouping.class);
+  private final Map<Fault, TreeSet<Example>> worst = new EnumMap<>(Fault.class);
+
+  private Tally(Declaration engine, Profile profile) {
+    this.engine = engine;
+    this.profile = profile;
+    for (Grouping grouping : Grouping.values()) {
+      groups.put(grouping, new TreeMap<>());
+    }
+  }
+
+  /** Returns an empty tally. */
+  public static Tally of(Declaration engine, Profile profile) {
+    return new Tally(engine, profile);
+  }
+
+  /** Returns what the engine says of itself. */
+  public Declaration engine() {
+    return engine;
+  }
+
+  /** Returns by what was compared. */
+  public Profile profile() {
+    return profile;
+  }
+
+  /** Adds an outcome. */
+  public void add(Example example) {
+    TestVector vector = example.vector();
+    total.add(example);
+    for (Grouping grouping : Grouping.values()) {
+      grouping.groups(vector, engine).forEach(group -> counts(grouping, group).add(example));
+    }
+    example.byCall().forEach((call, answer) -> counts(Grouping.CALL, call).add(answer));
+    for (Mismatch mismatch : example.comparison().mismatches()) {
+      keep(mismatch.fault(), example);
+    }
+  }
+
+  /** Adds all that another tally has counted. */
+  public void add(Tally that) {
+    if (!engine.equals(that.engine) || !profile.equals(that.profile)) {
+      throw new IllegalArgumentException(
+          "tallies of %s by %s and of %s by %s do not add up"
+              .formatted(engine, profile, that.engine, that.profile));
+    }
+    total.add(that.total);
+    that.groups.forEach(
+        (grouping, groups) -> groups.forEach((label, added) -> counts(grouping, label).add(added)));
+    that.worst.forEach((fault, examples) -> examples.forEach(example -> keep(fault, example)));
+  }
+
+  private Counts counts(Grouping grouping, String label) {
+    return of(grouping).computeIfAbsent(label, unused -> new Counts());
+  }
+
+  private Map<String, Counts> of(Grouping grouping) {
+    return groups.computeIfAbsent(grouping, unused -> new TreeMap<>());
+  }
+
+  private void keep(Fault fault, Example example) {
+    TreeSet<Example> kept =
+        worst.computeIfAbsent(fault, unused -> new TreeSet<>(worstFirst(fault)));
+    kept.add(example);
+    if (kept.size() > EXAMPLES) {
+      kept.pollLast();
+    }
+  }
+
+  private static Comparator<Example> worstFirst(Fault fault) {
+    return Comparator.<Example>comparingDouble(example -> -severity(fault, example))
+        .thenComparingInt(example -> example.vector().query().pair().size())
+        .thenComparing(example -> example.vector().id());
+  }
+
+  private static double severity(Fault fault, Example example) {
+    return example.comparison().mismatches().stream()
+        .filter(mismatch -> mismatch.fault() == fault)
+        .mapToDouble(Mismatch::severity)
+        .max()
+        .orElse(0);
+  }
+
+  /** Returns the counts of all outcomes. */
+  public TallyRow total() {
+    return total.row("all");
+  }
+
+  /** Returns the counts by group, the worst first. */
+  public List<TallyRow> rows(Grouping grouping) {
+    List<TallyRow> rows = new ArrayList<>();
+    of(grouping).forEach((label, counts) -> rows.add(counts.row(label)));
+    rows.sort(
+        Comparator.<TallyRow>comparingDouble(row -> -share(row))
+            .thenComparingLong(row -> -row.wrong())
+            .thenComparing(TallyRow::label));
+    return rows;
+  }
+
+  /** Returns which part of what the engine took is wrong. */
+  private static double share(TallyRow row) {
+    return row.taken() == 0 ? 0 : (double) row.wrong() / row.taken();
+  }
+
+  /** Returns the worst examples of a fault, at most {@value #EXAMPLES}, the worst first. */
+  public List<Example> worst(Fault fault) {
+    TreeSet<Example> kept = worst.get(fault);
+    return kept == null ? List.of() : List.copyOf(kept);
+  }
+
+  /** The counts of one group, which grow. */
+  private static final class Counts {
+
+    /** Of the 64 bits of a double, sign, exponent and four bits of the significand are kept. */
+    private static final int DROPPED = 48;
+
+    private final Map<Fault, Long> faults = new EnumMap<>(Fault.class);
+    private final Map<Fault, Reasons> reasons = new EnumMap<>(Fault.class);
+    private final Map<Answers, Long> compared = new EnumMap<>(Answers.class);
+
+    /** How many relative errors round up to these bits. */
+    private final TreeMap<Long, Long> relative = new TreeMap<>();
+
+    private long asked;
+    private long declined;
+    private long wrong;
+    private double largest;
+    private long mostUlps;
+
+    void add(Example example) {
+      Comparison comparison = example.comparison();
+      asked++;
+      declined += example.outcome() instanceof Outcome.Declined ? 1 : 0;
+      wrong += comparison.isRight() ? 0 : 1;
+      comparison.mismatches().stream()
+          .map(Mismatch::fault)
+          .distinct()
+          .forEach(fault -> faults.merge(fault, 1L, Long::sum));
+      comparison.mismatches().stream()
+          .filter(mismatch -> mismatch.fault().isFailure())
+          .forEach(mismatch -> reasons(mismatch.fault()).add(mismatch.words()));
+      comparison.compared().forEach(part -> compared.merge(part, 1L, Long::sum));
+      Deviation deviation = comparison.distance();
+      if (deviation != null && deviation.relative() != null && deviation.ulps() != null) {
+        relative.merge(key(deviation.relative()), 1L, Long::sum);
+        largest = Math.max(largest, deviation.relative());
+        mostUlps = Math.max(mostUlps, deviation.ulps());
+      }
+    }
+
+    void add(Counts that) {
+      asked += that.asked;
+      declined += that.declined;
+      wrong += that.wrong;
+      that.faults.forEach((fault, count) -> faults.merge(fault, count, Long::sum));
+      that.reasons.forEach((fault, counted) -> reasons(fault).add(counted));
+      that.compared.forEach((part, count) -> compared.merge(part, count, Long::sum));
+      that.relative.forEach((key, count) -> relative.merge(key, count, Long::sum));
+      largest = Math.max(largest, that.largest);
+      mostUlps = Math.max(mostUlps, that.mostUlps);
+    }
+
+    /** Returns the bits of x ≥ 0, rounded up to those that are kept. */
+    private static long key(double x) {
+      return (Double.doubleToLongBits(x) + (1L << DROPPED) - 1) >>> DROPPED;
+    }
+
+    TallyRow row(String label) {
+      Map<Fault, Map<String, Long>> counted = new EnumMap<>(Fault.class);
+      reasons.forEach((fault, of) -> counted.put(fault, of.counts()));
+      return new TallyRow(label, asked, declined, wrong, faults, counted, compared, spread());
+    }
+
+    private Reasons reasons(Fault fault) {
+      return reasons.computeIfAbsent(fault, unused -> new Reasons());
+    }
+
+    private @Nullable Spread spread() {
+      long count = relative.values().stream().mapToLong(Long::longValue).sum();
+      long left = (count + 1) / 2;
+      for (Map.Entry<Long, Long> bucket : relative.entrySet()) {
+        left -= bucket.getValue();
+        if (left <= 0) {
+          double median = Double.longBitsToDouble(bucket.getKey() << DROPPED);
+          return new Spread(count, Math.min(median, largest), largest, mostUlps);
+        }
+      }
+      return null;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package org.certigjk.referee.tally;
+
+
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.comparison.Fault;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is to be said of the outcomes of a group of vectors.
+ *
+ * @param label which group
+ * @param asked how many outcomes there are
+ * @param declined how many of them are inputs that the engine does not take
+ * @param wrong how many of them have something wrong
+ * @param faults how many have this wrong; those of none are left out
+ * @param reasons why, of faults that are {@linkplain Fault#isFailure failures}: how many in which
+ *     words, the commonest first
+ * @param compared in how many outcomes this part of the answer could be compared
+ * @param distances how the relative errors spread; {@code null} if there are none
+ */
+public record TallyRow(
+    String label,
+    long asked,
+    long declined,
+    long wrong,
+    Map<Fault, Long> faults,
+    Map<Fault, Map<String, Long>> reasons,
+    Map<Answers, Long> compared,
+    @Nullable Spread distances) {
+
+  /** Copies the maps; their order is that of the enums. */
+  public TallyRow {
+    faults = copy(Fault.class, faults);
+    reasons = copy(Fault.class, reasons);
+    compared = copy(Answers.class, compared);
+  }
+
+  private static <K extends Enum<K>, V> Map<K, V> copy(Class<K> keys, Map<K, V> map) {
+    Map<K, V> copy = new EnumMap<>(keys);
+    copy.putAll(map);
+    return Collections.unmodifiableMap(copy);
+  }
+
+  /** Returns how many outcomes have this wrong. */
+  public long count(Fault fault) {
+    return faults.getOrDefault(fault, 0L);
+  }
+
+  /** Returns how many outcomes are not declined. */
+  public long taken() {
+    return asked - declined;
+  }
+
+  /**
+   * How relative errors of distances spread, with |d &minus; D| / D as in {@link
+   * org.certigjk.referee.comparison.Comparison.Deviation}; right and wrong answers alike, as far as
+   * a distance was compared and D is not 0.
+   *
+   * @param count of how many distances
+   * @param median the median, the lower one of an even number; too large by less than 1/16 of it,
+   *     since only exponents and four bits are kept
+   * @param largest the largest
+   * @param mostUlps the largest in ulps
+   */
+  public record Spread(long count, double median, double largest, long mostUlps) {}
+}

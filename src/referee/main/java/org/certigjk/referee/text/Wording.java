@@ -1,0 +1,109 @@
+package org.certigjk.referee.text;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.stream.Collectors;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.Numerals;
+import org.certigjk.gjk.Verdict;
+import org.certigjk.json.JsonWords;
+import org.certigjk.json.VisibleText;
+import org.certigjk.referee.Call;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.referee.comparison.Profile;
+
+/** How numbers and words are written in reports. */
+public final class Wording {
+
+  private static final int LARGEST_PLAIN = 7;
+  private static final MathContext DIGITS = new MathContext(3, RoundingMode.HALF_EVEN);
+
+  private Wording() {}
+
+  /** Returns 0.05 and 1200, but 5e-9 and 1.2e30. */
+  public static String plain(BigDecimal x) {
+    if (x.signum() == 0) {
+      return "0";
+    }
+    BigDecimal brief = x.stripTrailingZeros();
+    int exponent = brief.precision() - brief.scale() - 1;
+    return exponent >= -4 && exponent < LARGEST_PLAIN
+        ? brief.toPlainString()
+        : brief.movePointLeft(exponent).stripTrailingZeros().toPlainString() + "e" + exponent;
+  }
+
+  /** Returns the shortest decimal that is read as this number, as C and JSON have it: 1.5e-7. */
+  public static String number(double x) {
+    if (Double.isFinite(x)) {
+      return Numerals.format(x).replace("E+", "e").replace('E', 'e');
+    }
+    return x > 0 ? "∞" : x < 0 ? "−∞" : "NaN";
+  }
+
+  public static String verdict(Verdict verdict) {
+    return JsonWords.of(verdict);
+  }
+
+  public static String verdict(Meeting verdict) {
+    return JsonWords.of(verdict);
+  }
+
+  /** Returns a number in seven digits, rounded down. */
+  public static BigDecimal decimal(BigFraction q) {
+    return new BigDecimal(q.getNumerator())
+        .divide(new BigDecimal(q.getDenominator()), new MathContext(7, RoundingMode.DOWN));
+  }
+
+  /** Returns the text without characters that XML does not allow or that nobody sees. */
+  public static String printable(String text) {
+    return VisibleText.line(text).replaceAll("\\p{Cn}", "?");
+  }
+
+  /** Returns a number with three digits. */
+  public static String brief(double x) {
+    return Double.isFinite(x) ? plain(new BigDecimal(x).round(DIGITS)) : Double.toString(x);
+  }
+
+  /** Returns a share in percent: 0 and 100 are exact, all else has two digits at least. */
+  public static String percent(long part, long whole) {
+    if (part == 0 || whole == 0) {
+      return "0 %";
+    }
+    BigDecimal percent =
+        new BigDecimal(part).movePointRight(2).divide(new BigDecimal(whole), DIGITS);
+    if (part < whole && percent.compareTo(new BigDecimal("99.9")) > 0) {
+      return "> 99.9 %";
+    }
+    return plain(percent) + " %";
+  }
+
+  /** Returns "1 vector", "2 vectors". */
+  public static String count(long count, String what) {
+    return count + " " + what + (count == 1 ? "" : "s");
+  }
+
+  /** Returns what a profile demands, in a sentence. */
+  public static String profile(Profile profile, Precision precision) {
+    if (profile.isExact()) {
+      return "Profile exact: the verdict is right, distance and depth are the numbers nearest to"
+          + " the exact ones, and so is every coordinate of closest points that are unique.";
+    }
+    String unit = precision == Precision.SINGLE ? "2⁻²⁴" : "2⁻⁵³";
+    return "Profile k = %s: distance and depth may differ from the exact ones by τ = 2k·u·√n·(max|a| + max|b|), margins of the engine included, u = %s, the most that %s of noise in the input can change them, and verdicts are judged where distance or depth is more than τ."
+        .formatted(profile.k(), unit, count(profile.k(), "ulp"));
+  }
+
+  /** Returns what the calls of an engine answer and, where there are several, by which names. */
+  public static String calls(Declaration engine) {
+    return engine.calls().stream().map(Wording::call).collect(Collectors.joining("; "));
+  }
+
+  private static String call(Call call) {
+    String answers =
+        call.answers().stream().sorted().map(JsonWords::of).collect(Collectors.joining(", "));
+    return call.isOnly() ? answers : "by %s: %s".formatted(call.name(), answers);
+  }
+}

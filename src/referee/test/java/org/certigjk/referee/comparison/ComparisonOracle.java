@@ -1,0 +1,117 @@
+package org.certigjk.referee.comparison;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.gjk.Verdict;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Engine.Precision;
+import org.certigjk.vectors.Expected;
+import org.certigjk.vectors.Poses;
+import org.certigjk.vectors.Query;
+
+/**
+ * The rules of the profiles once more, by decimal numbers of 1000 digits, with roots. It shares no
+ * code with what it checks.
+ */
+public final class ComparisonOracle {
+
+  private static final MathContext DIGITS = new MathContext(1000);
+
+  private ComparisonOracle() {}
+
+  static BigDecimal decimal(BigFraction q) {
+    return decimal(q.getNumerator()).divide(decimal(q.getDenominator()), DIGITS);
+  }
+
+  private static BigDecimal decimal(BigInteger n) {
+    return new BigDecimal(n);
+  }
+
+  static BigDecimal root(BigFraction q) {
+    return decimal(q).sqrt(DIGITS);
+  }
+
+  /** τ, or its part of A (0) or of B (1). */
+  static BigDecimal tolerance(Query query, int k, Declaration engine, int... bodies) {
+    Precision precision = engine.precision();
+    boolean single = precision == Precision.SINGLE;
+    BigDecimal u = new BigDecimal(single ? 0x1p-24 : 0x1p-53);
+    BigDecimal least = new BigDecimal(single ? 0x1p-126 : 0x1p-1022);
+    BigDecimal sum = BigDecimal.ZERO;
+    for (int body : bodies) {
+      sum = sum.add(largest(query, body == 0, least)).add(new BigDecimal(engine.margin()));
+    }
+    return sum.multiply(u)
+        .multiply(new BigDecimal(2 * k))
+        .multiply(new BigDecimal(query.dimension()).sqrt(DIGITS), DIGITS);
+  }
+
+  /** The largest coordinate, or of a posed body the largest sum of magnitudes that makes one. */
+  private static BigDecimal largest(Query query, boolean ofA, BigDecimal least) {
+    double[][] points = ofA ? query.pair().a() : query.pair().b();
+    Poses poses = query.poses();
+    BigDecimal largest = least;
+    for (double[] x : points) {
+      if (poses == null) {
+        for (double coordinate : x) {
+          largest = largest.max(new BigDecimal(coordinate).abs());
+        }
+        continue;
+      }
+      for (double[] row : (ofA ? poses.a() : poses.b()).rows()) {
+        BigDecimal sum = new BigDecimal(row[x.length]).abs().max(least);
+        for (int c = 0; c < x.length; c++) {
+          BigDecimal entry = new BigDecimal(row[c]).abs().max(least);
+          sum = sum.add(entry.multiply(new BigDecimal(x[c]).abs().max(least)));
+        }
+        largest = largest.max(sum);
+      }
+    }
+    return largest;
+  }
+
+  /** σ: the distance, or minus the depth, of bodies enlarged by the margin. */
+  static BigDecimal sigma(Expected expected, double margin) {
+    BigFraction depth = expected.squaredDepth();
+    BigDecimal sigma =
+        expected.verdict() == Verdict.OVERLAPPING && depth != null
+            ? root(depth).negate()
+            : root(expected.squaredDistance());
+    return sigma.subtract(new BigDecimal(2 * margin));
+  }
+
+  static boolean isWithin(BigDecimal claim, BigDecimal exact, BigDecimal tolerance) {
+    return !exceeds(claim.subtract(exact).abs(), tolerance);
+  }
+
+  /**
+   * Returns whether x &gt; y. Sums of two roots of such numbers that agree in 900 digits are equal:
+   * only rounding tells √(2x²) from x√2.
+   */
+  static boolean exceeds(BigDecimal x, BigDecimal y) {
+    return x.subtract(y).compareTo(y.abs().scaleByPowerOfTen(-900)) > 0;
+  }
+
+  /**
+   * Doubles around x: the nearest ones, and some at a distance of a few ulps. Those are where a
+   * comparison that rounds goes wrong.
+   */
+  static List<Double> around(BigDecimal x) {
+    double nearest = x.doubleValue();
+    List<Double> around = new ArrayList<>(List.of(nearest));
+    double up = nearest;
+    double down = nearest;
+    for (int step = 0; step < 3; step++) {
+      up = Math.nextUp(up);
+      down = Math.nextDown(down);
+      around.add(up);
+      around.add(down);
+    }
+    around.removeIf(value -> !Double.isFinite(value));
+    return around;
+  }
+}

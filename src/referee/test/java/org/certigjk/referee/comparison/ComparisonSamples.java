@@ -1,0 +1,88 @@
+package org.certigjk.referee.comparison;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.certigjk.referee.Call;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Domain;
+import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Outcome.Answer;
+import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Pose;
+import org.certigjk.vectors.Poses;
+import org.certigjk.vectors.Query;
+import org.certigjk.vectors.TestVector;
+import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.truth.Truth;
+import org.jspecify.annotations.Nullable;
+
+/** Vectors and engines for the tests of comparisons. */
+public final class ComparisonSamples {
+
+  public static final Declaration DOUBLE = engine(Precision.DOUBLE, EnumSet.allOf(Answers.class));
+  public static final Declaration SINGLE = engine(Precision.SINGLE, EnumSet.allOf(Answers.class));
+  public static final Declaration DISTANCES =
+      engine(Precision.DOUBLE, EnumSet.of(Answers.DISTANCE));
+
+  private ComparisonSamples() {}
+
+  public static Declaration engine(Precision precision, Set<Answers> answers) {
+    return engine(precision, answers, 0);
+  }
+
+  /** An engine that enlarges each body. */
+  public static Declaration engine(Precision precision, Set<Answers> answers, double margin) {
+    return new Declaration(
+        "sample",
+        "1",
+        "default",
+        precision,
+        List.of(Call.only(answers)),
+        Set.of(1, 2, 3, 4),
+        true,
+        margin,
+        Domain.ALL);
+  }
+
+  public static TestVector vector(Family family, int dimension, int size, long seed) {
+    PointPair pair = family.generate(seed, dimension, size);
+    return vector(
+        "%s/%s/%s/%s".formatted(family.label(), dimension, size, seed), family, Query.of(pair));
+  }
+
+  public static TestVector vector(String id, Family family, Query query) {
+    return new TestVector(id, "", family.flags(), query, new Truth().of(query));
+  }
+
+  public static TestVector vector(double[][] a, double[][] b) {
+    return vector("sample/1", Family.BOXES, Query.of(PointPair.of(a, b)));
+  }
+
+  /** The same points, turned and moved by poses that round. */
+  public static TestVector posed(TestVector vector) {
+    int n = vector.query().dimension();
+    double[][] rows = new double[n][n + 1];
+    for (int k = 0; k < n; k++) {
+      rows[k][k] = k < 2 && n > 1 ? 0.6 : 1;
+      rows[k][n] = 0.1 * k;
+    }
+    if (n > 1) {
+      rows[0][1] = -0.8;
+      rows[1][0] = 0.8;
+    }
+    Poses poses = new Poses(Pose.of(rows), Pose.of(rows));
+    Query query = new Query(vector.query().pair(), poses);
+    return new TestVector(vector.id() + "/posed", "", vector.flags(), query, new Truth().of(query));
+  }
+
+  public static Answer answer(@Nullable Meeting verdict, @Nullable Double distance) {
+    return new Answer(verdict, distance, null, null);
+  }
+
+  public static List<Fault> faults(Comparison comparison) {
+    return comparison.mismatches().stream().map(Mismatch::fault).toList();
+  }
+}

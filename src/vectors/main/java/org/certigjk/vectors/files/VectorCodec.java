@@ -1,0 +1,176 @@
+package org.certigjk.vectors.files;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.certigjk.json.JsonText;
+import org.certigjk.vectors.Difficulty;
+import org.certigjk.vectors.Flag;
+import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Pose;
+import org.certigjk.vectors.Poses;
+import org.certigjk.vectors.Query;
+import org.certigjk.vectors.TestVector;
+import org.certigjk.vectors.files.JsonMembers.Member;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes test vectors as lines, in the canonical form, which is a function of the value, and reads
+ * them. {@code docs/vectors.md} describes the fields.
+ *
+ * <p>They are written in the order of the documentation, without blanks. Numbers are doubles,
+ * written as {@link JsonFiles#writeDouble} says, also those of type {@code float}: a reader of
+ * doubles reads them exactly. Exact numbers are strings "p/q" in lowest terms. When they are read
+ * they may stand in any order; one that is missing, unknown, repeated or of another type is an
+ * error.
+ */
+public final class VectorCodec {
+
+  private VectorCodec() {}
+
+  /** Returns the line of a vector, in UTF-8, with its end. */
+  public static byte[] encode(TestVector vector) {
+    return line(
+        json -> {
+          writeQuestion(json, vector.id(), vector.comment(), vector.flags(), vector.query());
+          json.beginObject("expected");
+          ExpectedCodec.write(json, vector.query(), vector.expected());
+          json.endObject();
+          json.beginObject("difficulty");
+          json.field("bits", vector.expected().difficulty().bits());
+          json.field("ties", vector.expected().difficulty().ties());
+          json.endObject();
+        });
+  }
+
+  /** Returns the line without answer and difficulty. */
+  public static byte[] encodeQuestion(String id, String comment, Set<Flag> flags, Query query) {
+    return line(json -> writeQuestion(json, id, comment, flags, query));
+  }
+
+  /** Returns the points, and the poses if there are any, as an object. */
+  public static byte[] encodeQuery(Query query) {
+    return line(json -> write(json, query));
+  }
+
+  private static byte[] line(Consumer<JsonText> fields) {
+    return JsonText.line(fields).getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static void writeQuestion(
+      JsonText json, String id, String comment, Set<Flag> flags, Query query) {
+    json.field("id", id);
+    json.field("comment", comment);
+    EnumSet<Flag> sorted = EnumSet.noneOf(Flag.class);
+    sorted.addAll(flags);
+    json.strings("flags", sorted.stream().map(Flag::label).toList());
+    write(json, query);
+  }
+
+  private static void write(JsonText json, Query query) {
+    writeRows(json, "a", query.pair().a());
+    writeRows(json, "b", query.pair().b());
+    Poses poses = query.poses();
+    if (poses != null) {
+      writeRows(json, "poseA", poses.a().rows());
+      writeRows(json, "poseB", poses.b().rows());
+    }
+  }
+
+  private static void writeRows(JsonText json, String name, double[][] rows) {
+    json.beginArray(name);
+    for (double[] row : rows) {
+      JsonFiles.writeDoubles(json, row);
+    }
+    json.endArray();
+  }
+
+  /**
+   * Returns the vector of a line.
+   *
+   * @param withCertificates whether certificates are read, or passed over
+   */
+  static TestVector decode(String file, long line, byte[] bytes, boolean withCertificates)
+      throws IOException {
+    return JsonCursor.readLine(file, line, bytes, json -> read(json, withCertificates));
+  }
+
+  private static TestVector read(JsonCursor json, boolean withCertificates) throws IOException {
+    JsonMembers members = new JsonMembers(json, "");
+    Member<String> id = members.add("id", json::text);
+    Member<String> comment = members.add("comment", json::text);
+    Member<Set<Flag>> flags = members.add("flags", () -> readFlags(json));
+    Member<double[][]> a = members.add("a", json::rows);
+    Member<double[][]> b = members.add("b", json::rows);
+    Member<Pose> poseA = members.add("poseA", () -> readPose(json));
+    Member<Pose> poseB = members.add("poseB", () -> readPose(json));
+    Member<ExpectedCodec.Answers> expected =
+        members.add("expected", () -> ExpectedCodec.read(json, withCertificates));
+    Member<Difficulty> difficulty = members.add("difficulty", () -> readDifficulty(json));
+    members.readLine();
+    return new TestVector(
+        id.required(),
+        comment.required(),
+        flags.required(),
+        query(json, a.required(), b.required(), poseA.orNull(), poseB.orNull()),
+        expected.required().with(difficulty));
+  }
+
+  private static Set<Flag> readFlags(JsonCursor json) throws IOException {
+    EnumSet<Flag> set = EnumSet.noneOf(Flag.class);
+    json.array(
+        "an array of flags",
+        () -> {
+          Flag flag = VectorWords.flag(json.text());
+          if (flag == null || !set.add(flag)) {
+            throw json.wrong(
+                flag == null
+                    ? "this version knows no flag " + json.text()
+                    : "the flag " + json.text() + " stands here twice");
+          }
+          return flag;
+        });
+    return set;
+  }
+
+  private static Pose readPose(JsonCursor json) throws IOException {
+    try {
+      return Pose.of(json.rows());
+    } catch (IllegalArgumentException wrong) {
+      throw json.wrong(message(wrong));
+    }
+  }
+
+  private static Difficulty readDifficulty(JsonCursor json) throws IOException {
+    JsonMembers members = new JsonMembers(json, "difficulty.");
+    Member<Integer> bits = members.add("bits", json::count);
+    Member<Integer> ties = members.add("ties", json::count);
+    members.read();
+    if (!members.isComplete()) {
+      throw json.wrong("bits and ties are expected");
+    }
+    return new Difficulty(bits.required(), ties.required());
+  }
+
+  private static Query query(
+      JsonCursor json, double[][] a, double[][] b, @Nullable Pose poseA, @Nullable Pose poseB)
+      throws VectorFileException {
+    if ((poseA == null) != (poseB == null)) {
+      throw json.wrong(
+          poseA == null ? "poseA" : "poseB", "missing: both bodies have a pose or none");
+    }
+    try {
+      Poses poses = poseA == null || poseB == null ? null : new Poses(poseA, poseB);
+      return new Query(PointPair.of(a, b), poses);
+    } catch (IllegalArgumentException wrong) {
+      throw json.wrong("a, b", message(wrong));
+    }
+  }
+
+  private static String message(IllegalArgumentException wrong) {
+    return Objects.requireNonNullElse(wrong.getMessage(), "not a pair of polytopes");
+  }
+}
