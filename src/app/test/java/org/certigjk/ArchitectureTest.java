@@ -47,6 +47,7 @@ class ArchitectureTest {
               "raycast",
               "fast",
               "json",
+              "markup",
               "vectors",
               "subalgorithms",
               "variants",

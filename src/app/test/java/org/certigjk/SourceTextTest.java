@@ -1,13 +1,18 @@
 package org.certigjk;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.certigjk.samples.Sources;
@@ -15,6 +20,12 @@ import org.junit.jupiter.api.Test;
 
 /** What neither the compiler nor the formatter sees in the sources. */
 class SourceTextTest {
+
+  private static final Pattern JAVADOC = Pattern.compile("(?s)/\\*\\*(.*?)\\*/");
+  private static final Pattern FIRST_BLOCK = Pattern.compile("<(p|pre|ul|ol|table)>|(?m)^@");
+  private static final Pattern FIRST_SENTENCE =
+      Pattern.compile(
+          "[^.]*+(?:\\.(?!\\s|$)[^.]*+)*+(?<!\\b(i\\.e|e\\.g|cf|eq|sec|vs|resp|fig))\\.(\\s|$)");
 
   /**
    * The formatter turns a JML line comment into an ordinary one and so deletes the annotation
@@ -31,6 +42,47 @@ class SourceTextTest {
   @Test
   void jmlInBodiesIsOnOneLine() {
     assertEquals(List.of(), found(Stream.of("main/java"), Pattern.compile("/\\*@(?!.*@\\*/)")));
+  }
+
+  /**
+   * Javadoc shows the text before the first full stop in its lists, or what stands before a
+   * paragraph. The texts of verified classes are locked.
+   */
+  @Test
+  void summariesEndAtFullStops() throws IOException {
+    Set<String> locked =
+        Files.readAllLines(Path.of("specs/verified.tsv")).stream()
+            .map(line -> line.split("\t", 2)[0].replace('.', '/') + ".java")
+            .collect(Collectors.toSet());
+    List<String> found = new ArrayList<>();
+    for (Path file : Sources.of("main/java")) {
+      if (locked.stream().noneMatch(file::endsWith)) {
+        JAVADOC
+            .matcher(Files.readString(file))
+            .results()
+            .map(comment -> comment.group(1).replaceAll("(?m)^ *\\* ?", "").strip())
+            .filter(text -> !isSummarised(text))
+            .forEach(text -> found.add(file + ": " + text.lines().findFirst().orElse("")));
+      }
+    }
+    assertEquals(List.of(), found);
+  }
+
+  @Test
+  void summariesAreTold() {
+    assertTrue(isSummarised("The sum.\n\n<p>More"));
+    assertTrue(isSummarised("The sum of {@link Vec}s. More"));
+    assertTrue(isSummarised("@param x a number"));
+    assertFalse(isSummarised("The sum:\n\n<pre>a + b.</pre>"));
+    assertFalse(isSummarised("The sum"));
+    assertFalse(isSummarised("The sum, i.e. more."));
+    assertFalse(isSummarised("The sum\n@return x."));
+  }
+
+  /** Whether the first sentence of a comment ends at a full stop, and not at a shortened word. */
+  private static boolean isSummarised(String comment) {
+    String text = FIRST_BLOCK.split(comment, 2)[0].replaceAll("\\{@[^}]*}", "x");
+    return text.isBlank() || FIRST_SENTENCE.matcher(text).lookingAt();
   }
 
   private static List<String> found(Stream<String> folders, Pattern pattern) {

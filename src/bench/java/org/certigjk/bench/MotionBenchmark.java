@@ -5,6 +5,7 @@ import org.certigjk.fast.DoublePolytope;
 import org.certigjk.fast.MovingPair;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.family.TimedPairs;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -29,8 +30,6 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(1)
 public class MotionBenchmark {
 
-  private static final long SEED = 1_000_000;
-
   /** Whether the bodies have their hulls: moving or moving+hull. */
   @Param({"moving", "moving+hull"})
   public String engine;
@@ -53,7 +52,7 @@ public class MotionBenchmark {
   /** Prepares the bodies and the path. */
   @Setup
   public void prepare() {
-    PointPair points = Family.RANDOM_HULLS.generate(SEED, dimension, size);
+    PointPair points = Family.RANDOM_HULLS.generate(TimedPairs.SEEDS, dimension, size);
     DoublePolytope a = points.polytopeA();
     DoublePolytope b = points.polytopeB();
     boolean hull = engine.endsWith("hull");

@@ -11,11 +11,11 @@ import org.certigjk.json.JsonText;
 
 /**
  * The result of a scene as the command line prints it, byte for byte, so that it can be checked by
- * {@code certigjk check} and loaded again:
+ * {@code certigjk check} and loaded again.
  *
  * <pre>  certigjk distance --field FIELD --sub-algorithm NAME --trace -</pre>
  *
- * <p>for the pair whose coordinates are those of the scene, as "p/q". The loop is that of the
+ * <p>It is for the pair whose coordinates are those of the scene, as "p/q". The loop is that of the
  * library, whatever the scene says: the command line has no other.
  */
 final class SceneResult {

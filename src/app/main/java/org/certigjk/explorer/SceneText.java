@@ -18,7 +18,7 @@ import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.variants.Variants;
 
 /**
- * A scene as one line of text, which is also the fragment of the page's address:
+ * A scene as one line of text, which is also the fragment of the page's address.
  *
  * <pre>  a=0,0;1,0;1/2,1&amp;b=3,0&amp;field=double&amp;loop=van-den-bergen&amp;sub=johnson</pre>
  *

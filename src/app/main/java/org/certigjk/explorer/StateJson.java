@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the states of a run: W with its weights, v, the support point s, and what the page derives
- * from them,
+ * from them.
  *
  * <pre>
  *   the gap    vᵀ(v − s),                                     computed in the field of the run,

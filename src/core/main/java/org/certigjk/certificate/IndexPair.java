@@ -27,7 +27,7 @@ public record IndexPair(int a, int b) {
   }
 
   /**
-   * Returns the pairs (a[0], b[0]), (a[1], b[1]), …
+   * Returns the pairs (a[0], b[0]), (a[1], b[1]), and so on.
    *
    * @throws IllegalArgumentException if there are more of one than of the other
    */

@@ -47,7 +47,7 @@ public final class IntegralSpan<E> {
     return rows.size();
   }
 
-  /** Adds x, and returns whether the span has grown, i.e. x was not in it. */
+  /** Adds x, and returns whether the span has grown, that is, x was not in it. */
   public boolean add(Vec<E> x) {
     Vec<E> rest = x.times(determinant);
     for (int i = 0; i < rows.size(); i++) {

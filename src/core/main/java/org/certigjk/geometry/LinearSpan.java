@@ -52,7 +52,7 @@ public final class LinearSpan<E> {
     return dimension() == ambientDimension;
   }
 
-  /** Adds x, and returns whether the span has grown, i.e. x was not in it. */
+  /** Adds x, and returns whether the span has grown, that is, x was not in it. */
   public boolean add(Vec<E> x) {
     if (integral != null) {
       return integral.add(integers(x));

@@ -12,8 +12,8 @@ import org.certigjk.simplex.Subsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether two convex bodies have a point in common, without their distance: an axis d that
- * separates them,
+ * Whether two convex bodies have a point in common, without their distance. The answer is an axis d
+ * that separates them,
  *
  * <pre>  dᵀ(a &minus; b) &gt; 0  for all a ∈ A, b ∈ B,</pre>
  *

@@ -9,8 +9,8 @@ import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 
 /**
- * True bounds of a squared distance, computed in exact arithmetic from weights that may be rounded:
- * with x = Σ λᵢ(aᵢ &minus; bᵢ) / Σ λᵢ, a point of A ⊖ B, and s = s_{A ⊖ B}(&minus;x),
+ * True bounds of a squared distance, computed in exact arithmetic from weights that may be rounded.
+ * With x = Σ λᵢ(aᵢ &minus; bᵢ) / Σ λᵢ, a point of A ⊖ B, and s = s_{A ⊖ B}(&minus;x),
  *
  * <pre>  max(0, xᵀs)² / ‖x‖²  ≤  ‖v(A ⊖ B)‖²  ≤  ‖x‖².</pre>
  *

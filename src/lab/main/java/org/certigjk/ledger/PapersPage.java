@@ -1,11 +1,10 @@
 package org.certigjk.ledger;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.certigjk.markup.MarkdownTable;
 
 /** The claims of all papers as a page in Markdown, {@code docs/papers.md}. */
 public final class PapersPage {
@@ -64,42 +63,30 @@ public final class PapersPage {
   }
 
   private void counts() {
-    text.append("| paper | claims |");
+    MarkdownTable table = new MarkdownTable().text("paper").numbers("claims");
     for (Verdict verdict : Verdict.values()) {
-      text.append(' ').append(verdict == Verdict.DEFINITION ? "definition" : verdict.words());
-      text.append(" |");
+      table.numbers(verdict == Verdict.DEFINITION ? "definition" : verdict.words());
     }
-    text.append("\n|---|--:|").append("--:|".repeat(Verdict.values().length)).append('\n');
     for (Paper paper : Paper.values()) {
       List<Claim> claims = ledger.of(paper);
-      Map<Verdict, Long> counts =
-          claims.stream()
-              .collect(
-                  Collectors.groupingBy(
-                      Claim::verdict, () -> new EnumMap<>(Verdict.class), Collectors.counting()));
-      text.append("| %s, %s | %s |".formatted(paper.number(), paper.author(), claims.size()));
+      List<Object> cells =
+          new ArrayList<>(List.of(paper.number() + ", " + paper.author(), claims.size()));
       for (Verdict verdict : Verdict.values()) {
-        text.append(" %s |".formatted(counts.getOrDefault(verdict, 0L)));
+        cells.add(claims.stream().filter(claim -> claim.verdict() == verdict).count());
       }
-      text.append('\n');
+      table.row(cells);
     }
+    text.append(table);
   }
 
   private void table(List<Claim> claims, boolean withPaper) {
-    text.append(
-        "| place | what it says | does it hold? | known | shown by |\n|---|---|---|---|---|\n");
+    MarkdownTable table =
+        new MarkdownTable().text("place", "what it says", "does it hold?", "known", "shown by");
     for (Claim claim : claims) {
       String paper = withPaper ? claim.paper().number() + ", " : "";
-      text.append(
-          "| %s%s | %s | %s | %s | %s |\n"
-              .formatted(
-                  paper,
-                  cell(claim.place()),
-                  says(claim),
-                  holds(claim),
-                  claim.knownBy(),
-                  shown(claim)));
+      table.row(paper + claim.place(), says(claim), holds(claim), claim.knownBy(), shown(claim));
     }
+    text.append(table);
   }
 
   private static String says(Claim claim) {
@@ -108,13 +95,13 @@ public final class PapersPage {
             ? ""
             : "*" + claim.reading().words() + ":* ";
     String conditions = claim.preconditions().isEmpty() ? "" : " (" + claim.preconditions() + ")";
-    return reading + cell(claim.says() + conditions);
+    return reading + claim.says() + conditions;
   }
 
   /** The verdict, which a definition has not, and the finding, which may begin with it. */
   static String holds(Claim claim) {
     String words = claim.verdict().words();
-    String finding = cell(claim.finding());
+    String finding = claim.finding();
     if (finding.equals(words) || claim.verdict() == Verdict.DEFINITION) {
       return finding;
     }
@@ -146,10 +133,5 @@ public final class PapersPage {
   private static String link(String study) {
     String name = study.split("/", 2)[0];
     return "[%s](studies/%s.md)".formatted(study, name);
-  }
-
-  /** Text in a cell: a bar would end it. */
-  static String cell(String text) {
-    return text.replace("|", "\\|");
   }
 }

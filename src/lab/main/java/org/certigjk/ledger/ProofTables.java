@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.certigjk.markup.MarkdownTable;
 
 /**
  * The claims of the papers for the page about the proofs, {@code proofs/README.md}: those with a
@@ -47,46 +48,38 @@ public final class ProofTables {
     StringBuilder text = new StringBuilder();
     for (Paper paper : Paper.values()) {
       text.append("\n### ").append(paper.number()).append(", ").append(paper.author());
-      text.append(
-          "\n\n| place | statement | does it hold? | proof | Java |\n|---|---|---|---|---|\n");
+      MarkdownTable table =
+          new MarkdownTable().text("place", "statement", "does it hold?", "proof", "Java");
       for (Claim claim : ledger.of(paper)) {
         if (!claim.proofs().isEmpty()) {
-          text.append(
-              "| %s | %s | %s | %s | %s |\n"
-                  .formatted(
-                      PapersPage.cell(claim.place()),
-                      PapersPage.cell(claim.says()),
-                      PapersPage.holds(claim),
-                      proofs(claim),
-                      joined(contracts(claim), names(claim.tests()))));
+          table.row(
+              claim.place(),
+              claim.says(),
+              PapersPage.holds(claim),
+              proofs(claim),
+              joined(contracts(claim), names(claim.tests())));
         }
       }
+      text.append("\n\n").append(table);
     }
     return text.append('\n').toString();
   }
 
   private static String errata(Ledger ledger) {
-    StringBuilder text = new StringBuilder();
-    text.append(
-        """
-
-        | place | reading | it says | what holds | proof, test or study |
-        |---|---|---|---|---|
-        """);
+    MarkdownTable table =
+        new MarkdownTable()
+            .text("place", "reading", "it says", "what holds", "proof, test or study");
     for (Claim claim : ledger.claims()) {
       if (isErratum(claim)) {
-        text.append(
-            "| %s, %s | %s | %s | %s | %s |\n"
-                .formatted(
-                    claim.paper().number(),
-                    PapersPage.cell(claim.place()),
-                    claim.reading().words(),
-                    PapersPage.cell(claim.says()),
-                    PapersPage.cell(claim.finding()),
-                    shown(claim)));
+        table.row(
+            claim.paper().number() + ", " + claim.place(),
+            claim.reading().words(),
+            claim.says(),
+            claim.finding(),
+            shown(claim));
       }
     }
-    return text.append('\n').toString();
+    return "\n" + table + "\n";
   }
 
   private static boolean isErratum(Claim claim) {

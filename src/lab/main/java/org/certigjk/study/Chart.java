@@ -3,7 +3,7 @@ package org.certigjk.study;
 import java.util.Arrays;
 import java.util.List;
 
-/** A chart of a report, as data. */
+/** A chart of a report, as data: what {@link Study#charts} makes of its tables. */
 public sealed interface Chart extends StudyReport.Block {
 
   /** Returns the name in kebab case, part of the name of the file. */
@@ -159,14 +159,12 @@ public sealed interface Chart extends StudyReport.Block {
     }
   }
 
-  /** Returns a line of these points, one for each x. */
-  static Series series(String label, double[] x, double[] y) {
-    if (x.length != y.length) {
-      throw new IllegalArgumentException(
-          "%s: %s abscissas, %s ordinates".formatted(label, x.length, y.length));
-    }
-    Point[] points = new Point[x.length];
-    Arrays.setAll(points, i -> new Point(x[i], y[i]));
+  /** Returns a line of two columns of a table. */
+  static Series series(String label, StudyTable table, String x, String y) {
+    double[] abscissas = table.numbers(x);
+    double[] ordinates = table.numbers(y);
+    Point[] points = new Point[abscissas.length];
+    Arrays.setAll(points, i -> new Point(abscissas[i], ordinates[i]));
     return new Series(label, List.of(points));
   }
 }

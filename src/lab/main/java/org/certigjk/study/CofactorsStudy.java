@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
@@ -56,6 +57,11 @@ final class CofactorsStudy implements Study {
   }
 
   @Override
+  public List<Chart> charts(Function<String, StudyTable> tables) {
+    return List.of(chart(tables.apply("triangles")));
+  }
+
+  @Override
   public StudyReport run(Size size, long seed) {
     int triangles = size == Size.FULL ? 2_000 : 50;
     int pairs = size == Size.FULL ? 60 : 3;
@@ -64,14 +70,17 @@ final class CofactorsStudy implements Study {
       some.put(
           kind, Arrays.stream(DECADES).mapToObj(k -> triangles(kind, k, triangles, seed)).toList());
     }
+    StudyTable thin = cofactors(some);
     return StudyReport.of(
         new StudyReport.Paragraph(TRIANGLES.formatted(triangles)),
-        cofactors(some),
-        chart(some),
+        thin,
+        chart(thin),
         new StudyReport.Paragraph(BACKUP.formatted(20 * pairs, pairs)),
         backup(pairs, seed),
         new StudyReport.Paragraph(CONCLUSION));
   }
+
+  private static final String LARGEST = "largest of Δ₀, Δ₁, Δ₂";
 
   private static final String TRIANGLES =
       "%s random triangles for each row, at a distance of 0.5 to 2, with an edge of length 1 or so,"
@@ -112,7 +121,7 @@ final class CofactorsStudy implements Study {
             StudyTable.text("thin by"),
             StudyTable.number("t"),
             StudyTable.number("relative error of Δ₀({y₀, y₁})"),
-            StudyTable.number("largest of Δ₀, Δ₁, Δ₂"),
+            StudyTable.number(LARGEST),
             StudyTable.number("a wrong sign (%)"),
             StudyTable.number("no subset (%)"),
             StudyTable.number("relative error of v"));
@@ -141,18 +150,12 @@ final class CofactorsStudy implements Study {
     return Double.parseDouble("1e-" + decade);
   }
 
-  private static Chart chart(Map<ThinTriangle.Kind, List<List<ThinTriangle>>> cells) {
-    double[] t = Arrays.stream(DECADES).mapToDouble(CofactorsStudy::thickness).toArray();
+  private static Chart chart(StudyTable triangles) {
     List<Chart.Series> lines = new ArrayList<>();
-    cells.forEach(
-        (kind, column) ->
-            lines.add(
-                Chart.series(
-                    kind.label(),
-                    t,
-                    column.stream()
-                        .mapToDouble(some -> median(some, ThinTriangle::all))
-                        .toArray())));
+    for (ThinTriangle.Kind kind : ThinTriangle.Kind.values()) {
+      StudyTable some = triangles.where("thin by", kind.label());
+      lines.add(Chart.series(kind.label(), some, "t", LARGEST));
+    }
     return new Chart.Lines(
         "errors",
         "The largest relative error of Δ₀, Δ₁, Δ₂, median",

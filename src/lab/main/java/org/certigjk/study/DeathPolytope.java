@@ -10,7 +10,7 @@ import org.certigjk.geometry.Vec;
 
 /**
  * A polygon of n = m + 1 points on which the distance to the origin takes n &minus; 1 iterations,
- * the most that are possible in the plane:
+ * the most that are possible in the plane.
  *
  * <pre>
  *   a = (−2^m, 2^(m−1)),   pᵢ = (2^(2m−i) − 2^m, 4^(m−i) + 2^(m−1)),   0 ≤ i &lt; m,   start p₀.

@@ -2,6 +2,7 @@ package org.certigjk.study;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
@@ -44,6 +45,11 @@ final class DeathPolytopeStudy implements Study {
   }
 
   @Override
+  public List<Chart> charts(Function<String, StudyTable> tables) {
+    return List.of(chart(tables.apply("iterations")));
+  }
+
+  @Override
   public StudyReport run(Size size, long seed) {
     int most = size == Size.FULL ? 64 : 20;
     List<Row> rows =
@@ -51,14 +57,15 @@ final class DeathPolytopeStudy implements Study {
             .parallel()
             .mapToObj(DeathPolytopeStudy::measure)
             .toList();
+    StudyTable table = table(rows);
     return StudyReport.of(
         new StudyReport.Paragraph(
             "A has the n points a = (−2^m, 2^(m−1)) and pᵢ = (2^(2m−i) − 2^m, 4^(m−i) + 2^(m−1)),"
                 + " i = 0, …, m − 1, with m = n − 1; B is the origin. The pᵢ lie on a parabola. The"
                 + " furthest point below the chord from a to pᵢ is pᵢ₊₁, so that a start at p₀ visits"
                 + " them all."),
-        table(rows),
-        chart(rows),
+        table,
+        chart(table),
         new StudyReport.Paragraph(
             "**So** the answer is yes: from p₀ it takes n − 1 iterations, the most that are possible"
                 + " in the plane, where no discarded point comes back (see the study reappearance);"
@@ -132,16 +139,14 @@ final class DeathPolytopeStudy implements Study {
     return table.build();
   }
 
-  private static Chart chart(List<Row> rows) {
-    double[] n = rows.stream().mapToDouble(Row::n).toArray();
+  private static Chart chart(StudyTable table) {
     return new Chart.Lines(
         "iterations",
         "Iterations on the death polytope",
         Chart.Axis.linear("points n"),
         Chart.Axis.linear("iterations"),
         List.of(
-            Chart.series("from p₀", n, rows.stream().mapToDouble(Row::fromP0).toArray()),
-            Chart.series(
-                "mean over all starts", n, rows.stream().mapToDouble(Row::mean).toArray())));
+            Chart.series("from p₀", table, "n", "from p₀"),
+            Chart.series("mean over all starts", table, "n", "mean over all starts")));
   }
 }

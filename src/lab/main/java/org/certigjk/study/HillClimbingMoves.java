@@ -59,6 +59,7 @@ final class HillClimbingMoves {
       TURNS.forEach(degrees -> rows.add(row(vertices, degrees)));
       rows.add(row(vertices, ANY));
     }
+    StudyTable moves = moves(rows);
     return List.of(
         new StudyReport.Paragraph(
             ("**How many moves?** %s polyhedra of each size, their vertices evenly on a sphere and"
@@ -68,8 +69,8 @@ final class HillClimbingMoves {
                     + " move is a recursion of that algorithm. A scan takes as many inner products"
                     + " as there are vertices.")
                 .formatted(bodies, frames)),
-        moves(rows),
-        chart(rows),
+        moves,
+        chart(moves),
         new StudyReport.Paragraph(
             ("The same climbs in GJK (algorithm 1, over doubles): %s pairs of such polyhedra of"
                     + " radius 1, their centres %s apart, each turning about an axis of its own."
@@ -180,22 +181,19 @@ final class HillClimbingMoves {
     return Numbers.fixed((double) sum / number, 3);
   }
 
-  private static Chart chart(List<Row> rows) {
+  /** Returns the chart of the table of moves. */
+  static Chart chart(StudyTable moves) {
     List<Chart.Series> lines = new ArrayList<>();
-    List<Double> turns = new ArrayList<>(TURNS);
-    turns.add(ANY);
-    for (double degrees : turns) {
-      List<Row> line = rows.stream().filter(row -> row.degrees == degrees).toList();
+    for (String turn : moves.column("turn per frame").stream().distinct().toList()) {
       lines.add(
           Chart.series(
-              degrees == ANY ? "any direction" : turn(degrees) + " per frame",
-              line.stream().mapToDouble(Row::vertices).toArray(),
-              line.stream()
-                  .mapToDouble(row -> (double) row.count.products() / row.count.climbs())
-                  .toArray()));
+              turn.equals("any") ? "any direction" : turn + " per frame",
+              moves.where("turn per frame", turn),
+              "vertices",
+              "inner products, mean"));
     }
-    double[] sizes = rows.stream().mapToDouble(Row::vertices).distinct().toArray();
-    lines.add(Chart.series("scan of all vertices", sizes, sizes));
+    StudyTable each = moves.where("turn per frame", "any");
+    lines.add(Chart.series("scan of all vertices", each, "vertices", "vertices"));
     return new Chart.Lines(
         "moves",
         "Inner products for a support point",

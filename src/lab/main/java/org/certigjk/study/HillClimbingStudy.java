@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.certigjk.field.Doubles;
 import org.certigjk.geometry.Polytope;
@@ -23,6 +24,8 @@ import org.certigjk.vectors.Draw;
  */
 final class HillClimbingStudy implements Study {
 
+  private static final String CLIMBS = "climbs of each rule";
+  private static final String FAILURES = ": failures";
   private static final Map<Rule, String> RULES = rules();
 
   private static Map<Rule, String> rules() {
@@ -81,6 +84,11 @@ final class HillClimbingStudy implements Study {
   }
 
   @Override
+  public List<Chart> charts(Function<String, StudyTable> tables) {
+    return List.of(heatMap(tables.apply("rates")), HillClimbingMoves.chart(tables.apply("moves")));
+  }
+
+  @Override
   public StudyReport run(Size size, long seed) {
     int listings = size == Size.FULL ? 2_000 : 40;
     Map<Kind, Map<Rule, Cell>> cells = new EnumMap<>(Kind.class);
@@ -94,6 +102,7 @@ final class HillClimbingStudy implements Study {
   }
 
   private static List<StudyReport.Block> rules(Map<Kind, Map<Rule, Cell>> cells, int listings) {
+    StudyTable rates = rates(cells);
     return List.of(
         new StudyReport.Paragraph(
             ("Random polytopes with corners in {−4, 0, 4}ⁿ, %s of each kind, their neighbours listed"
@@ -101,8 +110,8 @@ final class HillClimbingStudy implements Study {
                     + " failure is a climb that ends below the top. The coordinates are small"
                     + " integers, so that nothing is rounded.")
                 .formatted(listings)),
-        rates(cells),
-        heatMap(cells),
+        rates,
+        heatMap(rates),
         new StudyReport.Paragraph("The witnesses of the papers and of the text:"),
         witnesses(),
         smallest(cells),
@@ -175,9 +184,9 @@ final class HillClimbingStudy implements Study {
   private static StudyTable rates(Map<Kind, Map<Rule, Cell>> cells) {
     List<StudyTable.Column> columns = new ArrayList<>();
     columns.add(StudyTable.text("kind"));
-    columns.add(StudyTable.number("climbs of each rule"));
+    columns.add(StudyTable.number(CLIMBS));
     for (String rule : RULES.values()) {
-      columns.add(StudyTable.number(rule + ": failures"));
+      columns.add(StudyTable.number(rule + FAILURES));
       columns.add(StudyTable.number("(%)"));
     }
     StudyTable.Builder table =
@@ -201,23 +210,23 @@ final class HillClimbingStudy implements Study {
     return Objects.requireNonNull(row.get(rule));
   }
 
-  private static Chart heatMap(Map<Kind, Map<Rule, Cell>> cells) {
+  private static Chart heatMap(StudyTable rates) {
     List<List<Chart.Cell>> rows = new ArrayList<>();
-    for (Map<Rule, Cell> row : cells.values()) {
-      rows.add(
-          RULES.keySet().stream()
-              .map(rule -> cell(row, rule))
-              .map(
-                  cell ->
-                      new Chart.Cell(
-                          100.0 * cell.failures / cell.climbs,
-                          Numbers.percent(cell.failures, cell.climbs, 1)))
-              .toList());
+    double[] climbs = rates.numbers(CLIMBS);
+    for (int row = 0; row < climbs.length; row++) {
+      List<Chart.Cell> cells = new ArrayList<>();
+      for (String rule : RULES.values()) {
+        long failures = Long.parseLong(rates.cell(row, rule + FAILURES));
+        cells.add(
+            new Chart.Cell(
+                100.0 * failures / climbs[row], Numbers.percent(failures, (long) climbs[row], 1)));
+      }
+      rows.add(cells);
     }
     return new Chart.HeatMap(
         "rates",
         "Climbs that end below the top (%)",
-        Arrays.stream(Kind.values()).map(Kind::text).toList(),
+        rates.column("kind"),
         List.copyOf(RULES.values()),
         Chart.Axis.linear("failures (%)"),
         rows);

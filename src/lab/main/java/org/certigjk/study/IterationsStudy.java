@@ -2,6 +2,7 @@ package org.certigjk.study;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.certigjk.field.Doubles;
@@ -14,6 +15,8 @@ import org.certigjk.vectors.Draw;
 /** The number of iterations against the number of points, the dimension and the coordinates. */
 final class IterationsStudy implements Study {
 
+  private static final String MEAN = "exact, mean";
+  private static final String MOST = "exact, most";
   private static final int POINTS = 16;
   private static final int BITS = 20;
 
@@ -61,13 +64,31 @@ final class IterationsStudy implements Study {
   }
 
   @Override
+  public List<Chart> charts(Function<String, StudyTable> tables) {
+    return List.of(
+        pointsChart(tables.apply("points-2d"), tables.apply("points-3d")),
+        dimensionChart(tables.apply("dimension")));
+  }
+
+  @Override
   public StudyReport run(Size size, long seed) {
     boolean full = size == Size.FULL;
     int pairs = full ? 400 : 12;
-    List<Row> plane = rows(bySize(2, full ? 1024 : 64), pairs, seed);
-    List<Row> space = rows(bySize(3, full ? 1024 : 64), pairs, seed);
-    List<Row> dimensions = rows(byDimension(full ? 8 : 4), pairs, seed);
-    List<Row> bits = rows(byBits(), pairs, seed);
+    StudyTable plane =
+        table(
+            "points-2d",
+            "Points of each body, in the plane, 20 bits",
+            rows(bySize(2, full ? 1024 : 64), pairs, seed));
+    StudyTable space =
+        table(
+            "points-3d",
+            "Points of each body, in space, 20 bits",
+            rows(bySize(3, full ? 1024 : 64), pairs, seed));
+    StudyTable dimensions =
+        table(
+            "dimension",
+            "Dimension, 16 points of each body, 20 bits",
+            rows(byDimension(full ? 8 : 4), pairs, seed));
     return StudyReport.of(
         new StudyReport.Paragraph(
             ("Each body has its points evenly on a unit sphere, rounded to a grid of so many bits;"
@@ -76,19 +97,15 @@ final class IterationsStudy implements Study {
                     + " where v is optimal: over the rationals exactly, over doubles at the latest"
                     + " where ‖v‖ does not decrease.")
                 .formatted(pairs)),
-        table("points-2d", "Points of each body, in the plane, 20 bits", plane),
-        table("points-3d", "Points of each body, in space, 20 bits", space),
-        chart(plane, space),
-        table("dimension", "Dimension, 16 points of each body, 20 bits", dimensions),
-        new Chart.Lines(
-            "dimension",
-            "Iterations against the dimension, 16 + 16 points",
-            Chart.Axis.linear("dimension"),
-            Chart.Axis.linear("iterations"),
-            List.of(
-                line("mean", dimensions, r -> r.setting.dimension, r -> r.mean(Count::exact)),
-                line("most", dimensions, r -> r.setting.dimension, r -> r.most(Count::exact)))),
-        table("bits", "Bits of a coordinate, in space, 16 points of each body", bits),
+        plane,
+        space,
+        pointsChart(plane, space),
+        dimensions,
+        dimensionChart(dimensions),
+        table(
+            "bits",
+            "Bits of a coordinate, in space, 16 points of each body",
+            rows(byBits(), pairs, seed)),
         new StudyReport.Paragraph(
             "**So** on ordinary input every doubling of the number of points costs about half an"
                 + " iteration, a little more while there are few: growth is logarithmic. With the"
@@ -97,17 +114,28 @@ final class IterationsStudy implements Study {
                 + " matter: see death-polytope and reappearance."));
   }
 
-  private static Chart chart(List<Row> plane, List<Row> space) {
+  private static Chart pointsChart(StudyTable plane, StudyTable space) {
     return new Chart.Lines(
         "points",
         "Iterations against the number of points",
         Chart.Axis.logarithmic("points of each body"),
         Chart.Axis.linear("iterations"),
         List.of(
-            line("plane, mean", plane, r -> r.setting.points, r -> r.mean(Count::exact)),
-            line("plane, most", plane, r -> r.setting.points, r -> r.most(Count::exact)),
-            line("space, mean", space, r -> r.setting.points, r -> r.mean(Count::exact)),
-            line("space, most", space, r -> r.setting.points, r -> r.most(Count::exact))));
+            Chart.series("plane, mean", plane, "points", MEAN),
+            Chart.series("plane, most", plane, "points", MOST),
+            Chart.series("space, mean", space, "points", MEAN),
+            Chart.series("space, most", space, "points", MOST)));
+  }
+
+  private static Chart dimensionChart(StudyTable dimensions) {
+    return new Chart.Lines(
+        "dimension",
+        "Iterations against the dimension, 16 + 16 points",
+        Chart.Axis.linear("dimension"),
+        Chart.Axis.linear("iterations"),
+        List.of(
+            Chart.series("mean", dimensions, "dimension", MEAN),
+            Chart.series("most", dimensions, "dimension", MOST)));
   }
 
   private static List<Setting> bySize(int dimension, int most) {
@@ -177,8 +205,8 @@ final class IterationsStudy implements Study {
             StudyTable.number("dimension"),
             StudyTable.number("bits"),
             StudyTable.number("separated (%)"),
-            StudyTable.number("exact, mean"),
-            StudyTable.number("exact, most"),
+            StudyTable.number(MEAN),
+            StudyTable.number(MOST),
             StudyTable.number("doubles, mean"),
             StudyTable.number("doubles, most"));
     for (Row row : rows) {
@@ -194,11 +222,5 @@ final class IterationsStudy implements Study {
           Numbers.fixed(row.most(Count::rounded), 0));
     }
     return table.build();
-  }
-
-  private static Chart.Series line(
-      String label, List<Row> rows, ToDoubleFunction<Row> x, ToDoubleFunction<Row> y) {
-    return Chart.series(
-        label, rows.stream().mapToDouble(x).toArray(), rows.stream().mapToDouble(y).toArray());
   }
 }

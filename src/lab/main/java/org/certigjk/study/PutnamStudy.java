@@ -2,6 +2,7 @@ package org.certigjk.study;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.certigjk.fast.DistanceWorkspace;
 import org.certigjk.fast.DoublePolytope;
@@ -54,6 +55,11 @@ final class PutnamStudy implements Study {
   @Override
   public boolean random() {
     return true;
+  }
+
+  @Override
+  public List<Chart> charts(Function<String, StudyTable> tables) {
+    return List.of(chart(tables.apply("estimates")));
   }
 
   @Override
@@ -129,11 +135,7 @@ final class PutnamStudy implements Study {
   }
 
   private static Chart.Series line(String label, StudyTable table, String column) {
-    return Chart.series(label, numbers(table, "k"), numbers(table, column));
-  }
-
-  private static double[] numbers(StudyTable table, String column) {
-    return table.column(column).stream().mapToDouble(Double::parseDouble).toArray();
+    return Chart.series(label, table, "k", column);
   }
 
   private static long count(int k, int samples, long seed) {

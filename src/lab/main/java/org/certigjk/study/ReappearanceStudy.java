@@ -2,6 +2,7 @@ package org.certigjk.study;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.DistanceResult;
@@ -97,6 +98,11 @@ final class ReappearanceStudy implements Study {
   @Override
   public boolean random() {
     return false;
+  }
+
+  @Override
+  public List<Chart> charts(Function<String, StudyTable> tables) {
+    return List.of(chart());
   }
 
   @Override

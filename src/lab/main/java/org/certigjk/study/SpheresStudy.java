@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Doubles;
@@ -31,6 +32,8 @@ import org.certigjk.vectors.Draw;
 final class SpheresStudy implements Study {
 
   /** What Greer, table 7b, prints: the distance, the calculated one, and the iterations. */
+  private static final String ERROR = ": relative error";
+
   private static final String[][] PRINTED = {
     {"1.0", "1.0000000155117723", "7"},
     {"0.1", "0.10000021515200824", "14"},
@@ -191,6 +194,11 @@ final class SpheresStudy implements Study {
   }
 
   @Override
+  public List<Chart> charts(Function<String, StudyTable> tables) {
+    return List.of(chart(tables.apply("stops")));
+  }
+
+  @Override
   public StudyReport run(Size size, long seed) {
     int pairs = size == Size.FULL ? 60 : 6;
     int decades = size == Size.FULL ? 12 : 8;
@@ -198,6 +206,7 @@ final class SpheresStudy implements Study {
     Arrays.setAll(gaps, k -> Double.parseDouble("1e-" + k));
     Map<Stop, List<Cell>> space = measure(3, gaps, pairs, seed);
     Map<Stop, List<Cell>> four = measure(4, gaps, pairs, seed);
+    StudyTable stops = stops(gaps, space);
     return StudyReport.of(
         new StudyReport.Paragraph(
             ("Two unit balls, one in a random direction from the other, and a random point of it to"
@@ -210,8 +219,8 @@ final class SpheresStudy implements Study {
                 .formatted(pairs)),
         printed(cells(space, Stop.GAP_ABSOLUTE), cells(four, Stop.GAP_ABSOLUTE)),
         new StudyReport.Paragraph("All stops, in three dimensions:"),
-        stops(gaps, space),
-        chart(gaps, space),
+        stops,
+        chart(stops),
         new StudyReport.Paragraph(
             "What can be proved of the first pair: the exact distance, by the exact distance of the"
                 + " centres and the radii, rounded outward to doubles; and the interval that the loop"
@@ -288,7 +297,7 @@ final class SpheresStudy implements Study {
     List<StudyTable.Column> columns = new ArrayList<>(List.of(StudyTable.number("gap")));
     for (Stop stop : Stop.values()) {
       columns.add(StudyTable.number(stop.text + ": iterations"));
-      columns.add(StudyTable.number(stop.text + ": relative error"));
+      columns.add(StudyTable.number(stop.text + ERROR));
     }
     StudyTable.Builder table =
         StudyTable.named(
@@ -306,23 +315,15 @@ final class SpheresStudy implements Study {
     return table.build();
   }
 
-  private static Chart chart(double[] gaps, Map<Stop, List<Cell>> cells) {
-    List<Chart.Series> lines = new ArrayList<>();
-    cells.forEach(
-        (stop, column) ->
-            lines.add(
-                Chart.series(
-                    stop.text,
-                    gaps,
-                    column.stream()
-                        .mapToDouble(c -> Math.max(1e-17, c.worstRelative()))
-                        .toArray())));
+  private static Chart chart(StudyTable stops) {
     return new Chart.Lines(
         "error",
         "The largest relative error as the gap shrinks, in R³",
         Chart.Axis.logarithmic("gap"),
         Chart.Axis.logarithmic("relative error"),
-        lines);
+        Arrays.stream(Stop.values())
+            .map(stop -> Chart.series(stop.text, stops, "gap", stop.text + ERROR))
+            .toList());
   }
 
   private static StudyTable intervals(double[] gaps, long seed) {

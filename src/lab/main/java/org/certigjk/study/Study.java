@@ -1,5 +1,8 @@
 package org.certigjk.study;
 
+import java.util.List;
+import java.util.function.Function;
+
 /**
  * A study: it reproduces a table, a figure, a claim or a counterexample of a paper.
  *
@@ -33,6 +36,16 @@ public interface Study {
 
   /** Returns whether it draws random numbers; if not, the seed does not matter. */
   boolean random();
+
+  /**
+   * Returns the charts of a report. They show the numbers that its tables print, so that they can
+   * be drawn again from the tables alone.
+   *
+   * @param tables the tables by their names
+   */
+  default List<Chart> charts(Function<String, StudyTable> tables) {
+    return List.of();
+  }
 
   /** Does the work. */
   StudyReport run(Size size, long seed);

@@ -84,6 +84,25 @@ public record StudyTable(
     return cells;
   }
 
+  /** Returns the numbers of a column: of "3.4 ± 0.1" the first, NaN where there is none. */
+  public double[] numbers(String column) {
+    return column(column).stream()
+        .map(cell -> cell.split(" ", 2)[0])
+        .mapToDouble(cell -> cell.matches("-?\\d.*") ? Double.parseDouble(cell) : Double.NaN)
+        .toArray();
+  }
+
+  /** Returns the table without the rows that have something else in this column. */
+  public StudyTable where(String column, String cell) {
+    List<List<String>> some = new ArrayList<>();
+    for (int row = 0; row < rows.size(); row++) {
+      if (cell(row, column).equals(cell)) {
+        some.add(rows.get(row));
+      }
+    }
+    return new StudyTable(name, caption, columns, some, inReport);
+  }
+
   /** Collects the rows of a table. */
   public static final class Builder {
     private final String name;

@@ -6,7 +6,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
@@ -136,23 +136,23 @@ final class TerminationStudy implements Study {
   }
 
   @Override
+  public List<Chart> charts(Function<String, StudyTable> tables) {
+    return List.of(chart(tables.apply("polygons")));
+  }
+
+  @Override
   public StudyReport run(Size size, long seed) {
     boolean full = size == Size.FULL;
     int low = full ? -2 : -1;
     int high = full ? 3 : 1;
     List<Pair> triangles = triangles(low, high);
     List<Pair> polygons = polygons(full ? 4_000 : 100, seed);
-    Map<Loop, Map<Outcome, Integer>> ofTriangles = judge(triangles);
-    Map<Loop, Map<Outcome, Integer>> ofPolygons = judge(polygons);
+    StudyTable table = table("polygons", "Random polygons", polygons, judge(polygons));
     return StudyReport.of(
         setting(low, high),
-        table("triangles", "Triangles and the origin", triangles, ofTriangles),
-        table("polygons", "Random polygons", polygons, ofPolygons),
-        chart(
-            "polygons",
-            "Wrong answers for random polygons, with the second condition",
-            polygons.size(),
-            ofPolygons),
+        table("triangles", "Triangles and the origin", triangles, judge(triangles)),
+        table,
+        chart(table),
         witnesses(),
         conclusion(),
         TerminationTurns.paragraph(full),
@@ -308,27 +308,31 @@ final class TerminationStudy implements Study {
   }
 
   /** Of the loops with the second condition: without it most overlaps have no answer. */
-  private static Chart chart(
-      String name, String title, int pairs, Map<Loop, Map<Outcome, Integer>> counts) {
-    List<Loop> loops = LOOPS.stream().filter(Loop::hasSecondCondition).toList();
+  private static Chart chart(StudyTable table) {
+    List<Integer> rows =
+        LOOPS.stream()
+            .filter(Loop::hasSecondCondition)
+            .map(loop -> table.column("loop").indexOf(loop.text))
+            .toList();
+    double[] pairs = new double[table.rows().size()];
+    for (Outcome outcome : Outcome.values()) {
+      Arrays.setAll(pairs, row -> pairs[row] + table.numbers(outcome.text)[row]);
+    }
     List<Chart.Bar> bars = new ArrayList<>();
     for (Outcome outcome : Outcome.values()) {
+      double[] counts = table.numbers(outcome.text);
       if (outcome != Outcome.RIGHT) {
         bars.add(
             new Chart.Bar(
-                outcome.text,
-                loops.stream()
-                    .map(loop -> Objects.requireNonNull(counts.get(loop)))
-                    .map(row -> 100.0 * row.getOrDefault(outcome, 0) / pairs)
-                    .toList()));
+                outcome.text, rows.stream().map(row -> 100 * counts[row] / pairs[row]).toList()));
       }
     }
     return new Chart.Bars(
-        name,
-        title,
+        table.name(),
+        "Wrong answers for random polygons, with the second condition",
         "loop",
         Chart.Axis.linear("pairs (%)"),
-        loops.stream().map(loop -> loop.text).toList(),
+        rows.stream().map(row -> table.cell(row, "loop")).toList(),
         bars);
   }
 

@@ -8,7 +8,7 @@ import org.certigjk.simplex.Subsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Greer's recursion in its coordinate-free form, in which Y enters by its squared distances only:
+ * Greer's recursion in its coordinate-free form, in which Y enters by its squared distances only.
  *
  * <pre>
  *   dᵢ² = ‖yᵢ‖²,  dᵢⱼ² = ‖yᵢ − yⱼ‖²,   Qᵢⱼ = (dᵢ² + dⱼ² − dᵢⱼ²) / 2,   ‖v‖² = αᵀQα.

@@ -9,7 +9,7 @@ import org.certigjk.simplex.Subsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The recursion over facets on which several sub-algorithms rest:
+ * The recursion over facets on which several sub-algorithms rest.
  *
  * <pre>
  *   nearest(Y):  α ← weights with v(aff Y) = Σ αᵢyᵢ

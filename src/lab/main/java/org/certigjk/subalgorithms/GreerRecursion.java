@@ -9,7 +9,7 @@ import org.certigjk.simplex.Subsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Greer's recursion: with α from the Karush–Kuhn–Tucker equations of v(aff Y) = Σ αᵢyᵢ,
+ * Greer's recursion. With α from the Karush–Kuhn–Tucker equations of v(aff Y) = Σ αᵢyᵢ,
  *
  * <pre>
  *   nearest(Y) = Σ αᵢyᵢ                                       if α ≥ 0,

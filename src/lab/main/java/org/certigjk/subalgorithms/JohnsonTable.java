@@ -5,7 +5,7 @@ import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.simplex.Subsets;
 
 /**
- * What {@link JohnsonSubAlgorithm} looks at, for those who want to see it: the rows
+ * What {@link JohnsonSubAlgorithm} looks at, for those who want to see it. These are the rows
  *
  * <pre>
  *   Δⱼ(Y_s ∪ {yⱼ}),  j = 0, …, #Y − 1,   for s = 1, 2, … up to the first subset that passes.

@@ -8,7 +8,7 @@ import org.certigjk.geometry.Vec;
 
 /**
  * The Karush–Kuhn–Tucker equations of the point of aff Y_s nearest to the origin (Greer, equation
- * 7):
+ * 7).
  *
  * <pre>
  *   ( Q   1 ) ( α )   ( 0 )

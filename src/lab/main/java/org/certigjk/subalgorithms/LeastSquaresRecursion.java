@@ -11,8 +11,8 @@ import org.certigjk.simplex.Subsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The divide-and-conquer recursion: with H = (w₁ &minus; w₀, …, wₙ &minus; w₀) and the least
- * squares solution t of Ht &asymp; &minus;w₀, i.e. HᵀHt = &minus;Hᵀw₀,
+ * The divide-and-conquer recursion. With H = (w₁ &minus; w₀, …, wₙ &minus; w₀) and the least
+ * squares solution t of Ht &asymp; &minus;w₀, that is HᵀHt = &minus;Hᵀw₀,
  *
  * <pre>
  *   nearest(w) = w₀ + Ht                                   if tᵢ ≥ 0 for all i and Σ tᵢ ≤ 1,

@@ -12,7 +12,7 @@ import org.certigjk.simplex.Subsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The signed volumes sub-algorithm: with the signed volume &mu; of a simplex {s₁, …, s_m} and the
+ * The signed volumes sub-algorithm. With the signed volume &mu; of a simplex {s₁, …, s_m} and the
  * signed volumes Cⱼ of the simplices in which the origin, or its projection p on the affine hull,
  * stands for sⱼ,
  *

@@ -10,7 +10,7 @@ import org.certigjk.simplex.Subsets;
 
 /**
  * The slots of van den Bergen's caches: m places for points y[0], …, y[m&minus;1], their inner
- * products and Johnson's cofactors
+ * products and Johnson's cofactors.
  *
  * <pre>
  *   d[i, j] = y[i]·y[j]

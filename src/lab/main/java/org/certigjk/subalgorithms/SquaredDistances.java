@@ -10,7 +10,7 @@ import org.certigjk.geometry.Vec;
 
 /**
  * The squared distances dᵢ² = ‖yᵢ‖² and dᵢⱼ² = ‖yᵢ &minus; yⱼ‖² of Y = {y₀, …, yₘ₋₁}, and what
- * follows from them without coordinates:
+ * follows from them without coordinates.
  *
  * <pre>
  *   yᵢᵀyⱼ = (dᵢ² + dⱼ² − dᵢⱼ²) / 2                              (Greer, equation 12)

@@ -11,8 +11,8 @@ import org.certigjk.simplex.Subsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The sub-algorithm by Voronoi regions: which vertex, edge or face of the simplex the origin p = 0
- * is nearest to is read off from signs,
+ * The sub-algorithm by Voronoi regions. Which vertex, edge or face of the simplex the origin p = 0
+ * is nearest to is read off from signs:
  *
  * <pre>
  *   segment ab:        t = abᵀap;  a if t ≤ 0,  b if t ≥ abᵀab,  else a + t/(abᵀab) ab

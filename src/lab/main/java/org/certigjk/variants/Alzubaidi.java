@@ -249,7 +249,7 @@ public final class Alzubaidi<E> implements DistanceVariant<E> {
       return new Named<>(pair, difference.get(pair.a(), pair.b()));
     }
 
-    /** The t of eq. (7); 0 where p = q, which is asked only with the clamp or in step 14. */
+    /** The t of equation 7; 0 where p = q, which is asked only with the clamp or in step 14. */
     private E t(Vec<E> p, Vec<E> q) {
       Vec<E> pq = q.minus(p);
       if (field.isZero(pq.squaredNorm())) {

@@ -9,7 +9,7 @@ import org.certigjk.simplex.SubSimplex;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The distance loop of the blog post on the divide-and-conquer sub-algorithm, steps 1 to 7:
+ * The distance loop of the blog post on the divide-and-conquer sub-algorithm, steps 1 to 7.
  *
  * <pre>
  *   1, 2   w₀ ← {m},  m any point of M = A ⊖ B

@@ -8,7 +8,7 @@ import org.certigjk.simplex.DistanceSubAlgorithm;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The separating-axis loop as printed, which decides whether the bodies meet and finds no distance:
+ * The separating-axis loop as printed, which decides whether the bodies meet and finds no distance.
  *
  * <pre>
  *   v ← a₀ − b₀;   W ← ∅

@@ -10,7 +10,7 @@ import org.certigjk.variants.VanDenBergenRequest.StopRule;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The distance loop of van den Bergen, with his fixes as options ({@link VanDenBergenRequest}):
+ * The distance loop of van den Bergen, with his fixes as options ({@link VanDenBergenRequest}).
  *
  * <pre>
  *   v ← a₀ − b₀;   W ← ∅;   μ ← 0

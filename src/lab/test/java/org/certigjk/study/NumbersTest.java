@@ -75,9 +75,7 @@ class NumbersTest {
     StudyTable good = StudyTable.named("t", "T", StudyTable.number("n")).row("1").build();
     assertThrows(IllegalArgumentException.class, () -> good.cell(0, "m"));
     assertThrows(IllegalArgumentException.class, () -> StudyReport.of(good).table("u"));
-    assertThrows(
-        IllegalArgumentException.class,
-        () -> Chart.series("s", new double[] {1}, new double[] {1, 2}));
+    assertThrows(IllegalArgumentException.class, () -> Chart.series("s", good, "n", "m"));
     Chart.Axis axis = Chart.Axis.linear("y");
     List<Chart.Bar> bars = List.of(new Chart.Bar("b", List.of(1.0)));
     assertThrows(

@@ -6,13 +6,13 @@ import org.certigjk.predicates.ErrorBounds;
 import org.certigjk.predicates.IntegerVector;
 
 /**
- * The sweep over one figure: is there a vertex p with (p &minus; p_s) &middot; v &lt; 0, where p_s
- * is a vertex of the simplex?
+ * The sweep over one figure for a vertex p with (p &minus; p_s) &middot; v &lt; 0, where p_s is a
+ * vertex of the simplex.
  *
  * <p><b>Algorithm.</b> In doubles first, with one threshold for all; what lies within it is the
  * band. The band is swept in pairs of doubles, and what that leaves open in integers. Each step
- * returns a vertex for which the answer is yes, or &minus;1; then {@link #isDecided} tells whether
- * the answer is no for all, or the next step must be asked.
+ * returns such a vertex, or &minus;1; then {@link #isDecided} tells whether the answer is no for
+ * all, or the next step must be asked.
  *
  * <p>With vertex adjacency only the neighbours of p_s are swept: if none is beyond, no vertex is,
  * because the hull is convex and its graph was built exactly. If one is, the search goes on from it

@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Integers;
 import org.certigjk.geometry.Polytope;
-import org.certigjk.geometry.Vec;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -108,15 +107,6 @@ public record IntegralPair(Polytope<BigInteger> a, Polytope<BigInteger> b, BigIn
 
   private static Polytope<BigInteger> scaled(Polytope<BigFraction> body, BigInteger scale) {
     return Coordinates.map(body, Integers.INSTANCE, c -> scaled(c, scale));
-  }
-
-  /**
-   * Returns a vector times a multiple of its denominators.
-   *
-   * @param multiple the multiple
-   */
-  private static Vec<BigInteger> scaled(Vec<BigFraction> x, BigInteger multiple) {
-    return Coordinates.map(x, Integers.INSTANCE, c -> scaled(c, multiple));
   }
 
   private static BigInteger scaled(BigFraction coordinate, BigInteger multiple) {

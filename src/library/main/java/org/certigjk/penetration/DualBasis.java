@@ -8,7 +8,8 @@ import org.certigjk.geometry.Vec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The dual basis d₁, …, dₙ of n linearly independent vectors z₁, …, zₙ of Rⁿ,
+ * The dual basis d₁, …, dₙ of n linearly independent vectors z₁, …, zₙ of Rⁿ, times a determinant.
+ * It is
  *
  * <pre>  dᵢᵀzⱼ = 1 if i = j, else 0,</pre>
  *

@@ -9,7 +9,7 @@ import org.certigjk.gjk.Touching;
 import org.certigjk.integral.IntegralGjk;
 
 /**
- * The time of impact of a polytope A that moves along a line by r, while B rests:
+ * The time of impact of a polytope A that moves along a line by r, while B rests.
  *
  * <pre>
  *   t* = min { t ∈ [0, 1] | (A + t r) ∩ B ≠ ∅ }

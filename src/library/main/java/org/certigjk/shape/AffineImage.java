@@ -5,7 +5,7 @@ import org.certigjk.geometry.SupportMapping;
 import org.certigjk.geometry.Vec;
 
 /**
- * The image T(A) of a region under an affine map T(x) = Bx + c, by its support mapping
+ * The image T(A) of a region under an affine map T(x) = Bx + c, by its support mapping.
  *
  * <pre>  s_{T(A)}(d) = T(s_A(Bᵀd)),   h_{T(A)}(d) = h_A(Bᵀd) + cᵀd.</pre>
  *

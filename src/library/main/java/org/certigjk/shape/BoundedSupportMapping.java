@@ -5,7 +5,7 @@ import org.certigjk.geometry.SupportMapping;
 import org.certigjk.geometry.Vec;
 
 /**
- * A support mapping that may have to round, and says within which bounds: for every direction d
+ * A support mapping that may have to round, and says within which bounds. For every direction d
  *
  * <pre>  s_X(d) ∈ X,   dᵀs_X(d) ≤ h_X(d) ≤ u_X(d),</pre>
  *

@@ -9,7 +9,7 @@ import org.certigjk.geometry.Vec;
 
 /**
  * The box [&minus;η₁, η₁] × … × [&minus;ηₙ, ηₙ] with the half extents ηᵢ &ge; 0, centred at the
- * origin, its edges along the axes:
+ * origin, its edges along the axes.
  *
  * <pre>  s(x) = (sgn(x₁)η₁, …, sgn(xₙ)ηₙ),   sgn(x) = −1 if x &lt; 0, else 1.</pre>
  *

@@ -5,7 +5,7 @@ import org.certigjk.geometry.SupportMapping;
 import org.certigjk.geometry.Vec;
 
 /**
- * The Minkowski sum A ⊕ B = { a + b | a ∈ A, b ∈ B } of two regions, by its support mapping
+ * The Minkowski sum A ⊕ B = { a + b | a ∈ A, b ∈ B } of two regions, by its support mapping.
  *
  * <pre>  s_{A ⊕ B}(d) = s_A(d) + s_B(d),   h_{A ⊕ B}(d) = h_A(d) + h_B(d).</pre>
  *

@@ -7,7 +7,7 @@ import org.certigjk.geometry.Vec;
 
 /**
  * The points at distance at most ρ from a core K, that is K with a ball of radius ρ &ge; 0 around
- * each of its points:
+ * each of its points.
  *
  * <pre>  s(d) = s_K(d) + ρd/‖d‖,   s(0) = s_K(0),   h(d) = h_K(d) + ρ‖d‖.</pre>
  *

@@ -8,11 +8,11 @@ import org.certigjk.geometry.Vec;
 import org.certigjk.hull.ConvexHull;
 
 /**
- * The convex hull conv(X₁ ∪ … ∪ Xₖ) of several regions, by its support mapping
+ * The convex hull conv(X₁ ∪ … ∪ Xₖ) of several regions, by its support mapping.
  *
- * <pre>  s(d) = that sᵢ(d) with the greatest dᵀsᵢ(d),   h(d) = max hᵢ(d);</pre>
+ * <pre>  s(d) = that sᵢ(d) with the greatest dᵀsᵢ(d),   h(d) = max hᵢ(d).</pre>
  *
- * ties go to the lowest i. The hull of two balls is a cone with rounded ends, that of a disc and a
+ * Ties go to the lowest i. The hull of two balls is a cone with rounded ends, that of a disc and a
  * point a cone, that of points the {@link Polytope}. (The faces of such a hull are the business of
  * {@link ConvexHull}.)
  *

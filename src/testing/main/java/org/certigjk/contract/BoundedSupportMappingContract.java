@@ -1,10 +1,9 @@
 package org.certigjk.contract;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -46,14 +45,20 @@ public interface BoundedSupportMappingContract {
   /** s_X(d) ∈ X. */
   @TestFactory
   default Stream<DynamicTest> supportPointIsInTheShape() {
-    return forEachShape(
-        shape -> {
-          for (Vec<BigFraction> d : directions(shape)) {
-            Vec<BigFraction> s = shape.mapping().support(d);
-            assertTrue(
-                shape.contains().test(s),
-                () -> "direction " + d + ": the support point " + s + " is outside");
-          }
+    return forEachDirection(
+        (shape, d) -> {
+          Vec<BigFraction> s = support(shape, d);
+          Failure.unless(
+              shape.contains().test(s),
+              () ->
+                  text(
+                      "the support point is outside of the shape",
+                      shape,
+                      d,
+                      "expected",
+                      "a point for which contains() is true",
+                      "answered",
+                      s));
         });
   }
 
@@ -63,13 +68,22 @@ public interface BoundedSupportMappingContract {
     return forEachShape(
         shape -> {
           List<Vec<BigFraction>> points =
-              directions(shape).stream().map(shape.mapping()::support).toList();
+              directions(shape).stream().map(d -> support(shape, d)).toList();
           for (Vec<BigFraction> d : directions(shape)) {
-            BigFraction bound = shape.mapping().supportUpperBound(d);
+            BigFraction bound = bound(shape, d);
             for (Vec<BigFraction> x : points) {
-              assertTrue(
-                  d.dot(x).compareTo(bound) <= 0,
-                  () -> "direction %s: %s is beyond the bound %s".formatted(d, x, bound));
+              BigFraction value = d.dot(x);
+              Failure.unless(
+                  value.compareTo(bound) <= 0,
+                  () ->
+                      text(
+                          "a support point is beyond the bound",
+                          shape,
+                          d,
+                          "expected",
+                          "u(d) ≥ %s = dᵀx, for x = %s".formatted(value, x),
+                          "answered",
+                          "u(d) = " + bound));
             }
           }
         });
@@ -78,17 +92,26 @@ public interface BoundedSupportMappingContract {
   /** u_X(d) &minus; dᵀs_X(d) &le; t‖d‖. */
   @TestFactory
   default Stream<DynamicTest> boundIsNearTheSupportPoint() {
-    return forEachShape(
-        shape -> {
-          for (Vec<BigFraction> d : directions(shape)) {
-            BigFraction gap =
-                shape.mapping().supportUpperBound(d).subtract(shape.mapping().supportValue(d));
-            BigFraction allowed = shape.mapping().isPolyhedral() ? BigFraction.ZERO : shape.slack();
-            assertTrue(
-                gap.multiply(gap).compareTo(allowed.multiply(allowed).multiply(d.squaredNorm()))
-                    <= 0,
-                () -> "direction %s: the bound is %s off".formatted(d, gap));
-          }
+    return forEachDirection(
+        (shape, d) -> {
+          BigFraction bound = bound(shape, d);
+          BigFraction value =
+              Failure.answer(() -> shape.mapping().supportValue(d), () -> text("", shape, d));
+          BigFraction gap = bound.subtract(value);
+          BigFraction allowed = shape.mapping().isPolyhedral() ? BigFraction.ZERO : shape.slack();
+          Failure.unless(
+              gap.multiply(gap).compareTo(allowed.multiply(allowed).multiply(d.squaredNorm())) <= 0,
+              () ->
+                  text(
+                      "the bound is too far from the value",
+                      shape,
+                      d,
+                      "expected",
+                      "u(d) − dᵀs(d) ≤ %s ‖d‖".formatted(allowed),
+                      "answered",
+                      "u(d) = %s, dᵀs(d) = %s".formatted(bound, value),
+                      "apart",
+                      gap));
         });
   }
 
@@ -98,11 +121,41 @@ public interface BoundedSupportMappingContract {
     return forEachShape(
         shape -> {
           List<Vec<BigFraction>> directions = directions(shape);
-          List<Vec<BigFraction>> first = directions.stream().map(shape.mapping()::support).toList();
+          List<Vec<BigFraction>> first = directions.stream().map(d -> support(shape, d)).toList();
           for (int k = directions.size() - 1; k >= 0; k--) {
-            assertEquals(first.get(k), shape.mapping().support(directions.get(k)));
+            Vec<BigFraction> d = directions.get(k);
+            Vec<BigFraction> expected = first.get(k);
+            Vec<BigFraction> again = support(shape, d);
+            Failure.unless(
+                again.equals(expected),
+                () ->
+                    text(
+                        "asked twice, it answers differently",
+                        shape,
+                        d,
+                        "first",
+                        expected,
+                        "then",
+                        again));
           }
         });
+  }
+
+  private static Vec<BigFraction> support(Shape shape, Vec<BigFraction> d) {
+    return Failure.answer(() -> shape.mapping().support(d), () -> text("", shape, d));
+  }
+
+  private static BigFraction bound(Shape shape, Vec<BigFraction> d) {
+    return Failure.answer(() -> shape.mapping().supportUpperBound(d), () -> text("", shape, d));
+  }
+
+  /** The shape and the direction stand between what is wrong and the rest. */
+  private static String text(String wrong, Shape shape, Vec<BigFraction> d, Object... rest) {
+    return Failure.text(wrong, "shape", shape.name(), "d", d) + Failure.text("", rest);
+  }
+
+  private Stream<DynamicTest> forEachDirection(BiConsumer<Shape, Vec<BigFraction>> test) {
+    return forEachShape(shape -> directions(shape).forEach(d -> test.accept(shape, d)));
   }
 
   private Stream<DynamicTest> forEachShape(Consumer<Shape> test) {

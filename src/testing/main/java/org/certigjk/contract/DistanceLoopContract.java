@@ -1,9 +1,8 @@
 package org.certigjk.contract;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import java.util.List;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
@@ -11,7 +10,9 @@ import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.ClosestPoints;
+import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
+import org.certigjk.gjk.Verdict;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
@@ -43,17 +44,33 @@ public interface DistanceLoopContract<E> {
   default Stream<DynamicTest> pointsRealiseTheDistance() {
     return forEachPair(
         (pair, found) -> {
-          BigFraction truth =
-              Gjk.distance(pair.a().toRational(), pair.b().toRational())
-                  .distanceVector()
-                  .squaredNorm();
-          BigFraction squared = found.a().toRational().minus(found.b().toRational()).squaredNorm();
-          if (field().exact()) {
-            assertEquals(truth, squared, "squared distance");
-          }
-          double error =
-              Math.abs(Conversions.sqrtToDouble(squared) - Conversions.sqrtToDouble(truth));
-          assertTrue(error <= tolerance() * size(pair), () -> "the distance is off by " + error);
+          DistanceResult<BigFraction> truth =
+              Gjk.distance(pair.a().toRational(), pair.b().toRational());
+          BigFraction expected = truth.distanceVector().squaredNorm();
+          BigFraction squared = found.a().minus(found.b()).squaredNorm();
+          double distance = Conversions.sqrtToDouble(expected);
+          double error = Math.abs(Conversions.sqrtToDouble(squared) - distance);
+          boolean right =
+              field().exact() ? squared.equals(expected) : error <= tolerance() * size(pair);
+          Failure.unless(
+              right,
+              () ->
+                  text(
+                      "the distance of the points is not that of the bodies",
+                      pair,
+                      "expected",
+                      "d² = %s, d = %s, from %s to %s"
+                          .formatted(
+                              expected,
+                              distance,
+                              truth.closestPoints().a(),
+                              truth.closestPoints().b()),
+                      "answered",
+                      "d² = %s, d = %s, from %s to %s"
+                          .formatted(
+                              squared, Conversions.sqrtToDouble(squared), found.a(), found.b()),
+                      "off by",
+                      error));
         });
   }
 
@@ -62,25 +79,44 @@ public interface DistanceLoopContract<E> {
   default Stream<DynamicTest> pointsLieInTheBodies() {
     return forEachPair(
         (pair, found) -> {
-          assertInside(pair, "a", found.a(), pair.a());
-          assertInside(pair, "b", found.b(), pair.b());
+          assertInside(pair, "A", found.a(), pair.a());
+          assertInside(pair, "B", found.b(), pair.b());
         });
   }
 
-  private void assertInside(Cases.Pair<E> pair, String name, Vec<E> point, Polytope<E> body) {
-    BigFraction squared =
-        Gjk.distance(Polytope.of(point.toRational()), body.toRational())
-            .distanceVector()
-            .squaredNorm();
-    double outside = Conversions.sqrtToDouble(squared);
-    assertTrue(
-        outside <= tolerance() * size(pair),
-        () -> name + " = " + point + " is outside its body by " + outside);
+  private void assertInside(
+      Cases.Pair<E> pair, String name, Vec<BigFraction> point, Polytope<E> body) {
+    DistanceResult<BigFraction> truth = Gjk.distance(Polytope.of(point), body.toRational());
+    double outside = Conversions.sqrtToDouble(truth.distanceVector().squaredNorm());
+    boolean right =
+        field().exact()
+            ? truth.verdict() != Verdict.SEPARATED
+            : outside <= tolerance() * size(pair);
+    Failure.unless(
+        right,
+        () ->
+            text(
+                "the point of " + name + " is outside of it",
+                pair,
+                "expected",
+                "a point of " + name + "; the nearest is " + truth.closestPoints().b(),
+                "answered",
+                point,
+                "off by",
+                outside));
+  }
+
+  /** The pair, its bodies and the tolerance stand between what is wrong and the rest. */
+  private String text(String wrong, Cases.Pair<E> pair, Object... rest) {
+    String tolerance = "%s times the largest coordinate, %s".formatted(tolerance(), size(pair));
+    return Failure.text(
+            wrong, "pair", pair.name(), "A", pair.a(), "B", pair.b(), "tolerance", tolerance)
+        + Failure.text("", rest);
   }
 
   private double size(Cases.Pair<E> pair) {
     double size = 0;
-    for (Polytope<E> body : java.util.List.of(pair.a(), pair.b())) {
+    for (Polytope<E> body : List.of(pair.a(), pair.b())) {
       for (int k = 0; k < body.size(); k++) {
         for (int c = 0; c < body.dimension(); c++) {
           size = Math.max(size, Math.abs(field().toDouble(body.get(k).get(c))));
@@ -94,15 +130,18 @@ public interface DistanceLoopContract<E> {
   @FunctionalInterface
   interface Assertion<E> {
 
-    /** Fails if the points found are wrong. */
-    void check(Cases.Pair<E> pair, ClosestPoints<E> found);
+    /** Fails if the points found, as rational numbers, are wrong. */
+    void check(Cases.Pair<E> pair, ClosestPoints<BigFraction> found);
   }
 
   private Stream<DynamicTest> forEachPair(Assertion<E> assertion) {
     return Cases.pairs(field()).stream()
-        .map(
-            pair ->
-                dynamicTest(
-                    pair.name(), () -> assertion.check(pair, closestPoints(pair.a(), pair.b()))));
+        .map(pair -> dynamicTest(pair.name(), () -> assertion.check(pair, found(pair))));
+  }
+
+  private ClosestPoints<BigFraction> found(Cases.Pair<E> pair) {
+    ClosestPoints<E> found =
+        Failure.answer(() -> closestPoints(pair.a(), pair.b()), () -> text("", pair));
+    return Failure.answer(found::toRational, () -> text("", pair, "answered", found));
   }
 }

@@ -1,8 +1,5 @@
 package org.certigjk.contract;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.Objects;
@@ -57,7 +54,7 @@ public interface DistanceSubAlgorithmContract<E> {
           SubSimplex<BigFraction> truth =
               Objects.requireNonNull(
                   new JohnsonSubAlgorithm<BigFraction>().solve(points(y.toRational())));
-          assertNear(truth.v(), answer.v());
+          assertNear("v is not the point of conv Y nearest to 0", y, answer, truth.v());
         });
   }
 
@@ -68,27 +65,43 @@ public interface DistanceSubAlgorithmContract<E> {
         (y, answer) -> {
           Vec<BigFraction> combination = y.toRational().get(0).times(BigFraction.ZERO);
           for (int k = 0; k < answer.size(); k++) {
-            assertTrue(k == 0 || answer.index(k - 1) < answer.index(k), "ascending indices");
-            assertEquals(1, field().signum(answer.weights().get(k)), "sign of weight " + k);
+            Failure.unless(
+                answer.index(k) > (k == 0 ? -1 : answer.index(k - 1)) && answer.index(k) < y.size(),
+                () -> text("the indices are not ascending indices into Y", y, answer));
+            Failure.unless(
+                field().signum(answer.weights().get(k)) == 1,
+                () -> text("a weight is not positive", y, answer));
             Vec<BigFraction> point = y.get(answer.index(k)).toRational();
             BigFraction weight = field().toRational(answer.weights().get(k));
             combination = combination.plus(point.times(weight));
           }
-          assertNear(combination, answer.v());
+          assertNear("v is not Σ λᵢyᵢ", y, answer, combination);
           BigFraction sum = answer.weights().toRational().sum();
-          assertTrue(
-              Math.abs(sum.subtract(BigFraction.ONE).doubleValue()) <= tolerance(),
-              () -> "the weights sum to " + sum);
+          Failure.unless(
+              isNear(sum, BigFraction.ONE),
+              () -> text("the weights do not sum to 1", y, answer, "sum", sum));
         });
   }
 
-  private void assertNear(Vec<BigFraction> expected, Vec<E> actual) {
-    Vec<BigFraction> error = actual.toRational().minus(expected);
-    for (int k = 0; k < error.dimension(); k++) {
-      assertTrue(
-          error.get(k).abs().doubleValue() <= tolerance(),
-          () -> "v is " + actual + ", but must be " + expected);
+  private void assertNear(
+      String wrong, Polytope<E> y, SubSimplex<E> answer, Vec<BigFraction> expected) {
+    Vec<BigFraction> v = answer.v().toRational();
+    for (int k = 0; k < v.dimension(); k++) {
+      Failure.unless(
+          isNear(v.get(k), expected.get(k)),
+          () -> text(wrong, y, answer, "expected", "v " + expected, "off by", v.minus(expected)));
     }
+  }
+
+  private boolean isNear(BigFraction actual, BigFraction expected) {
+    return Math.abs(actual.subtract(expected).doubleValue()) <= tolerance();
+  }
+
+  /** Y, the tolerance and the answer stand between what is wrong and the rest. */
+  private String text(String wrong, Polytope<E> y, SubSimplex<E> answer, Object... rest) {
+    return Failure.text(
+            wrong, "Y", y, "tolerance", tolerance() + " for a coordinate", "answered", answer)
+        + Failure.text("", rest);
   }
 
   /** What is asserted of the answer for Y. */
@@ -102,15 +115,11 @@ public interface DistanceSubAlgorithmContract<E> {
   private Stream<DynamicTest> forEachSimplex(Assertion<E> assertion) {
     return Cases.simplices(field()).stream()
         .filter(y -> handles(y.size(), y.dimension()))
-        .map(
-            y ->
-                dynamicTest(
-                    y.toString(),
-                    () -> {
-                      SubSimplex<E> answer = subAlgorithm().solve(points(y));
-                      assertNotNull(answer, "no subset found");
-                      assertion.check(y, answer);
-                    }));
+        .map(y -> dynamicTest(y.toString(), () -> assertion.check(y, answer(y))));
+  }
+
+  private SubSimplex<E> answer(Polytope<E> y) {
+    return Failure.answer(() -> subAlgorithm().solve(points(y)), () -> Failure.text("", "Y", y));
   }
 
   private static <T> Vec<T>[] points(Polytope<T> y) {

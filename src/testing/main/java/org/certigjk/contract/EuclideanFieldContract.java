@@ -1,9 +1,5 @@
 package org.certigjk.contract;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -24,10 +20,11 @@ public interface EuclideanFieldContract<E> extends OrderedFieldContract<E> {
   /** &radic;0 = 0 and &radic;1 = 1. */
   @Test
   default void rootsOfZeroAndOne() {
-    EuclideanField<E> field = field();
-    assertTrue(field.isZero(field.sqrt(field.zero())));
-    assertEquals(0, field.compare(field.one(), field.sqrt(field.one())));
-    assertEquals(0, field.compare(field.one(), field.inverseSqrt(field.one())));
+    E zero = field().zero();
+    E one = field().one();
+    requireRoot(zero, root(zero), "= " + zero, field().isZero(root(zero)));
+    requireRoot(one, root(one), "= " + one, field().compare(one, root(one)) == 0);
+    requireInverse(one, inverse(one), "= " + one, field().compare(one, inverse(one)) == 0);
   }
 
   /** &radic;(a&sup2;) = |a| over an exact field. */
@@ -36,7 +33,8 @@ public interface EuclideanFieldContract<E> extends OrderedFieldContract<E> {
     for (E a : exactSamples()) {
       E magnitude = field().signum(a) < 0 ? field().unaryMinus(a) : a;
       E square = field().times(a, a);
-      assertEquals(0, field().compare(magnitude, field().sqrt(square)), () -> "root of " + square);
+      E root = root(square);
+      requireRoot(square, root, "= " + magnitude, field().compare(magnitude, root) == 0);
     }
   }
 
@@ -45,12 +43,18 @@ public interface EuclideanFieldContract<E> extends OrderedFieldContract<E> {
   default void rootsAreRoundedToTheirSides() {
     for (E a : exactSamples()) {
       if (field().signum(a) > 0) {
-        E root = field().sqrt(a);
-        E inverse = field().inverseSqrt(a);
-        assertTrue(field().signum(root) > 0 && field().signum(inverse) > 0, () -> "root of " + a);
-        assertTrue(field().compare(a, field().times(root, root)) <= 0, () -> "root of " + a);
+        E root = root(a);
+        E square = field().times(root, root);
+        requireRoot(a, root, "> 0", field().signum(root) > 0);
+        requireRoot(a, root, "with a square ≥ " + a, field().compare(a, square) <= 0);
+        E inverse = inverse(a);
         E product = field().times(a, field().times(inverse, inverse));
-        assertTrue(field().compare(product, field().one()) <= 0, () -> "1/root of " + a);
+        requireInverse(a, inverse, "> 0", field().signum(inverse) > 0);
+        requireInverse(
+            a,
+            inverse,
+            "with a square ≤ 1/(" + a + ")",
+            field().compare(product, field().one()) <= 0);
       }
     }
   }
@@ -60,10 +64,11 @@ public interface EuclideanFieldContract<E> extends OrderedFieldContract<E> {
   default void noRootOfNegativeNumbers() {
     for (E a : exactSamples()) {
       if (field().signum(a) < 0) {
-        assertThrows(ArithmeticException.class, () -> field().sqrt(a));
+        Failure.unlessThrown(ArithmeticException.class, () -> field().sqrt(a), "sqrt(" + a + ")");
       }
       if (field().signum(a) <= 0) {
-        assertThrows(ArithmeticException.class, () -> field().inverseSqrt(a));
+        Failure.unlessThrown(
+            ArithmeticException.class, () -> field().inverseSqrt(a), "inverseSqrt(" + a + ")");
       }
     }
   }
@@ -77,10 +82,38 @@ public interface EuclideanFieldContract<E> extends OrderedFieldContract<E> {
       Comparator<E> order = field()::compare;
       ascending.sort(order);
       for (int k = 1; k < ascending.size(); k++) {
-        E before = field().sqrt(ascending.get(k - 1));
-        assertTrue(field().compare(before, field().sqrt(ascending.get(k))) <= 0);
+        E a = ascending.get(k - 1);
+        E b = ascending.get(k);
+        String expected = "≥ %s = sqrt(%s)".formatted(root(a), a);
+        requireRoot(b, root(b), expected, field().compare(root(a), root(b)) <= 0);
       }
     }
+  }
+
+  private E root(E a) {
+    return Failure.answer(
+        () -> field().sqrt(a), () -> Failure.text("", "asked", "sqrt(" + a + ")"));
+  }
+
+  private E inverse(E a) {
+    return Failure.answer(
+        () -> field().inverseSqrt(a), () -> Failure.text("", "asked", "inverseSqrt(" + a + ")"));
+  }
+
+  private void requireRoot(E a, E root, String expected, boolean right) {
+    require("sqrt(" + a + ")", root, expected, right);
+  }
+
+  private void requireInverse(E a, E inverse, String expected, boolean right) {
+    require("inverseSqrt(" + a + ")", inverse, expected, right);
+  }
+
+  private void require(String asked, E answer, String expected, boolean right) {
+    Failure.unless(
+        right,
+        () ->
+            Failure.text(
+                "the root is wrong", "asked", asked, "expected", expected, "answered", answer));
   }
 
   private List<E> exactSamples() {

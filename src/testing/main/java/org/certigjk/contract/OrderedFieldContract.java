@@ -1,16 +1,12 @@
 package org.certigjk.contract;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.certigjk.field.OrderedField;
 import org.junit.jupiter.api.DynamicTest;
@@ -69,12 +65,21 @@ public interface OrderedFieldContract<E> {
 
   private void judge(OrderedFieldLaw law, Optional<String> witness) {
     if (brokenLaws().contains(law)) {
-      assertTrue(
+      Failure.unless(
           witness.isPresent(),
-          () -> law + " is declared broken, but all samples keep it: " + law.statement());
+          () ->
+              Failure.text(
+                  "brokenLaws() names a law that all samples keep",
+                  "law",
+                  law + ": " + law.statement(),
+                  "samples",
+                  samples()));
     } else {
-      assertEquals(
-          Optional.empty(), witness, () -> law + " is broken: " + law.statement() + ", for");
+      Failure.unless(
+          witness.isEmpty(),
+          () ->
+              Failure.text("a law is broken", "law", law + ": " + law.statement())
+                  + witness.orElse(""));
     }
   }
 
@@ -83,7 +88,15 @@ public interface OrderedFieldContract<E> {
   default void exactnessIsHonest() {
     Set<OrderedFieldLaw> axioms =
         brokenLaws().stream().filter(OrderedFieldLaw::isAxiom).collect(Collectors.toSet());
-    assertEquals(field().exact(), axioms.isEmpty(), () -> "exact(), but it breaks " + axioms);
+    Failure.unless(
+        field().exact() == axioms.isEmpty(),
+        () ->
+            Failure.text(
+                "a field is exact if and only if it keeps all axioms",
+                "exact()",
+                field().exact(),
+                "broken",
+                axioms));
   }
 
   /** The samples have all three signs. */
@@ -92,15 +105,25 @@ public interface OrderedFieldContract<E> {
     Set<Integer> signs =
         samples().stream()
             .map(a -> Integer.signum(field().compare(a, field().zero())))
-            .collect(Collectors.toSet());
-    assertEquals(IntStream.rangeClosed(-1, 1).boxed().collect(Collectors.toSet()), signs);
+            .collect(Collectors.toCollection(TreeSet::new));
+    Failure.unless(
+        signs.equals(Set.of(-1, 0, 1)),
+        () ->
+            Failure.text(
+                "the samples must be negative, 0 and positive",
+                "samples",
+                samples(),
+                "expected",
+                "the signs [-1, 0, 1]",
+                "answered",
+                signs));
   }
 
   /** NaN and infinities are no elements. */
   @Test
   default void nonNumbersAreRejected() {
     for (double x : new double[] {Double.NaN, 1 / 0.0, -1 / 0.0}) {
-      assertThrows(IllegalArgumentException.class, () -> field().of(x), () -> "of " + x);
+      Failure.unlessThrown(IllegalArgumentException.class, () -> field().of(x), "of(" + x + ")");
     }
   }
 }

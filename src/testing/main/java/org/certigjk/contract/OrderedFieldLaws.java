@@ -1,12 +1,15 @@
 package org.certigjk.contract;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
@@ -14,7 +17,7 @@ import org.certigjk.field.Conversions;
 import org.certigjk.field.OrderedField;
 
 /**
- * Judges one field: is there a triple of samples that breaks a law?
+ * Judges one field by looking for a triple of samples that breaks a law.
  *
  * <p>A law that cannot be evaluated because an operation throws {@link ArithmeticException} counts
  * as broken.
@@ -32,8 +35,13 @@ public final class OrderedFieldLaws<E> {
     0.0, -0.0, 1, -0.5, 0.1, 1e22, Double.MIN_VALUE, -3 * Double.MIN_VALUE, -Double.MAX_VALUE
   };
 
+  private static final String[] RELATIONS = {"<", "=", ">"};
+
   private final OrderedField<E> field;
   private final Map<OrderedFieldLaw, Law<E>> laws = new EnumMap<>(OrderedFieldLaw.class);
+
+  /** What the law under judgement has compared for one triple, for the witness. */
+  private final List<Supplier<String>> compared = new ArrayList<>();
 
   public OrderedFieldLaws(OrderedField<E> field) {
     this.field = field;
@@ -43,24 +51,29 @@ public final class OrderedFieldLaws<E> {
     addConversions();
   }
 
-  /** Returns a description of elements among the samples that break the law, if there are any. */
+  /** Returns elements among the samples that break the law, a line each, and what it compared. */
   public Optional<String> witnessAgainst(OrderedFieldLaw law, List<E> samples) {
     Law<E> judged = Objects.requireNonNull(laws.get(law), law::name);
     for (E a : samples) {
       for (E b : samples) {
         for (E c : samples) {
-          String triple = "a = " + a + ", b = " + b + ", c = " + c;
+          compared.clear();
           try {
             if (!judged.holds(a, b, c)) {
-              return Optional.of(triple);
+              return Optional.of(witness(a, b, c));
             }
           } catch (ArithmeticException e) {
-            return Optional.of(triple + " (" + e + ")");
+            return Optional.of(witness(a, b, c) + Failure.text("", "thrown", e));
           }
         }
       }
     }
     return Optional.empty();
+  }
+
+  private String witness(E a, E b, E c) {
+    return Failure.text("", "a", a, "b", b, "c", c)
+        + compared.stream().map(Supplier::get).collect(Collectors.joining());
   }
 
   private void addPlus() {
@@ -115,7 +128,7 @@ public final class OrderedFieldLaws<E> {
         (a, b, c) -> !isPositive(a) || !isPositive(b) || isPositive(f.times(a, b)));
     laws.put(
         OrderedFieldLaw.SIGNUM_IS_THE_ORDER,
-        (a, b, c) -> f.signum(a) == order(a, f.zero()) && f.isZero(a) == isZero(a));
+        (a, b, c) -> equal(f.signum(a), order(a, f.zero())) && equal(f.isZero(a), isZero(a)));
   }
 
   private void addConversions() {
@@ -129,7 +142,7 @@ public final class OrderedFieldLaws<E> {
         (a, b, c) -> is(f.times(a, b), f.toRational(a).multiply(f.toRational(b))));
     laws.put(
         OrderedFieldLaw.RATIONAL_ORDER,
-        (a, b, c) -> order(a, b) >= 0 || f.toRational(a).compareTo(f.toRational(b)) <= 0);
+        (a, b, c) -> order(a, b) >= 0 || isAtMost(f.toRational(a), f.toRational(b)));
     laws.put(
         OrderedFieldLaw.RATIONALS_EMBED,
         (a, b, c) ->
@@ -149,11 +162,29 @@ public final class OrderedFieldLaws<E> {
             all(DoubleStream.of(DOUBLES).boxed(), x -> is(f.of(x), Conversions.toRational(x))));
     laws.put(
         OrderedFieldLaw.TO_DOUBLE_IS_NEAREST,
-        (a, b, c) -> f.toDouble(a) == Conversions.toDouble(f.toRational(a)));
+        (a, b, c) -> isNearest(f.toDouble(a), Conversions.toDouble(f.toRational(a))));
   }
 
   private int order(E a, E b) {
-    return Integer.signum(field.compare(a, b));
+    int order = Integer.signum(field.compare(a, b));
+    String relation = RELATIONS[order + 1];
+    compared.add(() -> Failure.text("", "compared", "%s %s %s".formatted(a, relation, b)));
+    return order;
+  }
+
+  private boolean equal(Object answered, Object expected) {
+    compared.add(() -> Failure.text("", "expected", expected, "answered", answered));
+    return answered.equals(expected);
+  }
+
+  private boolean isNearest(double answered, double expected) {
+    compared.add(() -> Failure.text("", "expected", expected, "answered", answered));
+    return answered == expected;
+  }
+
+  private boolean isAtMost(BigFraction p, BigFraction q) {
+    compared.add(() -> Failure.text("", "expected", "at most " + q, "answered", p));
+    return p.compareTo(q) <= 0;
   }
 
   private boolean same(E a, E b) {
@@ -169,7 +200,7 @@ public final class OrderedFieldLaws<E> {
   }
 
   private boolean is(E a, BigFraction q) {
-    return field.toRational(a).equals(q);
+    return equal(field.toRational(a), q);
   }
 
   private static <X> boolean all(Stream<X> values, Predicate<X> predicate) {

@@ -1,16 +1,14 @@
 package org.certigjk.contract;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.OrderedField;
-import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.SupportMapping;
 import org.certigjk.geometry.Vec;
@@ -66,35 +64,46 @@ public interface SupportMappingContract<E> {
   /** s_X(d) ∈ X, by the exact distance of the point to the region. */
   @TestFactory
   default Stream<DynamicTest> supportPointIsInTheRegion() {
-    return forEachRegion(
-        region -> {
-          Polytope<BigFraction> exact = region.points().toRational();
-          for (Vec<E> d : directions(region)) {
-            Vec<BigFraction> s = region.mapping().support(d).toRational();
-            assertTrue(
-                Gjk.distance(Polytope.of(s), exact).verdict() != Verdict.SEPARATED,
-                () -> "direction " + d + ": the support point " + s + " is outside");
-          }
+    return forEachDirection(
+        (region, d) -> {
+          Vec<E> s = support(region, d);
+          var truth = Gjk.distance(Polytope.of(s.toRational()), region.points().toRational());
+          Failure.unless(
+              truth.verdict() != Verdict.SEPARATED,
+              () ->
+                  text(
+                      "the support point is outside of the region",
+                      region,
+                      d,
+                      "expected",
+                      "a point of the region; the nearest is " + truth.closestPoints().b(),
+                      "answered",
+                      s));
         });
   }
 
   /** dᵀs_X(d) = max { dᵀx | x ∈ X }. */
   @TestFactory
   default Stream<DynamicTest> supportPointIsFurthest() {
-    return forEachRegion(
-        region -> {
+    return forEachDirection(
+        (region, d) -> {
+          Vec<E> s = support(region, d);
+          Vec<BigFraction> direction = d.toRational();
           Polytope<BigFraction> exact = region.points().toRational();
-          for (Vec<E> d : directions(region)) {
-            Vec<BigFraction> s = region.mapping().support(d).toRational();
-            Vec<BigFraction> direction = d.toRational();
-            for (int k = 0; k < exact.size(); k++) {
-              int point = k;
-              BigFraction lead = direction.dot(s.minus(exact.get(point)));
-              assertTrue(
-                  Rationals.INSTANCE.signum(lead) >= 0,
-                  () -> "direction %s: point %d is further than %s".formatted(d, point, s));
-            }
-          }
+          Vec<BigFraction> furthest = exact.support(direction);
+          BigFraction expected = direction.dot(furthest);
+          BigFraction answered = direction.dot(s.toRational());
+          Failure.unless(
+              answered.compareTo(expected) >= 0,
+              () ->
+                  text(
+                      "another point is further",
+                      region,
+                      d,
+                      "expected",
+                      "dᵀs = %s, as for s = %s".formatted(expected, furthest),
+                      "answered",
+                      "dᵀs = %s, s = %s".formatted(answered, s)));
         });
   }
 
@@ -104,12 +113,38 @@ public interface SupportMappingContract<E> {
     return forEachRegion(
         region -> {
           List<Vec<E>> directions = directions(region);
-          List<Vec<E>> first = directions.stream().map(region.mapping()::support).toList();
+          List<Vec<E>> first = directions.stream().map(d -> support(region, d)).toList();
           for (int k = directions.size() - 1; k >= 0; k--) {
             Vec<E> d = directions.get(k);
-            assertEquals(first.get(k), region.mapping().support(d), () -> "direction " + d);
+            Vec<E> expected = first.get(k);
+            Vec<E> again = support(region, d);
+            Failure.unless(
+                again.equals(expected),
+                () ->
+                    text(
+                        "asked twice, it answers differently",
+                        region,
+                        d,
+                        "first",
+                        expected,
+                        "then",
+                        again));
           }
         });
+  }
+
+  private Vec<E> support(Region<E> region, Vec<E> d) {
+    return Failure.answer(() -> region.mapping().support(d), () -> text("", region, d));
+  }
+
+  /** The region and the direction stand between what is wrong and the rest. */
+  private String text(String wrong, Region<E> region, Vec<E> d, Object... rest) {
+    return Failure.text(wrong, "region", region.name(), "points", region.points(), "d", d)
+        + Failure.text("", rest);
+  }
+
+  private Stream<DynamicTest> forEachDirection(BiConsumer<Region<E>, Vec<E>> test) {
+    return forEachRegion(region -> directions(region).forEach(d -> test.accept(region, d)));
   }
 
   private Stream<DynamicTest> forEachRegion(Consumer<Region<E>> test) {

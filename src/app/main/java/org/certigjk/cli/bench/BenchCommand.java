@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.certigjk.cli.Main;
 import org.certigjk.cli.console.Console;
 import org.certigjk.cli.console.ExitCode;
+import org.certigjk.cli.console.Progress;
 import org.certigjk.cli.console.Seconds;
 import org.certigjk.cli.vectors.FamilyNames;
 import org.certigjk.referee.Engine;
@@ -22,6 +23,7 @@ import org.certigjk.referee.engine.OwnEngines;
 import org.certigjk.referee.engine.ReadyEngine;
 import org.certigjk.referee.engine.ReadyEngines;
 import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.family.TimedPairs;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -101,7 +103,7 @@ public final class BenchCommand implements Callable<Integer> {
       names = "--pairs",
       paramLabel = "N",
       description = "The largest number of different pairs of one size. Default: 2000.")
-  private int pairs = 2000;
+  private int pairs = TimedPairs.MANY;
 
   @Option(names = "--seed", paramLabel = "N", description = "Seed of the pairs. Default: 1.")
   private long seed = 1;
@@ -239,9 +241,10 @@ public final class BenchCommand implements Callable<Integer> {
   private void measure(List<BenchPlan> plans, List<BenchEntrant> engines, BenchWriter writer)
       throws IOException {
     long cells = plans.stream().mapToLong(plan -> entrants(engines, plan.dimension())).sum();
-    BenchProgress progress = new BenchProgress(console.err(), cells);
+    Progress progress = Progress.counting(console.err(), "certigjk bench", cells);
     BenchSession session =
-        new BenchSession(engines, (long) (seconds * 1e9 / cells), System::nanoTime, progress::step);
+        new BenchSession(
+            engines, (long) (seconds * 1e9 / cells), System::nanoTime, () -> progress.advance(1));
     for (int k = 0; k < plans.size(); k++) {
       BenchPairs list = plans.get(k).pairs();
       List<BenchRun> runs = session.run(list);

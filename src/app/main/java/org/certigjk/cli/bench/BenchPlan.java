@@ -7,6 +7,7 @@ import java.util.stream.LongStream;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.family.TimedPairs;
 
 /**
  * A list of pairs that is yet to be made; the seed determines it.
@@ -27,14 +28,7 @@ record BenchPlan(int dimension, int size, String name, int most, long seed) {
   /** Hard pairs are small: it is not the number of points that makes them hard. */
   static final int LARGEST_HARD = 32;
 
-  private static final int FEW = 25;
-  private static final int FEWEST = 8;
-
-  /** Large bodies come in smaller numbers, so that there is room for all of them. */
-  private static final int POINTS = 64_000;
-
   private static final int HARD_PER_FAMILY = 40;
-  private static final long SEEDS = 1_000_000;
 
   /** Returns the lists of one dimension and size; random hulls and hard pairs if none is named. */
   static List<BenchPlan> of(int dimension, int size, List<Family> families, int most, long seed) {
@@ -47,16 +41,19 @@ record BenchPlan(int dimension, int size, String name, int most, long seed) {
       }
     }
     return names.stream()
-        .map(name -> new BenchPlan(dimension, size, name, most, seed * SEEDS))
+        .map(name -> new BenchPlan(dimension, size, name, most, seed * TimedPairs.SEEDS))
         .toList();
   }
 
   /** Makes the pairs. */
   BenchPairs pairs() {
-    int count = Math.min(most, Math.max(FEWEST, POINTS / size));
+    int count = TimedPairs.count(size, most);
     List<double[][][]> pairs =
         switch (name) {
-          case REPEATED -> pairs(List.of(Family.RANDOM_HULLS), Math.min(FEW, count));
+          case REPEATED ->
+              pairs(
+                  List.of(Family.RANDOM_HULLS),
+                  TimedPairs.count(size, Math.min(TimedPairs.FEW, most)));
           case FRESH -> pairs(List.of(Family.RANDOM_HULLS), count);
           case HARD -> hard();
           default -> pairs(List.of(Family.named(name)), count);

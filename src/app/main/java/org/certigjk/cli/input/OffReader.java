@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the vertices of an OFF file (Geomview):
+ * Reads the vertices of an OFF file (Geomview).
  *
  * <pre>
  * OFF                  or COFF, NOFF, STOFF, ...: more numbers after the coordinates, skipped

@@ -40,7 +40,7 @@ final class Batches implements Pipeline.Sink {
       Console console,
       long size)
       throws IOException, InputException {
-    try (Progress progress = new Progress(console.err(), size);
+    try (Progress progress = Progress.ofBytes(console.err(), size);
         Pipeline<T> pipeline = new Pipeline<>(source, job, limit, threads)) {
       Batches batches = new Batches(console.out(), console.err(), progress);
       pipeline.run(batches);

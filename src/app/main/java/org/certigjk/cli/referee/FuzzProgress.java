@@ -2,7 +2,7 @@ package org.certigjk.cli.referee;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import org.certigjk.cli.console.CountProgress;
+import org.certigjk.cli.console.Progress;
 import org.certigjk.referee.fuzz.Finding;
 import org.certigjk.referee.fuzz.FuzzWatcher;
 import org.certigjk.referee.fuzz.ShrunkExample;
@@ -16,7 +16,7 @@ final class FuzzProgress implements FuzzWatcher, AutoCloseable {
 
   private final PrintStream err;
   private final FuzzWatcher next;
-  private final CountProgress bar;
+  private final Progress bar;
   private long asked;
 
   /**
@@ -28,7 +28,7 @@ final class FuzzProgress implements FuzzWatcher, AutoCloseable {
   FuzzProgress(PrintStream err, FuzzWatcher next, @Nullable Long queries) {
     this.err = err;
     this.next = next;
-    this.bar = new CountProgress(err, queries == null ? -1 : queries);
+    this.bar = Progress.counting(err, "certigjk", queries == null ? -1 : queries);
   }
 
   @Override

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.certigjk.cli.Main;
 import org.certigjk.cli.console.Console;
-import org.certigjk.cli.console.CountProgress;
+import org.certigjk.cli.console.Progress;
 import org.certigjk.cli.console.Seconds;
 import org.certigjk.referee.engine.EngineProcess;
 import org.certigjk.referee.engine.ReadyEngines;
@@ -135,7 +135,7 @@ public final class RefereeRunCommand implements Callable<Integer> {
   }
 
   private void ask(Path file) throws IOException {
-    try (CountProgress progress = new CountProgress(console.err(), -1)) {
+    try (Progress progress = Progress.counting(console.err(), "certigjk", -1)) {
       try {
         ask(file, progress);
       } catch (IOException e) {
@@ -150,7 +150,7 @@ public final class RefereeRunCommand implements Callable<Integer> {
     }
   }
 
-  private void ask(Path file, CountProgress progress) throws IOException {
+  private void ask(Path file, Progress progress) throws IOException {
     try (ResultsRun run =
         ResultsRun.start(
             engine, command(), Duration.ofMillis((long) (limit * 1000)), jobs, vectors, progress)) {

@@ -9,8 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.certigjk.cli.console.Console;
-import org.certigjk.cli.console.CountProgress;
 import org.certigjk.cli.console.ExitCode;
+import org.certigjk.cli.console.Progress;
 import org.certigjk.referee.comparison.Profile;
 import org.certigjk.referee.reports.ReportFormat;
 import org.certigjk.referee.reports.TextReport;
@@ -94,7 +94,7 @@ final class ReportOptions {
 
   private ComparedRun compared(List<Path> results, List<Path> vectors, int threads, Console console)
       throws IOException {
-    try (CountProgress progress = new CountProgress(console.err(), -1)) {
+    try (Progress progress = Progress.counting(console.err(), "certigjk", -1)) {
       if (mismatches == null) {
         return ResultsComparer.run(results, vectors, profile, threads, progress, example -> {});
       }

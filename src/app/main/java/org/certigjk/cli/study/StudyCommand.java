@@ -2,6 +2,7 @@ package org.certigjk.cli.study;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -9,6 +10,7 @@ import java.util.concurrent.Callable;
 import org.certigjk.cli.Main;
 import org.certigjk.cli.console.Console;
 import org.certigjk.cli.console.ExitCode;
+import org.certigjk.cli.console.Progress;
 import org.certigjk.cli.console.Table;
 import org.certigjk.json.VisibleText;
 import org.certigjk.study.Size;
@@ -49,7 +51,8 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  certigjk study",
       "  certigjk study reappearance",
-      "  certigjk study putnam --full --seed 7 --output results"
+      "  certigjk study putnam --full --seed 7 --output results",
+      "  certigjk study all --redraw --output docs/studies"
     })
 public final class StudyCommand implements Callable<Integer> {
 
@@ -81,6 +84,11 @@ public final class StudyCommand implements Callable<Integer> {
   @Option(names = "--no-files", description = "Only prints, and writes no files.")
   private boolean noFiles;
 
+  @Option(
+      names = "--redraw",
+      description = "Runs nothing, and draws the charts again from the tables in the folder.")
+  private boolean redraw;
+
   @Spec private @Nullable CommandSpec spec;
 
   private final Console console;
@@ -96,17 +104,21 @@ public final class StudyCommand implements Callable<Integer> {
       return ExitCode.OK;
     }
     List<Study> studies = name.equals(ALL) ? Studies.all() : List.of(named(name));
-    StudyProgress progress = new StudyProgress(console.err(), studies.size());
+    if (redraw) {
+      return redraw(studies);
+    }
+    Progress progress = Progress.counting(console.err(), "certigjk study", studies.size());
     StudyFiles files = new StudyFiles(folder);
     if (!noFiles) {
       files.open();
     }
     for (Study study : studies) {
-      progress.begin(study.label());
+      progress.show("certigjk study " + study.label());
       StudyRun run = StudyRun.of(study, full ? Size.FULL : Size.QUICK, seed);
       if (!noFiles) {
         files.write(run);
       }
+      progress.advance(1);
       progress.hide();
       print(run.markdown());
       print(study == studies.get(studies.size() - 1) ? "" : "\n");
@@ -117,10 +129,20 @@ public final class StudyCommand implements Callable<Integer> {
         files.writeIndex(studies, full ? Size.FULL : Size.QUICK);
       }
       console.err().println(files.summary());
-      if (!StudyDrawing.isPossible()) {
-        console.err().println("certigjk: no charts: this Java finds no fonts to draw text with");
+    }
+    return ExitCode.OK;
+  }
+
+  private int redraw(List<Study> studies) throws IOException {
+    StudyFiles files = new StudyFiles(folder);
+    for (Study study : studies) {
+      try {
+        files.redraw(study);
+      } catch (NoSuchFileException e) {
+        throw wrong("--redraw: there is no table " + VisibleText.line(e.getFile()), e);
       }
     }
+    console.err().println(files.summary());
     return ExitCode.OK;
   }
 
@@ -128,13 +150,16 @@ public final class StudyCommand implements Callable<Integer> {
     try {
       return Studies.named(label);
     } catch (IllegalArgumentException unknown) {
-      throw new ParameterException(
-          Objects.requireNonNull(spec).commandLine(),
+      throw wrong(
           "no study '"
               + VisibleText.line(label)
               + "'; \"certigjk study\" lists those that there are",
           unknown);
     }
+  }
+
+  private ParameterException wrong(String message, Exception cause) {
+    return new ParameterException(Objects.requireNonNull(spec).commandLine(), message, cause);
   }
 
   private static String list() {

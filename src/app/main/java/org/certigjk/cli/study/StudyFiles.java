@@ -1,20 +1,24 @@
 package org.certigjk.cli.study;
 
+import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.dataformat.csv.CsvGenerator;
 import com.fasterxml.jackson.dataformat.csv.CsvMapper;
+import com.fasterxml.jackson.dataformat.csv.CsvParser;
 import com.fasterxml.jackson.dataformat.csv.CsvSchema;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
+import org.certigjk.markup.MarkdownTable;
 import org.certigjk.study.Chart;
 import org.certigjk.study.Size;
 import org.certigjk.study.Study;
 import org.certigjk.study.StudyReport.Attachment;
 import org.certigjk.study.StudyTable;
+import org.certigjk.study.drawing.ChartSvg;
 import org.certigjk.vectors.files.WholeFile;
 
 /** Writes the files of studies into a folder. */
@@ -38,23 +42,50 @@ final class StudyFiles {
     for (StudyTable table : run.report().tables()) {
       write(run.csvName(table), csv(table));
     }
-    for (Chart chart : StudyDrawing.isPossible() ? run.report().charts() : List.<Chart>of()) {
-      write(run.svgName(chart), StudyDrawing.svg(chart));
-    }
+    draw(run.study(), run.report().charts());
     for (Attachment attachment : run.report().attachments()) {
       write(run.attachmentName(attachment), attachment.content());
     }
   }
 
+  /** Draws the charts of a study again, from the tables that are in the folder. */
+  void redraw(Study study) throws IOException {
+    try {
+      draw(study, study.charts(name -> table(study, name)));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private void draw(Study study, List<Chart> charts) throws IOException {
+    for (Chart chart : charts) {
+      write(StudyRun.svgName(study, chart), ChartSvg.of(chart));
+    }
+  }
+
+  /** Reads a table; the only one of a study has a file without its name. */
+  private StudyTable table(Study study, String name) {
+    Path named = folder.resolve(study.label() + "-" + name + ".csv");
+    Path file = Files.exists(named) ? named : folder.resolve(study.label() + ".csv");
+    try (MappingIterator<List<String>> rows =
+        new CsvMapper()
+            .readerForListOf(String.class)
+            .with(CsvParser.Feature.WRAP_AS_ARRAY)
+            .readValues(Files.readString(file))) {
+      List<StudyTable.Column> columns = rows.next().stream().map(StudyTable::text).toList();
+      return new StudyTable(name, name, columns, rows.readAll(), /* inReport= */ false);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** Writes README.md, which lists the studies. */
   void writeIndex(List<Study> studies, Size size) throws IOException {
-    String rows =
-        studies.stream()
-            .map(
-                study ->
-                    "| [%s](%s.md) | %s | %s |\n"
-                        .formatted(study.label(), study.label(), study.question(), study.source()))
-            .collect(Collectors.joining());
+    MarkdownTable table = new MarkdownTable().text("study", "question", "source");
+    for (Study study : studies) {
+      String link = "[%s](%s.md)".formatted(study.label(), study.label());
+      table.row(link, study.question(), study.source());
+    }
     write(
         "README.md",
         """
@@ -68,10 +99,8 @@ final class StudyFiles {
         Every report says the command that made it alone, with the seed, and the version. The same \
         command gives the same numbers on every machine.
 
-        | study | question | source |
-        |---|---|---|
         %s"""
-            .formatted(size == Size.FULL ? " --full" : "", rows));
+            .formatted(size == Size.FULL ? " --full" : "", table));
   }
 
   /** Returns a line that says what has been written. */

@@ -2,8 +2,8 @@ package org.certigjk.cli.study;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.certigjk.cli.Main;
+import org.certigjk.markup.MarkdownTable;
 import org.certigjk.study.Chart;
 import org.certigjk.study.Size;
 import org.certigjk.study.Study;
@@ -40,7 +40,7 @@ record StudyRun(Study study, Size size, long seed, StudyReport report) {
     return study.label() + (report.tables().size() == 1 ? "" : "-" + table.name()) + ".csv";
   }
 
-  String svgName(Chart chart) {
+  static String svgName(Study study, Chart chart) {
     return study.label() + "-" + chart.name() + ".svg";
   }
 
@@ -70,7 +70,7 @@ record StudyRun(Study study, Size size, long seed, StudyReport report) {
       return link(attachment.caption(), attachmentName(attachment));
     }
     if (block instanceof Chart chart) {
-      return "!" + link(chart.title(), svgName(chart));
+      return "!" + link(chart.title(), svgName(study, chart));
     }
     StudyTable table = (StudyTable) block;
     String caption = "**%s** (%s)".formatted(table.caption(), link("CSV", csvName(table)));
@@ -82,21 +82,15 @@ record StudyRun(Study study, Size size, long seed, StudyReport report) {
   }
 
   private static String rows(StudyTable table) {
-    List<String> lines = new ArrayList<>();
-    lines.add(line(table.columns().stream().map(StudyTable.Column::name).toList()));
-    lines.add(
-        table.columns().stream()
-            .map(column -> column.numeric() ? "---:|" : "---|")
-            .collect(Collectors.joining("", "|", "")));
-    for (List<String> row : table.rows()) {
-      lines.add(line(row));
+    MarkdownTable rows = new MarkdownTable();
+    for (StudyTable.Column column : table.columns()) {
+      if (column.numeric()) {
+        rows.numbers(column.name());
+      } else {
+        rows.text(column.name());
+      }
     }
-    return String.join("\n", lines);
-  }
-
-  private static String line(List<String> cells) {
-    return cells.stream()
-        .map(cell -> cell.replace("|", "\\|"))
-        .collect(Collectors.joining(" | ", "| ", " |"));
+    table.rows().forEach(rows::row);
+    return rows.toString().stripTrailing();
   }
 }

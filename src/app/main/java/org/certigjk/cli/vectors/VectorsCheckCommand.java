@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.certigjk.cli.Main;
 import org.certigjk.cli.console.Console;
-import org.certigjk.cli.console.CountProgress;
 import org.certigjk.cli.console.ExitCode;
+import org.certigjk.cli.console.Progress;
 import org.certigjk.cli.console.Threads;
 import org.certigjk.json.VisibleText;
 import org.certigjk.vectors.check.VectorCheck;
@@ -78,7 +78,7 @@ public final class VectorsCheckCommand implements Callable<Integer> {
   private int check(String file) throws IOException {
     Path program = program();
     try (VectorReader reader = VectorsFiles.open(file, console);
-        CountProgress progress = new CountProgress(console.err(), -1)) {
+        Progress progress = Progress.counting(console.err(), "certigjk", -1)) {
       VectorCheck.Report report =
           VectorCheck.check(reader, program, threads.number(), this::complain, progress);
       progress.hide();

@@ -10,8 +10,8 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.certigjk.cli.Main;
 import org.certigjk.cli.console.Console;
-import org.certigjk.cli.console.CountProgress;
 import org.certigjk.cli.console.ExitCode;
+import org.certigjk.cli.console.Progress;
 import org.certigjk.cli.console.Threads;
 import org.certigjk.json.VisibleText;
 import org.certigjk.vectors.family.Family;
@@ -148,7 +148,7 @@ public final class VectorsGenerateCommand implements Callable<Integer> {
     } catch (IllegalArgumentException impossible) {
       throw wrong(String.valueOf(impossible.getMessage()));
     }
-    try (CountProgress progress = new CountProgress(console.err(), generation.size())) {
+    try (Progress progress = Progress.counting(console.err(), "certigjk", generation.size())) {
       if (output == null) {
         generation.writeTo(console.out(), threads.number(), progress);
         return ExitCode.OK;
@@ -158,8 +158,7 @@ public final class VectorsGenerateCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private void write(VectorGeneration generation, Path file, CountProgress progress)
-      throws IOException {
+  private void write(VectorGeneration generation, Path file, Progress progress) throws IOException {
     if (Files.isDirectory(file)) {
       throw VectorFileException.missing(file);
     }

@@ -3,6 +3,8 @@ package org.certigjk.study.isa;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleFunction;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.certigjk.fast.Stage;
 import org.certigjk.study.Chart;
 import org.certigjk.study.Numbers;
@@ -90,6 +92,13 @@ public final class IsaStudy implements Study {
           value -> IsaSetting.DEFAULT.withVertices((int) value));
 
   @Override
+  public List<Chart> charts(Function<String, StudyTable> tables) {
+    return Stream.concat(SWEEPS.stream(), Stream.of(COMPLEXITY))
+        .map(sweep -> chart(sweep, tables.apply(sweep.name)))
+        .toList();
+  }
+
+  @Override
   public StudyReport run(Size size, long seed) {
     int frames = size == Size.FULL ? 5_000 : 50;
     List<StudyReport.Block> blocks = new ArrayList<>();
@@ -112,8 +121,9 @@ public final class IsaStudy implements Study {
         sweep.values.parallelStream()
             .map(value -> run(sweep.setting.apply(value), seed, frames))
             .toList();
-    blocks.add(table(sweep, runs, frames));
-    blocks.add(chart(sweep, runs));
+    StudyTable table = table(sweep, runs, frames);
+    blocks.add(table);
+    blocks.add(chart(sweep, table));
   }
 
   private static IsaRun run(IsaSetting setting, long seed, int frames) {
@@ -209,24 +219,17 @@ public final class IsaStudy implements Study {
     return row;
   }
 
-  private static Chart chart(Sweep sweep, List<IsaRun> runs) {
-    List<IsaMethod> methods = IsaMethods.all();
-    List<Chart.Series> series = new ArrayList<>();
-    for (int m = 0; m < methods.size(); m++) {
-      int method = m;
-      double[] counts =
-          runs.stream()
-              .mapToDouble(run -> run.tallies().get(method).supportCallsPerTest())
-              .toArray();
-      double[] values = sweep.values.stream().mapToDouble(value -> value).toArray();
-      series.add(Chart.series(methods.get(m).label(), values, counts));
-    }
+  private static Chart chart(Sweep sweep, StudyTable table) {
+    String what = sweep.name + ", " + sweep.unit;
     return new Chart.Lines(
         sweep.name,
         "Support points per test (%s)".formatted(sweep.place),
-        Chart.Axis.linear(sweep.name + ", " + sweep.unit),
+        Chart.Axis.linear(what),
         Chart.Axis.linear("support points of A ⊖ B per test"),
-        series);
+        IsaMethods.all().stream()
+            .map(IsaMethod::label)
+            .map(label -> Chart.series(label, table, what, label + ": support points"))
+            .toList());
   }
 
   private static StudyTable methods(IsaRun run, String name, String caption) {

@@ -2,10 +2,14 @@ package org.certigjk.study.robustness;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.certigjk.study.Chart;
 import org.certigjk.study.Size;
 import org.certigjk.study.Study;
 import org.certigjk.study.StudyReport;
+import org.certigjk.study.StudyTable;
 
 /** Every loop with every sub-algorithm in two precisions, judged by the exact answer. */
 public final class RobustnessStudy implements Study {
@@ -41,6 +45,14 @@ public final class RobustnessStudy implements Study {
   }
 
   @Override
+  public List<Chart> charts(Function<String, StudyTable> tables) {
+    return Stream.concat(
+            RobustnessMaps.loops(tables.apply("cells")).stream(),
+            RobustnessMaps.subAlgorithms(tables.apply("cells")).stream())
+        .toList();
+  }
+
+  @Override
   public StudyReport run(Size size, long seed) {
     boolean full = size == Size.FULL;
     int pairs = full ? 60 : 3;
@@ -50,16 +62,17 @@ public final class RobustnessStudy implements Study {
             .<RobustnessBlock.Result>map(block -> block.run(contestants, pairs, seed))
             .toList();
     RobustnessTables tables = new RobustnessTables(contestants, results);
+    StudyTable cells = tables.cells();
     List<StudyReport.Block> blocks = new ArrayList<>();
     blocks.add(new StudyReport.Paragraph(introduction(pairs)));
     blocks.add(RobustnessTables.groups());
     blocks.add(new StudyReport.Paragraph(LOOPS));
     blocks.add(tables.loops());
-    RobustnessPrecision.ALL.forEach(precision -> blocks.add(tables.loopMap(precision)));
+    blocks.addAll(RobustnessMaps.loops(cells));
     blocks.add(new StudyReport.Paragraph(SUB_ALGORITHMS));
     blocks.add(tables.subAlgorithms());
-    RobustnessPrecision.ALL.forEach(precision -> blocks.add(tables.subAlgorithmMap(precision)));
-    blocks.add(tables.cells());
+    blocks.addAll(RobustnessMaps.subAlgorithms(cells));
+    blocks.add(cells);
     blocks.add(new StudyReport.Paragraph(CONCLUSION));
     if (full) {
       blocks.add(new StudyReport.Paragraph(FAILURES));

@@ -5,12 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.certigjk.study.Chart;
 import org.certigjk.study.Numbers;
 import org.certigjk.study.StudyTable;
 import org.certigjk.vectors.family.Family;
 
-/** The tables and heat maps of the study, made of its results. */
+/** The tables of the study, made of its results. */
 final class RobustnessTables {
 
   private final List<RobustnessContestant> contestants;
@@ -174,65 +173,5 @@ final class RobustnessTables {
     row.add(Numbers.fixed(tally.meanIterations(), 2));
     row.add(Numbers.count(tally.mostIterations()));
     return row;
-  }
-
-  /** Returns the failures of the loops with the default sub-algorithm on each family. */
-  Chart loopMap(RobustnessPrecision<?> precision) {
-    List<Integer> shown = indices(this::isDefault);
-    return map(
-        "loops-" + precision,
-        "Loops with Johnson's sub-algorithm, %s: runs that fail".formatted(precision),
-        precision,
-        shown,
-        shown.stream().map(c -> contestants.get(c).loop()).toList());
-  }
-
-  /** Returns the failures of the sub-algorithms in the robust loop on each family. */
-  Chart subAlgorithmMap(RobustnessPrecision<?> precision) {
-    List<Integer> shown = indices(contestant -> isIn(contestant, RobustnessContestant.ROBUST));
-    return map(
-        "sub-algorithms-" + precision,
-        "Sub-algorithms in the robust loop, %s: runs that fail".formatted(precision),
-        precision,
-        shown,
-        shown.stream().map(c -> contestants.get(c).subAlgorithmLabel()).toList());
-  }
-
-  private List<Integer> indices(Predicate<RobustnessContestant> selection) {
-    List<Integer> indices = new ArrayList<>();
-    for (int c = 0; c < contestants.size(); c++) {
-      if (selection.test(contestants.get(c))) {
-        indices.add(c);
-      }
-    }
-    return indices;
-  }
-
-  private Chart map(
-      String name,
-      String title,
-      RobustnessPrecision<?> precision,
-      List<Integer> shown,
-      List<String> columns) {
-    List<String> rows = new ArrayList<>();
-    List<List<Chart.Cell>> cells = new ArrayList<>();
-    for (RobustnessGroup group : RobustnessGroup.values()) {
-      for (Family family : Family.values()) {
-        if (RobustnessGroup.of(family) == group) {
-          rows.add(family.label());
-          cells.add(shown.stream().map(c -> cell(tally(precision, c, family::equals))).toList());
-        }
-      }
-    }
-    return new Chart.HeatMap(name, title, rows, columns, Chart.Axis.linear("failures in %"), cells);
-  }
-
-  private static Chart.Cell cell(RobustnessTally tally) {
-    if (tally.runs() == 0) {
-      return Chart.Cell.empty();
-    }
-    double percent = 100.0 * tally.failures() / tally.runs();
-    return new Chart.Cell(
-        percent, tally.failures() == 0 ? "" : Numbers.percent(tally.failures(), tally.runs(), 0));
   }
 }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.certigjk.study.Chart;
 import org.certigjk.study.Numbers;
@@ -63,6 +64,11 @@ public final class ToleranceStudy implements Study {
   }
 
   @Override
+  public List<Chart> charts(Function<String, StudyTable> tables) {
+    return List.of(chart(tables.apply("iterations")));
+  }
+
+  @Override
   public StudyReport run(Size size, long seed) {
     int pairs = size == Size.FULL ? 400 : 30;
     int fewest = pairs / 20;
@@ -79,10 +85,11 @@ public final class ToleranceStudy implements Study {
       some.parallelStream().map(ToleranceShapes::run).toList().forEach(shape::add);
       shapes.put(kind, shape);
     }
+    StudyTable iterations = iterations(cells);
     return StudyReport.of(
         new StudyReport.Paragraph(introduction(pairs)),
-        iterations(cells),
-        chart(cells),
+        iterations,
+        chart(iterations),
         growth(cells),
         all(cells),
         new StudyReport.Paragraph(SIMPLICES.formatted(fewest)),
@@ -163,21 +170,16 @@ public final class ToleranceStudy implements Study {
     return table.build();
   }
 
-  private static Chart chart(Map<ToleranceBody, List<ToleranceCell>> cells) {
-    List<Chart.Series> lines = new ArrayList<>();
-    cells.forEach(
-        (kind, column) ->
-            lines.add(
-                Chart.series(
-                    kind.label(),
-                    column.stream().mapToDouble(ToleranceCell::epsilon).toArray(),
-                    column.stream().mapToDouble(ToleranceCell::mean).toArray())));
+  private static Chart chart(StudyTable iterations) {
     return new Chart.Lines(
         "iterations",
         "Iterations against the tolerance",
         Chart.Axis.logarithmic("ε"),
         Chart.Axis.linear("mean number of iterations"),
-        lines);
+        iterations.columns().stream()
+            .skip(1)
+            .map(kind -> Chart.series(kind.name(), iterations, "ε", kind.name()))
+            .toList());
   }
 
   private static StudyTable growth(Map<ToleranceBody, List<ToleranceCell>> cells) {

@@ -1,11 +1,14 @@
 package org.certigjk.referee.findings;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.certigjk.markup.MarkdownTable;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.comparison.Example;
@@ -108,19 +111,17 @@ final class FindingsExamples {
         : "The input is `%s` in [shrunk.jsonl](%s/shrunk.jsonl).\n".formatted(vector.id(), folder);
   }
 
-  private static String table(SideBySide comparison) {
-    StringBuilder text = new StringBuilder("| | exact | ");
-    text.append(String.join(" | ", comparison.heads())).append(" |\n|---|---|");
-    text.append("---|".repeat(comparison.heads().size())).append('\n');
+  private static MarkdownTable table(SideBySide comparison) {
+    MarkdownTable table = new MarkdownTable().text("", "exact");
+    comparison.heads().forEach(table::text);
     for (SideBySide.Row row : comparison.rows()) {
       if (!row.what().startsWith("closest") || !row.isUnanswered()) {
-        text.append("| %s | %s |".formatted(row.what(), row.exact()));
-        row.observed()
-            .forEach(said -> text.append(' ').append(MarkdownText.plain(said)).append(" |"));
-        text.append('\n');
+        List<String> cells = new ArrayList<>(List.of(row.what(), row.exact()));
+        row.observed().forEach(said -> cells.add(MarkdownText.plain(said)));
+        table.row(cells);
       }
     }
-    return text.toString();
+    return table;
   }
 
   private String picture(EngineRun run, Fault fault, Example example, TestVector vector) {

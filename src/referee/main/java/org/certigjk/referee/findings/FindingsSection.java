@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.certigjk.json.JsonWords;
+import org.certigjk.markup.MarkdownTable;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Domain;
 import org.certigjk.referee.Engine.Answers;
@@ -157,19 +158,20 @@ final class FindingsSection {
   }
 
   private void classes() {
-    text.append("| what is wrong |").append(settings(" %s |")).append('\n');
-    text.append("|---|").append("--:|".repeat(runs.size())).append('\n');
+    MarkdownTable table = new MarkdownTable().text("what is wrong");
+    runs.forEach(run -> table.numbers(settings(run)));
     TreeSet<Fault> faults = new TreeSet<>();
     runs.forEach(run -> faults.addAll(run.faults()));
     for (Fault fault : faults) {
-      text.append("| **%s**: %s |".formatted(fault.label(), fault.description()));
+      List<String> cells = new ArrayList<>();
+      cells.add("**%s**: %s".formatted(fault.label(), fault.description()));
       for (EngineRun run : runs) {
         TallyRow total = run.standard().total();
-        text.append(" %s of %s |".formatted(total.count(fault), compared(run, fault)));
+        cells.add("%s of %s".formatted(total.count(fault), compared(run, fault)));
       }
-      text.append('\n');
+      table.row(cells);
     }
-    text.append('\n');
+    text.append(table).append('\n');
     for (EngineRun run : runs) {
       reasons(run);
     }
@@ -207,10 +209,8 @@ final class FindingsSection {
     return part == null ? total.taken() : total.compared().getOrDefault(part, 0L);
   }
 
-  private String settings(String format) {
-    return runs.stream()
-        .map(run -> format.formatted("`" + run.engine().settings() + "`"))
-        .collect(Collectors.joining());
+  private static String settings(EngineRun run) {
+    return "`" + run.engine().settings() + "`";
   }
 
   private void flags() {
@@ -221,20 +221,22 @@ final class FindingsSection {
           .filter(flag -> rows(flag).stream().anyMatch(row -> row.wrong() > 0))
           .forEach(flags::add);
     }
-    text.append("| flag, worst first |").append(settings(" %s | largest relative error |"));
-    text.append('\n').append("|---|").append("--:|--:|".repeat(runs.size())).append('\n');
+    MarkdownTable table = new MarkdownTable().text("flag, worst first");
+    runs.forEach(run -> table.numbers(settings(run), "largest relative error"));
     for (String flag : flags) {
-      text.append("| %s |".formatted(flag));
-      runs.forEach(run -> text.append(row(run, flag).map(FindingsSection::cell).orElse("  |  |")));
-      text.append('\n');
+      List<String> cells = new ArrayList<>(List.of(flag));
+      runs.forEach(
+          run -> cells.addAll(row(run, flag).map(FindingsSection::cells).orElse(List.of("", ""))));
+      table.row(cells);
     }
-    text.append('\n');
+    text.append(table).append('\n');
   }
 
-  private static String cell(TallyRow row) {
+  private static List<String> cells(TallyRow row) {
     Spread spread = row.distances();
-    return " %s of %s | %s |"
-        .formatted(row.wrong(), row.taken(), spread == null ? "" : Wording.brief(spread.largest()));
+    return List.of(
+        "%s of %s".formatted(row.wrong(), row.taken()),
+        spread == null ? "" : Wording.brief(spread.largest()));
   }
 
   /** The row of the ordinary vectors, if the engine was asked any. */

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import org.certigjk.markup.MarkdownTable;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Domain;
 import org.certigjk.referee.comparison.Example;
@@ -60,31 +61,28 @@ final class FindingsSummary {
   }
 
   private String table() {
-    StringBuilder text = new StringBuilder("## In short\n\n");
-    text.append(
-        "| engine | settings | answers | wrong | | outside its range | of ordinary pairs | largest"
-            + " relative error there | not exact |\n");
-    text.append("|---|---|--:|--:|--:|--:|--:|--:|--:|\n");
+    MarkdownTable table =
+        new MarkdownTable()
+            .text("engine", "settings")
+            .numbers("answers", "wrong", "", "outside its range", "of ordinary pairs")
+            .numbers("largest relative error there", "not exact");
     for (EngineRun run : runs) {
       TallyRow total = run.standard().total();
       TallyRow ordinary = FindingsSection.ordinary(run);
       Spread spread = ordinary.distances();
-      text.append(
-          "| %s %s | %s | %s | %s | %s | %s | %s of %s | %s | %s |\n"
-              .formatted(
-                  link(run.engine().name()),
-                  MarkdownText.plain(run.engine().version()),
-                  run.engine().settings(),
-                  total.taken(),
-                  total.wrong(),
-                  Wording.percent(total.wrong(), total.taken()),
-                  run.engine().domain().equals(Domain.ALL) ? "" : outside(run),
-                  ordinary.wrong(),
-                  ordinary.taken(),
-                  spread == null ? "" : Wording.brief(spread.largest()),
-                  run.exact().total().wrong()));
-      calls(run, text);
+      table.row(
+          link(run.engine().name()) + " " + MarkdownText.plain(run.engine().version()),
+          run.engine().settings(),
+          total.taken(),
+          total.wrong(),
+          Wording.percent(total.wrong(), total.taken()),
+          run.engine().domain().equals(Domain.ALL) ? "" : outside(run),
+          "%s of %s".formatted(ordinary.wrong(), ordinary.taken()),
+          spread == null ? "" : Wording.brief(spread.largest()),
+          run.exact().total().wrong());
+      calls(run, table);
     }
+    StringBuilder text = new StringBuilder("## In short\n\n").append(table);
     untried.forEach(
         (label, reason) ->
             text.append(
@@ -99,19 +97,20 @@ final class FindingsSummary {
   }
 
   /** A row for each call, of an engine that has several. */
-  private static void calls(EngineRun run, StringBuilder text) {
+  private static void calls(EngineRun run, MarkdownTable table) {
     for (Call call : run.engine().calls()) {
       if (!call.isOnly()) {
         TallyRow standard = row(run.standard(), call);
-        text.append(
-            "| · `%s` | %s | %s | %s | %s | | | | %s |\n"
-                .formatted(
-                    call.name(),
-                    run.engine().settings(),
-                    standard.taken(),
-                    standard.wrong(),
-                    Wording.percent(standard.wrong(), standard.taken()),
-                    row(run.exact(), call).wrong()));
+        table.row(
+            "· `%s`".formatted(call.name()),
+            run.engine().settings(),
+            standard.taken(),
+            standard.wrong(),
+            Wording.percent(standard.wrong(), standard.taken()),
+            "",
+            "",
+            "",
+            row(run.exact(), call).wrong());
       }
     }
   }
@@ -132,7 +131,12 @@ final class FindingsSummary {
 
   /** A row for each failure, with the answers at all settings where they differ. */
   private String knownFailures() {
-    StringBuilder rows = new StringBuilder();
+    MarkdownTable table =
+        new MarkdownTable()
+            .text("engine", "vector", "what was known")
+            .numbers("exact distance")
+            .text("answered");
+    boolean seen = false;
     for (KnownFailure failure : KnownFailure.ALL) {
       Map<String, List<String>> settings = new LinkedHashMap<>();
       double exact = 0;
@@ -149,24 +153,16 @@ final class FindingsSummary {
         }
       }
       for (Map.Entry<String, List<String>> answer : settings.entrySet()) {
-        rows.append(
-            "| %s, %s | `%s` | %s | %s | %s |\n"
-                .formatted(
-                    failure.engine(),
-                    String.join(" and ", answer.getValue()),
-                    failure.id(),
-                    failure.known(),
-                    Wording.number(exact),
-                    MarkdownText.plain(answer.getKey())));
+        table.row(
+            failure.engine() + ", " + String.join(" and ", answer.getValue()),
+            "`" + failure.id() + "`",
+            failure.known(),
+            Wording.number(exact),
+            MarkdownText.plain(answer.getKey()));
+        seen = true;
       }
     }
-    return rows.isEmpty()
-        ? ""
-        : "## Known before, and seen again\n\n"
-            + "| engine | vector | what was known | exact distance | answered |\n"
-            + "|---|---|---|--:|---|\n"
-            + rows
-            + "\n";
+    return seen ? "## Known before, and seen again\n\n" + table + "\n" : "";
   }
 
   private static String reproduction(String folder) {

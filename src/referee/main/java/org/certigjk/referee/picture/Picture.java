@@ -3,6 +3,7 @@ package org.certigjk.referee.picture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.certigjk.markup.SvgElement;
 import org.certigjk.referee.Outcome;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.Query;
@@ -66,15 +67,15 @@ public final class Picture {
   public Optional<String> svg() {
     return panels.isEmpty()
         ? Optional.empty()
-        : Optional.of(tag().with(SvgTag.of("style").withText(PictureStyle.CSS)).render() + "\n");
+        : Optional.of(tag().with(SvgElement.of("style").with(PictureStyle.CSS)) + "\n");
   }
 
   /**
    * Returns the parts of the drawing without the style sheet, for a page that has it: each panel,
    * the legend, the bars. They are equally wide; none if there is no drawing.
    */
-  public List<SvgTag> parts() {
-    List<SvgTag> parts = new ArrayList<>();
+  public List<SvgElement> parts() {
+    List<SvgElement> parts = new ArrayList<>();
     int width = PicturePanel.WIDTH + GAP;
     for (PicturePanel panel : panels) {
       parts.add(canvas(width, PicturePanel.HEIGHT).with(panel.at(GAP / 2, 0)));
@@ -116,10 +117,10 @@ public final class Picture {
         : "the penetration vector";
   }
 
-  private SvgTag tag() {
+  private SvgElement tag() {
     int rows = (panels.size() + 1) / 2;
     int foot = GAP + rows * (PicturePanel.HEIGHT + GAP);
-    SvgTag svg = canvas(2 * PicturePanel.WIDTH + 3 * GAP, foot + PictureFoot.HEIGHT);
+    SvgElement svg = canvas(2 * PicturePanel.WIDTH + 3 * GAP, foot + PictureFoot.HEIGHT);
     for (int k = 0; k < panels.size(); k++) {
       svg.with(panels.get(k).at(column(k), GAP + k / 2 * (PicturePanel.HEIGHT + GAP)));
     }
@@ -131,16 +132,7 @@ public final class Picture {
     return GAP + k % 2 * (PicturePanel.WIDTH + GAP);
   }
 
-  private SvgTag canvas(int width, int height) {
-    return SvgTag.of("svg")
-        .attr("xmlns", "http://www.w3.org/2000/svg")
-        .attr("class", "picture")
-        .attr("width", width)
-        .attr("height", height)
-        .attr("viewBox", "0 0 %s %s".formatted(width, height))
-        .attr("role", "img")
-        .attr("aria-label", String.join(" ", words()))
-        .with(
-            SvgTag.of("rect").attr("class", "ground").attr("width", width).attr("height", height));
+  private SvgElement canvas(int width, int height) {
+    return SvgElement.drawing("picture", width, height, String.join(" ", words()));
   }
 }

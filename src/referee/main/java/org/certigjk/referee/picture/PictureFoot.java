@@ -1,9 +1,10 @@
 package org.certigjk.referee.picture;
 
-import static org.certigjk.referee.picture.SvgTag.line;
-import static org.certigjk.referee.picture.SvgTag.text;
+import static org.certigjk.markup.SvgElement.line;
+import static org.certigjk.markup.SvgElement.text;
 
-import org.certigjk.referee.picture.SvgTag.Anchor;
+import org.certigjk.markup.SvgElement;
+import org.certigjk.markup.SvgElement.Anchor;
 import org.certigjk.referee.text.Wording;
 import org.jspecify.annotations.Nullable;
 
@@ -22,34 +23,29 @@ final class PictureFoot {
     this.scene = scene;
   }
 
-  SvgTag legendAt(double x, double y) {
-    return at(x, y)
-        .with(SvgTag.circle("spot", 6, LINE - 4, 4))
+  SvgElement legendAt(double x, double y) {
+    return SvgElement.groupAt(x, y)
+        .with(SvgElement.circle("spot", 6, LINE - 4, 4))
         .with(text(18, LINE, Anchor.START, "closest points; circle: exact distance or depth"))
-        .with(SvgTag.diamond("claim mark", 6, 2 * LINE - 4, 5))
+        .with(SvgElement.diamond("claim mark", 6, 2 * LINE - 4, 5))
         .with(text(18, 2 * LINE, Anchor.START, "claimed points; dashed circle: claimed length"))
-        .with(SvgTag.circle("simplex dot", 6, 3 * LINE - 4, 3))
+        .with(SvgElement.circle("simplex dot", 6, 3 * LINE - 4, 3))
         .with(text(18, 3 * LINE, Anchor.START, "points aᵢ − bⱼ of the certificate"));
   }
 
-  SvgTag barsAt(double x, double y) {
+  SvgElement barsAt(double x, double y) {
     Double depth = scene.depth();
     boolean deep = scene.distanceVector().isZero() && depth != null && scene.claimedDepth() != null;
     Double exact = deep ? depth : Double.valueOf(scene.distance());
     Double claimed = deep ? scene.claimedDepth() : scene.claimedDistance();
-    SvgTag bars = at(x, y);
+    SvgElement bars = SvgElement.groupAt(x, y);
     bar(bars, "truth", LINE, deep ? "depth" : "distance", exact, claimed);
     bar(bars, "claim", 2 * LINE, claimed == null ? "none claimed" : "claimed", claimed, exact);
     return bars;
   }
 
-  private static SvgTag at(double x, double y) {
-    return SvgTag.of("g")
-        .attr("transform", "translate(%s,%s)".formatted(SvgTag.digits(x), SvgTag.digits(y)));
-  }
-
   private static void bar(
-      SvgTag bars,
+      SvgElement bars,
       String style,
       double y,
       String name,

@@ -1,16 +1,17 @@
 package org.certigjk.referee.picture;
 
-import static org.certigjk.referee.picture.SvgTag.circle;
-import static org.certigjk.referee.picture.SvgTag.diamond;
-import static org.certigjk.referee.picture.SvgTag.line;
-import static org.certigjk.referee.picture.SvgTag.text;
+import static org.certigjk.markup.SvgElement.circle;
+import static org.certigjk.markup.SvgElement.diamond;
+import static org.certigjk.markup.SvgElement.line;
+import static org.certigjk.markup.SvgElement.text;
 
 import java.util.List;
+import java.util.stream.DoubleStream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
 import org.certigjk.geometry.Vec;
-import org.certigjk.referee.picture.SvgTag.Anchor;
-import org.certigjk.referee.picture.SvgTag.Pixel;
+import org.certigjk.markup.SvgElement;
+import org.certigjk.markup.SvgElement.Anchor;
 import org.certigjk.referee.text.Wording;
 import org.jspecify.annotations.Nullable;
 
@@ -28,25 +29,21 @@ final class PicturePanel {
 
   private final String title;
   private final PictureWindow window;
-  private final SvgTag drawing;
+  private final SvgElement drawing;
 
   PicturePanel(String title, PictureWindow window) {
     this.title = title;
     this.window = window;
     this.drawing =
-        SvgTag.of("svg")
-            .number("x", 0)
-            .number("y", TITLE)
-            .number("width", WIDTH)
-            .number("height", WIDTH)
+        SvgElement.of("svg")
+            .attr("x", 0)
+            .attr("y", TITLE)
+            .attr("width", WIDTH)
+            .attr("height", WIDTH)
             .attr("viewBox", "-150 -150 300 300")
             .with(
-                SvgTag.of("rect")
-                    .attr("class", "paper")
-                    .number("x", -PictureWindow.PIXELS)
-                    .number("y", -PictureWindow.PIXELS)
-                    .number("width", WIDTH)
-                    .number("height", WIDTH));
+                SvgElement.rectangle(
+                    "paper", -PictureWindow.PIXELS, -PictureWindow.PIXELS, WIDTH, WIDTH));
   }
 
   void polygon(String style, FlatPolygon polygon) {
@@ -54,7 +51,10 @@ final class PicturePanel {
     if (corners.size() == 1) {
       drawing.with(circle(style + " dot", corners.get(0).x(), corners.get(0).y(), 3));
     } else if (!corners.isEmpty()) {
-      drawing.with(SvgTag.polygon(style, corners));
+      drawing.with(
+          SvgElement.polygon(
+              style,
+              corners.stream().flatMapToDouble(c -> DoubleStream.of(c.x(), c.y())).toArray()));
     }
   }
 
@@ -150,18 +150,17 @@ final class PicturePanel {
   }
 
   /** Returns the panel with its upper left corner at (x, y). */
-  SvgTag at(double x, double y) {
-    return SvgTag.of("g")
-        .attr("transform", "translate(%s,%s)".formatted(SvgTag.digits(x), SvgTag.digits(y)))
+  SvgElement at(double x, double y) {
+    return SvgElement.groupAt(x, y)
         .with(text(0, TITLE - 7, Anchor.START, title).attr("class", "title"))
         .with(drawing)
         .with(scale());
   }
 
-  private SvgTag scale() {
+  private SvgElement scale() {
     double length = window.pixels(PictureWindow.rational(window.scale()));
     double y = TITLE + WIDTH + 12;
-    return SvgTag.of("g")
+    return SvgElement.of("g")
         .with(line("scale", 0, y, length, y))
         .with(line("scale", 0, y - 4, 0, y + 4))
         .with(line("scale", length, y - 4, length, y + 4))

@@ -9,7 +9,6 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
-import org.certigjk.referee.picture.SvgTag.Pixel;
 import org.certigjk.referee.text.Wording;
 
 /**

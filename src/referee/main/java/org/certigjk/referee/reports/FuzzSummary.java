@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.certigjk.json.JsonText;
 import org.certigjk.json.JsonWords;
+import org.certigjk.markup.MarkdownTable;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.fuzz.Finding;
 import org.certigjk.referee.fuzz.FuzzReport;
@@ -58,14 +59,15 @@ public final class FuzzSummary {
                   + " rightly.\n")
           .toString();
     }
-    text.append("\n| failure | dimension | queries | most often with | smallest |\n");
-    text.append("|---|---|---|---|---|\n");
+    MarkdownTable table =
+        new MarkdownTable()
+            .text("failure")
+            .numbers("dimension", "queries")
+            .text("most often with", "smallest");
     for (FuzzReport.Row row : report.rows()) {
-      text.append(
-          "| %s | %s | %s | %s | %s |\n"
-              .formatted(
-                  row.kind().label(), row.dimension(), row.count(), flags(row), smallest(row)));
+      table.row(row.kind().label(), row.dimension(), row.count(), flags(row), smallest(row));
     }
+    text.append('\n').append(table);
     return text.toString();
   }
 

@@ -9,6 +9,7 @@ import static j2html.TagCreator.h4;
 import static j2html.TagCreator.li;
 import static j2html.TagCreator.p;
 import static j2html.TagCreator.pre;
+import static j2html.TagCreator.rawHtml;
 import static j2html.TagCreator.section;
 import static j2html.TagCreator.table;
 import static j2html.TagCreator.td;
@@ -20,6 +21,7 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.certigjk.markup.SvgElement;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.comparison.Example;
@@ -46,7 +48,7 @@ final class HtmlExample {
     ProofInWords.Place place =
         new ProofInWords.Place(vector.id(), "its file of test vectors (FILE)");
     return section(
-        h3(Wording.printable(vector.id())),
+        h3(SvgElement.printable(vector.id())),
         p(facts(vector)),
         ul(each(example.comparison().mismatches(), mismatch -> li(mismatch(mismatch)))),
         div(table(rows(new SideBySide(expected, example.outcome(), engine)))).withClass("wide"),
@@ -55,7 +57,7 @@ final class HtmlExample {
         ul(
             each(
                 ProofInWords.of(query, expected, engine, place),
-                sentence -> li(Wording.printable(sentence)))),
+                sentence -> li(SvgElement.printable(sentence)))),
         h4("To paste"),
         pre(ArrayText.c(query, engine.precision() == Precision.SINGLE)),
         pre(ArrayText.json(query)));
@@ -74,12 +76,12 @@ final class HtmlExample {
     facts.add("difficulty " + Wording.count(vector.expected().difficulty().bits(), "bit"));
     facts.add(flags.isEmpty() ? "no flags" : flags);
     facts.add(vector.comment());
-    return Wording.printable(
+    return SvgElement.printable(
         facts.stream().filter(fact -> !fact.isEmpty()).collect(Collectors.joining("; ")));
   }
 
   private static String mismatch(Mismatch mismatch) {
-    return Wording.printable(mismatch.fault().label() + ": " + mismatch.words());
+    return SvgElement.printable(mismatch.fault().label() + ": " + mismatch.words());
   }
 
   private static DomContent[] rows(SideBySide comparison) {
@@ -90,14 +92,14 @@ final class HtmlExample {
           tr(
               th(row.what()),
               td(row.exact()),
-              each(row.observed(), said -> td(Wording.printable(said)))));
+              each(row.observed(), said -> td(SvgElement.printable(said)))));
     }
     return content.toArray(DomContent[]::new);
   }
 
   private static DomContent picture(Picture picture) {
     return figure(
-        div(picture.parts().toArray(DomContent[]::new)).withClass("panels"),
+        div(each(picture.parts(), part -> rawHtml(part.toString()))).withClass("panels"),
         figcaption(String.join(" ", picture.words())));
   }
 }

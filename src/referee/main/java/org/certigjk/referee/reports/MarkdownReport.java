@@ -2,6 +2,7 @@ package org.certigjk.referee.reports;
 
 import java.util.List;
 import org.certigjk.json.JsonWords;
+import org.certigjk.markup.MarkdownTable;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Fault;
 import org.certigjk.referee.comparison.Mismatch;
@@ -68,19 +69,18 @@ public final class MarkdownReport {
       text.append("Nothing was found.\n");
       return;
     }
-    text.append("| | vectors | of those taken | the worst |\n|---|--:|--:|---|\n");
+    MarkdownTable table =
+        new MarkdownTable().text("").numbers("vectors", "of those taken").text("the worst");
     for (Fault fault : total.faults().keySet()) {
       Example worst = tally.worst(fault).get(0);
-      text.append(
-          "| **%s**: %s | %s | %s | %s: %s |\n"
-              .formatted(
-                  fault.label(),
-                  fault.description(),
-                  total.count(fault),
-                  Wording.percent(total.count(fault), total.taken()),
-                  MarkdownText.code(worst.vector().id()),
-                  MarkdownText.plain(TextReport.mismatch(fault, worst).words())));
+      String words = MarkdownText.plain(TextReport.mismatch(fault, worst).words());
+      table.row(
+          "**%s**: %s".formatted(fault.label(), fault.description()),
+          total.count(fault),
+          Wording.percent(total.count(fault), total.taken()),
+          MarkdownText.code(worst.vector().id()) + ": " + words);
     }
+    text.append(table);
   }
 
   /** Why there was no answer. */
@@ -101,22 +101,25 @@ public final class MarkdownReport {
       return;
     }
     text.append("\n## By ").append(grouping.label()).append(", the worst first\n\n");
-    text.append("| | asked | declined | wrong | | what | relative error: median | largest |\n");
-    text.append("|---|--:|--:|--:|--:|---|--:|--:|\n");
+    MarkdownTable table =
+        new MarkdownTable()
+            .text("")
+            .numbers("asked", "declined", "wrong", "")
+            .text("what")
+            .numbers("relative error: median", "largest");
     for (TallyRow row : tally.rows(grouping)) {
       Spread spread = row.distances();
-      text.append(
-          "| %s | %s | %s | %s | %s | %s | %s | %s |\n"
-              .formatted(
-                  MarkdownText.plain(row.label()),
-                  row.asked(),
-                  row.declined(),
-                  row.wrong(),
-                  Wording.percent(row.wrong(), row.taken()),
-                  String.join(", ", faultsOf(row)),
-                  spread == null ? "" : Wording.brief(spread.median()),
-                  spread == null ? "" : Wording.brief(spread.largest())));
+      table.row(
+          MarkdownText.plain(row.label()),
+          row.asked(),
+          row.declined(),
+          row.wrong(),
+          Wording.percent(row.wrong(), row.taken()),
+          String.join(", ", faultsOf(row)),
+          spread == null ? "" : Wording.brief(spread.median()),
+          spread == null ? "" : Wording.brief(spread.largest()));
     }
+    text.append(table);
   }
 
   private static List<String> faultsOf(TallyRow row) {

@@ -1,6 +1,5 @@
 package org.certigjk.referee.tally;
 
-
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;

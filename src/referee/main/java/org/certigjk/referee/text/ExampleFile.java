@@ -39,8 +39,7 @@ public final class ExampleFile {
         .retainAll(
             vectors.stream().flatMap(v -> v.flags().stream()).map(Flag::label).distinct().toList());
     VectorHeader header =
-        new VectorHeader(
-            title, generator, parameters, command, "CC0-1.0", notes, List.of());
+        new VectorHeader(title, generator, parameters, command, "CC0-1.0", notes, List.of());
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     VectorWriter writer = VectorWriter.begin(bytes, header);
     for (TestVector vector : vectors) {

@@ -8,7 +8,6 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Numerals;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.json.JsonWords;
-import org.certigjk.json.VisibleText;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
@@ -55,11 +54,6 @@ public final class Wording {
   public static BigDecimal decimal(BigFraction q) {
     return new BigDecimal(q.getNumerator())
         .divide(new BigDecimal(q.getDenominator()), new MathContext(7, RoundingMode.DOWN));
-  }
-
-  /** Returns the text without characters that XML does not allow or that nobody sees. */
-  public static String printable(String text) {
-    return VisibleText.line(text).replaceAll("\\p{Cn}", "?");
   }
 
   /** Returns a number with three digits. */

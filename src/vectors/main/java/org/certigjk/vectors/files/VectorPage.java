@@ -3,9 +3,11 @@ package org.certigjk.vectors.files;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.certigjk.markup.MarkdownTable;
 
 /**
  * A page in Markdown about files of test vectors: what they are, how to make them again, and what
@@ -14,7 +16,7 @@ import java.util.TreeMap;
 public final class VectorPage {
 
   /** The rows of the files, by name: the order in which a shell names them does not show. */
-  private final Map<String, String> files = new TreeMap<>();
+  private final Map<String, List<Object>> files = new TreeMap<>();
 
   private final Set<String> sources = new LinkedHashSet<>();
   private final Set<String> licenses = new LinkedHashSet<>();
@@ -36,11 +38,7 @@ public final class VectorPage {
     sources.add(header.source());
     licenses.add(header.license());
     notes.putAll(header.notes());
-    files.put(
-        name,
-        "| %s | %s | %s | %s |"
-            .formatted(
-                cell(name), cell(header.title()), stats.vectors() - before, command(header, name)));
+    files.put(name, List.of(name, header.title(), stats.vectors() - before, command(header, name)));
   }
 
   private static String command(VectorHeader header, String name) {
@@ -57,7 +55,7 @@ public final class VectorPage {
                 command.append(' ').append(value);
               }
             });
-    return cell(command + " --output " + name + "`");
+    return command + " --output " + name + "`";
   }
 
   /** Returns what has been counted. */
@@ -67,6 +65,9 @@ public final class VectorPage {
 
   /** Returns the page. */
   public String markdown() {
+    MarkdownTable table =
+        new MarkdownTable().text("file", "title").numbers("vectors").text("made by");
+    files.values().forEach(table::row);
     StringBuilder page = new StringBuilder();
     page.append(
         """
@@ -77,42 +78,45 @@ public final class VectorPage {
         Python. This page is what `certigjk vectors stats *.jsonl.gz` prints; `certigjk vectors check \
         *.jsonl.gz` checks every number again.
 
-        | file | title | vectors | made by |
-        |---|---|---:|---|
         %s
-
         Source: %s
 
         Licence of the data: %s
         """
             .formatted(
                 stats.vectors(),
-                String.join("\n", files.values()),
-                cell(String.join(" ", sources)),
-                cell(String.join(", ", licenses))));
-    page.append("\n| flag | kind | vectors | description | effect |\n|---|---|---:|---|---|\n");
-    stats.counts("flag").forEach((flag, count) -> page.append(flagRow(flag, count)));
+                table,
+                plain(String.join(" ", sources)),
+                plain(String.join(", ", licenses))));
+    page.append('\n').append(flags());
     for (String name : stats.names()) {
       if (!name.equals("flag")) {
-        page.append("\n| %s | vectors |\n|---|---:|\n".formatted(name));
-        stats
-            .counts(name)
-            .forEach((value, count) -> page.append("| %s | %s |\n".formatted(cell(value), count)));
+        MarkdownTable counts = new MarkdownTable().text(name).numbers("vectors");
+        stats.counts(name).forEach(counts::row);
+        page.append('\n').append(counts);
       }
     }
     return page.toString();
   }
 
-  private String flagRow(String flag, long count) {
-    VectorHeader.Note note = notes.get(flag);
-    return note == null
-        ? "| %s | | %s | | |\n".formatted(flag, count)
-        : "| %s | %s | %s | %s | %s |\n"
-            .formatted(
-                flag, cell(note.kind()), count, cell(note.description()), cell(note.effect()));
+  private MarkdownTable flags() {
+    MarkdownTable table =
+        new MarkdownTable().text("flag", "kind").numbers("vectors").text("description", "effect");
+    stats
+        .counts("flag")
+        .forEach(
+            (flag, count) -> {
+              VectorHeader.Note note = notes.get(flag);
+              if (note == null) {
+                table.row(flag, "", count, "", "");
+              } else {
+                table.row(flag, note.kind(), count, note.description(), note.effect());
+              }
+            });
+    return table;
   }
 
-  private static String cell(String text) {
+  private static String plain(String text) {
     return text.replaceAll("\\p{Cc}", "?").replace("|", "\\|");
   }
 }
