@@ -11,9 +11,10 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.certigjk.cli.bench.BenchCommand;
 import org.certigjk.cli.console.Complaints;
@@ -21,6 +22,7 @@ import org.certigjk.cli.console.Console;
 import org.certigjk.cli.console.ExitCode;
 import org.certigjk.cli.console.StandardOutput;
 import org.certigjk.cli.console.StandardOutput.ClosedPipeException;
+import org.certigjk.cli.console.Suggestion;
 import org.certigjk.cli.console.WholeLines;
 import org.certigjk.cli.explore.ExploreCommand;
 import org.certigjk.cli.input.InputException;
@@ -29,16 +31,9 @@ import org.certigjk.cli.query.DistanceCommand;
 import org.certigjk.cli.query.PenetrationCommand;
 import org.certigjk.cli.query.RayCastCommand;
 import org.certigjk.cli.referee.RefereeCommand;
-import org.certigjk.cli.referee.RefereeFuzzCommand;
-import org.certigjk.cli.referee.RefereeJudgeCommand;
-import org.certigjk.cli.referee.RefereeRunCommand;
 import org.certigjk.cli.study.PapersCommand;
 import org.certigjk.cli.study.StudyCommand;
-import org.certigjk.cli.vectors.VectorsCheckCommand;
 import org.certigjk.cli.vectors.VectorsCommand;
-import org.certigjk.cli.vectors.VectorsFormatCommand;
-import org.certigjk.cli.vectors.VectorsGenerateCommand;
-import org.certigjk.cli.vectors.VectorsStatsCommand;
 import org.certigjk.json.VisibleText;
 import org.certigjk.referee.EngineException;
 import org.certigjk.vectors.files.VectorFileException;
@@ -80,17 +75,36 @@ import picocli.CommandLine.UnmatchedArgumentException;
     })
 public final class Main {
 
-  /** The values of an option, as picocli lists them. */
-  private static final Pattern NAMES = Pattern.compile("(?<=expected one of )\\[[A-Z, ]+]");
+  /** The values of an option, as picocli lists them, and what was given. */
+  private static final Pattern VALUES =
+      Pattern.compile("expected one of \\[([^]]+)] \\(case-insensitive\\) but was '([^']*)'");
+
+  /** The commands, in the order of the help. */
+  private static final List<String> NAMES =
+      List.of(
+          "distance",
+          "penetration",
+          "raycast",
+          "check",
+          "explore",
+          "bench",
+          "study",
+          "papers",
+          "vectors",
+          "referee",
+          "generate-completion",
+          "help");
+
+  private static final Set<String> OF_OTHERS = Set.of("generate-completion", "help");
 
   /** Those whose exit code is a judgement. */
-  private static final Set<Class<?>> JUDGES =
+  private static final Set<String> JUDGES =
       Set.of(
-          CheckCommand.class,
-          VectorsCheckCommand.class,
-          RefereeRunCommand.class,
-          RefereeJudgeCommand.class,
-          RefereeFuzzCommand.class);
+          "certigjk check",
+          "certigjk vectors check",
+          "certigjk referee run",
+          "certigjk referee judge",
+          "certigjk referee fuzz");
 
   private Main() {}
 
@@ -126,19 +140,10 @@ public final class Main {
     PrintStream complaints = new Complaints(err);
     Console console = new Console(in, buffered, complaints);
     PrintWriter help = new PrintWriter(new OutputStreamWriter(buffered, StandardCharsets.UTF_8));
-    CommandLine commands =
-        new CommandLine(new Main())
-            .addSubcommand(new DistanceCommand(console))
-            .addSubcommand(new PenetrationCommand(console))
-            .addSubcommand(new RayCastCommand(console))
-            .addSubcommand(new CheckCommand(console))
-            .addSubcommand(new ExploreCommand(console))
-            .addSubcommand(new BenchCommand(console))
-            .addSubcommand(new StudyCommand(console))
-            .addSubcommand(new PapersCommand(console))
-            .addSubcommand(vectors(console))
-            .addSubcommand(RefereeCommand.with(console))
-            .addSubcommand(new HelpCommand());
+    CommandLine commands = new CommandLine(new Main());
+    for (String name : needed(args)) {
+      commands.addSubcommand(command(name, console));
+    }
     commands
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setOut(help)
@@ -159,12 +164,28 @@ public final class Main {
     }
   }
 
-  private static CommandLine vectors(Console console) {
-    return new CommandLine(new VectorsCommand())
-        .addSubcommand(new VectorsGenerateCommand(console))
-        .addSubcommand(new VectorsCheckCommand(console))
-        .addSubcommand(new VectorsFormatCommand(console))
-        .addSubcommand(new VectorsStatsCommand(console));
+  /** Returns the command that is named, or all if none is, or one that speaks of the others. */
+  private static List<String> needed(String... args) {
+    boolean one = args.length > 0 && NAMES.contains(args[0]) && !OF_OTHERS.contains(args[0]);
+    return one ? List.of(args[0]) : NAMES;
+  }
+
+  /** Makes one command: the classes of the others are not even loaded if it is the one. */
+  private static Object command(String name, Console console) {
+    return switch (name) {
+      case "distance" -> new DistanceCommand(console);
+      case "penetration" -> new PenetrationCommand(console);
+      case "raycast" -> new RayCastCommand(console);
+      case "check" -> new CheckCommand(console);
+      case "explore" -> new ExploreCommand(console);
+      case "bench" -> new BenchCommand(console);
+      case "study" -> new StudyCommand(console);
+      case "papers" -> new PapersCommand(console);
+      case "vectors" -> VectorsCommand.with(console);
+      case "referee" -> RefereeCommand.with(console);
+      case "generate-completion" -> new CompletionCommand(console);
+      default -> new HelpCommand();
+    };
   }
 
   private static int usage(PrintStream err, ParameterException e) {
@@ -175,18 +196,33 @@ public final class Main {
 
   /** Says in the words of this program what is wrong with the arguments. */
   private static String reason(ParameterException e) {
-    boolean isCommand = e.getCommandLine().getParent() == null;
-    if (isCommand
-        && e instanceof UnmatchedArgumentException unknown
-        && !unknown.isUnknownOption()) {
-      return "unknown command '" + VisibleText.line(unknown.getUnmatched().get(0)) + "'";
+    CommandLine command = e.getCommandLine();
+    List<String> unmatched =
+        e instanceof UnmatchedArgumentException unknown
+            ? unknown.getUnmatched()
+            : command.getUnmatchedArguments(); // and something is missing, perhaps because of that
+    String word = unmatched.isEmpty() ? "" : unmatched.get(0);
+    if (word.startsWith("-")) {
+      String option = word.replaceFirst("(?s)=.*", "");
+      return "Unknown option: '"
+          + VisibleText.line(word)
+          + "'"
+          + Suggestion.of(option, command.getCommandSpec().optionsMap().keySet());
+    }
+    if (!word.isEmpty() && !command.getSubcommands().isEmpty()) {
+      return "unknown command '"
+          + VisibleText.line(word)
+          + "'"
+          + Suggestion.of(word, command.getSubcommands().keySet());
     }
     String message = VisibleText.line(String.valueOf(e.getMessage()));
-    return NAMES.matcher(message).replaceFirst(Main::lowerCase);
-  }
-
-  private static String lowerCase(MatchResult match) {
-    return match.group().toLowerCase(Locale.ROOT);
+    Matcher closed = VALUES.matcher(message);
+    if (!closed.find()) {
+      return message;
+    }
+    String known = closed.group(1).toLowerCase(Locale.ROOT);
+    return message.replace(closed.group(1), known)
+        + Suggestion.of(closed.group(2), List.of(known.split(", ", -1)));
   }
 
   /**
@@ -195,7 +231,9 @@ public final class Main {
    */
   private static int failed(PrintStream err, CommandLine command, Throwable e) {
     if (e instanceof ClosedPipeException) {
-      return JUDGES.contains(command.getCommand().getClass()) ? ExitCode.INTERNAL : ExitCode.OK;
+      return JUDGES.contains(command.getCommandSpec().qualifiedName())
+          ? ExitCode.INTERNAL
+          : ExitCode.OK;
     }
     return failed(err, e);
   }

@@ -5,10 +5,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.zip.GZIPInputStream;
@@ -26,6 +29,26 @@ final class ReaderSeeds {
 
   private static final String MEETING = "{\"a\": [[0, 0], [4, 0], [0, 4]], \"b\": [[1, 1]]}";
 
+  private static final String PLY =
+      "ply\n"
+          + "format ascii 1.0\n"
+          + "comment x\n"
+          + "element vertex 3\n"
+          + "property float x\n"
+          + "property float y\n"
+          + "property double z\n"
+          + "element face 1\n"
+          + "property list uchar int vertex_indices\n"
+          + "end_header\n"
+          + "0 0 0\n"
+          + "1 0 1/2\n"
+          + "0 1e3 0x1p3\n"
+          + "3 0 1 2\n";
+
+  private static final String STL =
+      "solid x\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 1e-1 0\n"
+          + "endloop\nendfacet\nendsolid x\n";
+
   private ReaderSeeds() {}
 
   static List<byte[]> of(Reader reader) throws IOException {
@@ -41,6 +64,17 @@ final class ReaderSeeds {
               bytes("COFF\n1 0 0\n1/2 0x1p3 0 1\n"));
       case OBJ ->
           List.of(file("examples/tetrahedron.obj"), bytes("# x\nv 1 2 \\\n3\nv 1/2 0 1e3 1.0\n"));
+      case PLY -> List.of(bytes(PLY), ply("binary_little_endian", 1), ply("binary_big_endian", 0));
+      case STL -> List.of(bytes(STL), stl());
+      case BODY ->
+          List.of(
+              file("examples/cube.off"),
+              file("examples/tetrahedron.obj"),
+              bytes(PLY),
+              bytes(STL),
+              stl(),
+              bytes("[[0, 0, 0], [1, 2, 3]]"),
+              packed(bytes(STL)));
       case RECORD, CHECK -> records();
       case VECTORS -> vectors();
       case RESULTS -> texts(results());
@@ -49,8 +83,10 @@ final class ReaderSeeds {
               "aseparated distance 1 points 0 0 3 4",
               "averdict meeting distance 0 depth 0x1p-3",
               "anone did not converge",
-              "dcertigjk-engine 1 name=x version=1 precision=double answers=verdict,distance,points,depth dimensions=1..3 margin=0.5",
-              "dcertigjk-engine 1 name=x calls=one:distance:1e-3;two:verdict dimensions=2 sizes=1..9 range=1e-3..1e9",
+              "dcertigjk-engine 1 name=x version=1 precision=double"
+                  + " answers=verdict,distance,points,depth dimensions=1..3 margin=0.5",
+              "dcertigjk-engine 1 name=x calls=one:distance:1e-3;two:verdict dimensions=2"
+                  + " sizes=1..9 range=1e-3..1e9",
               "qid 2 1 2 0 0 1 1 0x1p3 -3",
               "c'my engine' --x \"a b\"");
       case SCENE ->
@@ -115,20 +151,49 @@ final class ReaderSeeds {
               .min(Comparator.comparingInt(String::length))
               .orElseThrow();
       String text = lines.get(0) + "\n" + vector + "\n";
-      ByteArrayOutputStream packed = new ByteArrayOutputStream();
-      try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
-        gzip.write(bytes(text));
-      }
-      return List.of(bytes(text), packed.toByteArray());
+      return List.of(bytes(text), packed(bytes(text)));
     }
+  }
+
+  private static byte[] packed(byte[] bytes) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+      gzip.write(bytes);
+    }
+    return packed.toByteArray();
+  }
+
+  /** A triangle in a binary PLY file, whose numbers are of one byte. */
+  private static byte[] ply(String format, int least) {
+    String header =
+        "ply\nformat %s 1.0\nelement vertex 3\nproperty char x\nproperty uchar y\nproperty int8 z\n"
+            + "element face 1\nproperty list uint8 uchar vertex_index\nend_header\n";
+    byte[] numbers = {0, 0, 0, 1, 0, 0, 0, (byte) (200 + least), -1, 3, 0, 1, 2};
+    return joined(bytes(header.formatted(format)), numbers);
+  }
+
+  /** Two triangles in a binary STL file. */
+  private static byte[] stl() {
+    ByteBuffer file = ByteBuffer.allocate(84 + 2 * 50).order(ByteOrder.LITTLE_ENDIAN);
+    file.putInt(80, 2);
+    for (int k = 0; k < 2; k++) {
+      file.putFloat(84 + 50 * k + 24, 1).putFloat(84 + 50 * k + 40, -0.5f);
+    }
+    return file.array();
+  }
+
+  private static byte[] joined(byte[] first, byte[] second) {
+    byte[] both = Arrays.copyOf(first, first.length + second.length);
+    System.arraycopy(second, 0, both, first.length, second.length);
+    return both;
   }
 
   private static String results() {
     return """
-        {"format":"certigjk-results 1","engine":{"name":"x","version":"1.2","settings":"tightest","precision":"single","answers":["verdict","depth"],"dimensions":[2,3],"poses":true},"command":"./x 'a b'","limit":0.5,"vectors":[{"file":"v.jsonl.gz","sha256":"ab01"}]}
-        {"id":"q/0","verdict":"separated","distance":0.1,"points":[[1.0,-0.0],[1.0E300,0.002]]}
-        {"id":"q/1","failure":"hang","detail":"x"}
-        {"id":"q/2","declined":"x"}
-        """;
+    {"format":"certigjk-results 1","engine":{"name":"x","version":"1.2","settings":"tightest","precision":"single","answers":["verdict","depth"],"dimensions":[2,3],"poses":true},"command":"./x 'a b'","limit":0.5,"vectors":[{"file":"v.jsonl.gz","sha256":"ab01"}]}
+    {"id":"q/0","verdict":"separated","distance":0.1,"points":[[1.0,-0.0],[1.0E300,0.002]]}
+    {"id":"q/1","failure":"hang","detail":"x"}
+    {"id":"q/2","declined":"x"}
+    """;
   }
 }

@@ -1,6 +1,7 @@
 package org.certigjk.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -48,6 +49,17 @@ public record Cli(int code, String out, String err) {
   public void bad(String complaint) {
     assertEquals(complaint + "\n", err);
     assertEquals("", out);
+    assertEquals(2, code);
+  }
+
+  /** Demands exit code 2, this one line on standard error, and a record that says the same. */
+  public void badRecord(String complaint) {
+    assertEquals(complaint + "\n", err);
+    assertEquals(1, lines().size(), out);
+    String reason = complaint.substring(complaint.lastIndexOf(": ") + 2);
+    String message = reason.replace("\\", "\\\\").replace("\"", "\\\"");
+    assertTrue(out.contains(",\"verdict\":\"error\",\"error\":{\"file\":"), out);
+    assertTrue(out.endsWith(message + "\"}}\n"), out);
     assertEquals(2, code);
   }
 

@@ -10,7 +10,9 @@ import org.certigjk.cli.input.LineReader;
 import org.certigjk.cli.input.ObjReader;
 import org.certigjk.cli.input.OffReader;
 import org.certigjk.cli.input.PairReader;
+import org.certigjk.cli.input.PlyReader;
 import org.certigjk.cli.input.RecordReader;
+import org.certigjk.cli.input.StlReader;
 
 /** The readers of the command line, for {@code org.certigjk.attack}: any bytes may be read. */
 public final class CliReaders {
@@ -67,9 +69,36 @@ public final class CliReaders {
   /** Reads a mesh in the OBJ format. */
   public static void obj(byte[] bytes) throws IOException {
     try {
-      new ObjReader<>(Arithmetic.rational(Decimals.NEAREST), lines(bytes)).read();
+      new ObjReader<>(Arithmetic.rational(Decimals.NEAREST), lines(bytes), null).read();
     } catch (InputException refused) {
       requireComplaint(refused);
+    }
+    try {
+      new ObjReader<>(Arithmetic.rational(Decimals.NEAREST), lines(bytes), "a").read();
+    } catch (InputException refused) {
+      requireComplaint(refused);
+    }
+  }
+
+  /** Reads a mesh in the PLY format. */
+  public static void ply(byte[] bytes) throws IOException {
+    for (Decimals decimals : Decimals.values()) {
+      try {
+        new PlyReader<>(Arithmetic.rational(decimals), lines(bytes)).read();
+      } catch (InputException refused) {
+        requireComplaint(refused);
+      }
+    }
+  }
+
+  /** Reads a mesh in the STL format. */
+  public static void stl(byte[] bytes) throws IOException {
+    for (Decimals decimals : Decimals.values()) {
+      try {
+        new StlReader<>(Arithmetic.rational(decimals), lines(bytes)).read();
+      } catch (InputException refused) {
+        requireComplaint(refused);
+      }
     }
   }
 }

@@ -175,9 +175,11 @@ class HardInputsTest {
   }
 
   @Test
-  void anAnswerTooLongToBeReadIsNotPrinted(@TempDir Path directory) throws IOException {
+  void anAnswerTooLongToBeReadIsAnErrorAlsoIfThereIsOne(@TempDir Path directory)
+      throws IOException {
     String file = Cli.write(directory, "one.json", manyDigits());
-    Cli.run("distance", file, "--decimals=exact", "--time-limit=0").bad(file + ":1: " + TOO_LONG);
+    Cli.run("distance", file, "--decimals=exact", "--time-limit=0")
+        .badRecord(file + ":1: " + TOO_LONG);
   }
 
   private static String manyDigits() {

@@ -22,8 +22,19 @@ class WordingTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "dist | certigjk: unknown command 'dist' (certigjk --help explains)",
+        "dist | certigjk: unknown command 'dist'; did you mean 'distance'? (certigjk --help"
+            + " explains)",
         "di\u001bst | certigjk: unknown command 'di\\u001bst' (certigjk --help explains)",
+        "frobnicate | certigjk: unknown command 'frobnicate' (certigjk --help explains)",
+        "distance~--fromat=csv | certigjk: Unknown option: '--fromat=csv'; did you mean '--format'?"
+            + " (certigjk distance --help explains)",
+        "distance~x~--overwrit | certigjk: Unknown option: '--overwrit'; did you mean"
+            + " '--overwrite'? (certigjk distance --help explains)",
+        "vectors~chek | certigjk: unknown command 'chek'; did you mean 'check'? (certigjk vectors"
+            + " --help explains)",
+        "distance~x~--format=cvs | certigjk: Invalid value for option '--format': expected one of"
+            + " [json, text, csv] (case-insensitive) but was 'cvs'; did you mean 'csv'? (certigjk"
+            + " distance --help explains)",
         "--nope | certigjk: Unknown option: '--nope' (certigjk --help explains)",
         "distance~--field~complex~x | certigjk: Invalid value for option '--field': expected one"
             + " of [rational, double, float] (case-insensitive) but was 'complex'"
@@ -49,7 +60,8 @@ class WordingTest {
             + " (non-standard) comment?; malformed JSON at column 13",
         "{'id': NaN} | field id: JSON has no NaN",
         "{'a': [[0]], 'x': [[Infinity]]} | field x[0][0]: JSON has no Infinity",
-        "{'x\\u001b[2J\\n': oops} | field x\\u001b[2J\\u000a: Unrecognized token 'oops': was expecting (JSON"
+        "{'x\\u001b[2J\\n"
+            + "': oops} | field x\\u001b[2J\\u000a: Unrecognized token 'oops': was expecting (JSON"
             + " String, Number, Array, Object or token 'null', 'true' or 'false'); malformed JSON"
             + " at column 18"
       })

@@ -13,7 +13,6 @@ import org.certigjk.cli.console.Console;
 import org.certigjk.cli.console.ExitCode;
 import org.certigjk.cli.console.Progress;
 import org.certigjk.cli.console.Seconds;
-import org.certigjk.cli.query.PairCommand.Format;
 import org.certigjk.cli.vectors.FamilyNames;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.Engine.Answers;
@@ -62,6 +61,12 @@ import picocli.CommandLine.Spec;
       "  certigjk bench --format json > bench.json"
     })
 public final class BenchCommand implements Callable<Integer> {
+
+  /** What {@code --format} can be. */
+  enum Format {
+    JSON,
+    TEXT
+  }
 
   /** Where the launcher puts the drivers. */
   private static final String ENGINES = "certigjk.engines";

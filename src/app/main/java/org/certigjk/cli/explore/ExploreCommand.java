@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.BindException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.apache.commons.math3.fraction.BigFraction;
@@ -11,6 +12,7 @@ import org.certigjk.cli.Main;
 import org.certigjk.cli.console.Console;
 import org.certigjk.cli.console.ExitCode;
 import org.certigjk.cli.input.Arithmetic;
+import org.certigjk.cli.input.BodyFiles;
 import org.certigjk.cli.input.Input;
 import org.certigjk.cli.input.InputException;
 import org.certigjk.cli.input.InputText;
@@ -118,7 +120,8 @@ public final class ExploreCommand implements Callable<Integer> {
   /** Returns the text of the scene that the files hold. */
   private String scene(String file) throws IOException, InputException {
     PairSource<Pair<BigFraction>> source =
-        PairSource.of(Arithmetic.rational(Arithmetic.Decimals.NEAREST));
+        PairSource.of(
+            Arithmetic.rational(Arithmetic.Decimals.NEAREST), new BodyFiles(console, List.of()));
     if (second != null) {
       return scene(source.read(file, second), file);
     }

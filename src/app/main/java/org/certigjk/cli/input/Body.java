@@ -2,9 +2,11 @@ package org.certigjk.cli.input;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.fast.DoublePolytope;
+import org.certigjk.field.Numerals;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
@@ -54,6 +56,21 @@ public final class Body<E> {
   /** Returns the points as doubles, {@code null} if a coordinate is none. */
   public @Nullable DoublePolytope doubles() {
     return rows == null ? DoublePolytope.fromOrNull(points()) : DoublePolytope.of(rows);
+  }
+
+  /** Returns the points as they were read, {@code null} if a coordinate was no double. */
+  double @Nullable [][] rows() {
+    return rows;
+  }
+
+  /** Returns the body with only these of the points. */
+  Body<E> only(BitSet wanted) {
+    if (rows != null) {
+      double[][] some = wanted.stream().mapToObj(k -> rows[k]).toArray(double[][]::new);
+      return new Body<>(arithmetic, some, null);
+    }
+    Polytope<E> all = points();
+    return of(arithmetic, Polytope.from(wanted.stream().mapToObj(all::get).toList()));
   }
 
   /** Returns n. */
@@ -154,6 +171,22 @@ public final class Body<E> {
     /** Adds a point, if {@link #takesDoubles()} and no other point has been begun. */
     void addPoint(double[] point) {
       rows.add(point);
+    }
+
+    /**
+     * Adds a coordinate that is a double in the file.
+     *
+     * @throws NumberFormatException if it is not finite, or beyond the range of the field
+     */
+    void addDouble(double number) {
+      if (!Double.isFinite(number)) {
+        throw new NumberFormatException(number + " is no coordinate: it must be finite");
+      }
+      if (takesDoubles()) {
+        add(number + 0.0);
+      } else {
+        addElement(arithmetic.parse(Numerals.formatHex(number)));
+      }
     }
 
     private void addElement(E element) {

@@ -9,6 +9,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.certigjk.cli.console.Console;
+import org.certigjk.vectors.files.UnpackedStream;
 
 /** Opens what the user names on the command line; {@code -} is the standard input. */
 public final class Input implements AutoCloseable {
@@ -17,19 +18,23 @@ public final class Input implements AutoCloseable {
   private static final long MOMENT = 2000; // milliseconds
 
   private final String name;
-  private final InputStream stream;
+  private final UnpackedStream stream;
+  private final LineReader lines;
+  private final boolean regular;
   private final long size;
 
-  private Input(String name, InputStream stream, long size) {
+  private Input(String name, InputStream stream, boolean regular, long size) {
     this.name = name;
-    this.stream = stream;
+    this.stream = new UnpackedStream(stream);
+    this.lines = new LineReader(this.stream, name);
+    this.regular = regular;
     this.size = size;
   }
 
   /** Opens a file, or the standard input. */
   public static Input open(String name, Console console) throws InputException {
-    if (name.equals(STANDARD_INPUT)) {
-      return new Input("<stdin>", console.in(), -1);
+    if (isStandardInput(name)) {
+      return new Input("<stdin>", console.in(), false, -1);
     }
     Thread notice = new Thread(() -> say(name, console.err()), "certigjk-waiting");
     notice.setDaemon(true);
@@ -59,8 +64,9 @@ public final class Input implements AutoCloseable {
     try {
       Path path = Path.of(name);
       requireReadable(path, name);
-      long size = Files.isRegularFile(path) ? Files.size(path) : -1;
-      return new Input(name, new FileInputStream(name), size); // others cannot seek in a pipe
+      boolean regular = Files.isRegularFile(path);
+      long size = regular ? Files.size(path) : -1; // others cannot seek in a pipe
+      return new Input(name, new FileInputStream(name), regular, size);
     } catch (InvalidPathException missing) {
       throw error(name, "no such file");
     } catch (IOException e) {
@@ -80,9 +86,15 @@ public final class Input implements AutoCloseable {
     }
   }
 
-  /** Returns the part of the name after the last dot, in lower case. */
-  public static String extension(String name) {
-    return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+  /** Returns whether the name stands for the standard input. */
+  static boolean isStandardInput(String name) {
+    return name.equals(STANDARD_INPUT);
+  }
+
+  /** Returns the part of the name after the last dot, without .gz, in lower case. */
+  static String extension(String name) {
+    String plain = name.toLowerCase(Locale.ROOT).replaceFirst("[.]gz$", "");
+    return plain.substring(plain.lastIndexOf('.') + 1);
   }
 
   /** Returns whether a file of this name has one record on each line. */
@@ -104,13 +116,14 @@ public final class Input implements AutoCloseable {
     return name;
   }
 
-  /** Returns the number of bytes, or −1 if it is not known. */
-  public long size() {
-    return size;
+  /** Returns the number of bytes that will be read, or −1 if it is not known. */
+  public long size() throws IOException {
+    return regular && stream.isPacked() ? -1 : size;
   }
 
-  public LineReader lines() {
-    return new LineReader(stream, name);
+  /** Returns the lines, which can be read once. */
+  LineReader lines() {
+    return lines;
   }
 
   /** Reads JSON records. */
@@ -118,9 +131,9 @@ public final class Input implements AutoCloseable {
     RecordReader.Kind kind =
         hasLines(name)
             ? RecordReader.Kind.LINES
-            : size >= 0 ? RecordReader.Kind.FILE : RecordReader.Kind.PIPE;
+            : regular ? RecordReader.Kind.FILE : RecordReader.Kind.PIPE;
     try {
-      RecordReader records = new RecordReader(lines(), kind);
+      RecordReader records = new RecordReader(lines, kind);
       if (records.isEmpty()) {
         throw error(name, "the file is empty");
       }

@@ -45,6 +45,15 @@ public final class Json {
     return text.substring(begin, end).replace('\n', ' ').replace('\r', ' ');
   }
 
+  /** Returns the string that a JSON text is, or the text itself if it is no string. */
+  public static String stringOr(String text) {
+    try (JsonParser json = parser(text)) {
+      return json.nextToken() == JsonToken.VALUE_STRING ? json.getText() : text;
+    } catch (IOException malformed) {
+      return text;
+    }
+  }
+
   /** Names the kind of value at which the parser stands. */
   static String kind(JsonParser json) throws IOException {
     JsonToken token = json.currentToken();

@@ -38,6 +38,9 @@ public final class LineReader {
 
   private int end;
 
+  /** The place in the file of the first byte of the buffer. */
+  private long dropped;
+
   /** There is no line end before this position. */
   private int searched;
 
@@ -83,6 +86,38 @@ public final class LineReader {
     return new InputText(file, line, bytes, tooLong);
   }
 
+  /** Returns the next bytes without taking them, fewer only where the file ends. */
+  byte[] peek(int count) throws IOException {
+    while (end - start < count && !ended) {
+      fill();
+    }
+    return Arrays.copyOfRange(buffer, start, Math.min(end, start + count));
+  }
+
+  /** Takes the next bytes into the beginning of an array; returns whether there are so many. */
+  boolean take(byte[] bytes, int count) throws IOException {
+    int done = 0;
+    while (done < count) {
+      if (start == end && !ended) {
+        fill();
+      }
+      int part = Math.min(count - done, end - start);
+      if (part == 0 && ended) {
+        return false;
+      }
+      System.arraycopy(buffer, start, bytes, done, part);
+      start += part;
+      done += part;
+    }
+    searched = Math.max(searched, start);
+    return true;
+  }
+
+  /** Returns how many bytes of the file have been taken. */
+  long position() {
+    return dropped + start;
+  }
+
   /** Returns whether {@link #next()} has an answer already, or can read one without waiting. */
   boolean isReady() throws IOException {
     if (within) {
@@ -123,7 +158,8 @@ public final class LineReader {
     byte[] roomy = length > buffer.length / 2 ? new byte[2 * buffer.length] : buffer;
     System.arraycopy(buffer, start, roomy, 0, length);
     buffer = roomy;
-    searched -= start;
+    dropped += start;
+    searched = Math.max(0, searched - start);
     start = 0;
     end = length;
   }
@@ -132,6 +168,7 @@ public final class LineReader {
     long skipped = 0;
     while (within && !ended && findLineEnd() < 0) {
       skipped += end - start;
+      dropped += end;
       if (skipped > MOST_SKIPPED) {
         throw new IOException("line " + line + " goes on for 1 GiB, and the rest is not read");
       }

@@ -107,6 +107,17 @@ final class MeshLines<E> {
     return new Body.Builder<>(arithmetic);
   }
 
+  /** Returns a word of the file for a complaint. */
+  static String quoted(String word) {
+    String printable = word.replaceAll("[^\\x20-\\x7E]", "?");
+    return "\"" + (printable.length() > 40 ? printable.substring(0, 37) + "..." : printable) + "\"";
+  }
+
+  /** Returns a complaint for which no line is to blame. */
+  InputException fileError(String reason) {
+    return new InputException(lines.file(), 0, null, reason);
+  }
+
   InputException error(@Nullable String field, @Nullable String reason) {
     return current == null
         ? new InputException(lines.file(), 0, field, reason)

@@ -21,10 +21,11 @@ public record Motion<E>(Pair<E> pair, Vec<E> direction) {
   /**
    * Returns the source of motions.
    *
+   * @param files reads two files of points
    * @param direction the direction given as an option, for files of points; records have their own
    */
   public static <E> PairSource<Motion<E>> source(
-      Arithmetic<E> arithmetic, @Nullable String direction) {
+      Arithmetic<E> arithmetic, BodyFiles files, @Nullable String direction) {
     return new PairSource<>() {
       @Override
       public Motion<E> read(InputText record) throws InputException {
@@ -33,7 +34,7 @@ public record Motion<E>(Pair<E> pair, Vec<E> direction) {
 
       @Override
       public Motion<E> read(String fileA, String fileB) throws InputException {
-        Pair<E> pair = PolytopeFile.readPair(arithmetic, fileA, fileB);
+        Pair<E> pair = files.readPair(arithmetic, fileA, fileB);
         return of(
             pair,
             parse(arithmetic, direction),

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the vertices of an OFF file (Geomview).
@@ -13,15 +14,17 @@ import java.util.regex.Pattern;
  * OFF                  or COFF, NOFF, STOFF, ...: more numbers after the coordinates, skipped
  * 8 6 12               vertices, faces, edges; also on the first line
  * 0.5 0.5 0.5          one vertex a line
- * ...                  what comes after the last vertex is not read
+ * 4 0 1 3 2            the faces, read only for a warning
  * </pre>
  *
  * A header that ends in {@code nOFF} is followed by the dimension. Homogeneous coordinates ({@code
  * 4OFF}) and binary files are rejected.
  */
-public final class OffReader<E> {
+public final class OffReader<E> implements BodyReader<E> {
 
   private static final Pattern HEADER = Pattern.compile("(?:ST)?C?N?(4?)(n?)OFF([0-9]*)");
+
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
 
   private final MeshLines<E> lines;
 
@@ -29,11 +32,18 @@ public final class OffReader<E> {
     this.lines = new MeshLines<>(arithmetic, lines, "");
   }
 
-  public Body<E> read() throws IOException, InputException {
+  /** Returns whether an OFF file may begin with this word. */
+  static boolean isHeader(String word) {
+    return HEADER.matcher(word).matches();
+  }
+
+  @Override
+  public Read<E> read() throws IOException, InputException {
     List<String> words = next("the header, OFF");
     Matcher header = HEADER.matcher(words.get(0));
     if (!header.matches()) {
-      throw lines.error(null, "an OFF file begins with OFF, not with " + quoted(words.get(0)));
+      throw lines.error(
+          null, "an OFF file begins with OFF, not with " + MeshLines.quoted(words.get(0)));
     }
     if (!header.group(1).isEmpty()) {
       throw lines.error(null, words.get(0) + ": homogeneous coordinates are not supported");
@@ -49,7 +59,42 @@ public final class OffReader<E> {
       words = words.subList(1, words.size());
     }
     words = words.isEmpty() ? next("the number of vertices") : words;
-    return vertices(positive(words.get(0), "vertices"), dimension);
+    Body<E> body = vertices(positive(words.get(0), "vertices"), dimension);
+    String faces = words.size() > 1 ? words.get(1) : "0";
+    return new Read<>(
+        body, faces(NUMBER.matcher(faces).matches() ? Integer.parseInt(faces) : 0).warnings(body));
+  }
+
+  /** Reads the faces as far as they are as they should be: only a warning depends on them. */
+  private Faces faces(int count) throws IOException {
+    Faces faces = new Faces();
+    try {
+      while (!faces.isFull() && faces.size() < count) {
+        List<String> words = lines.next();
+        int[] corners = words == null ? null : corners(words);
+        if (corners == null) {
+          break;
+        }
+        faces.add(corners);
+      }
+    } catch (InputException unread) {
+      return faces; // what comes after the vertices is not judged
+    }
+    return faces;
+  }
+
+  /** Returns the vertices of a face, which follow their number; {@code null} if it is none. */
+  private static int @Nullable [] corners(List<String> words) {
+    int count = NUMBER.matcher(words.get(0)).matches() ? Integer.parseInt(words.get(0)) : 0;
+    if (count < 1 || count >= words.size()) {
+      return null;
+    }
+    int[] corners = new int[count];
+    for (int k = 0; k < count; k++) {
+      String word = words.get(k + 1);
+      corners[k] = NUMBER.matcher(word).matches() ? Integer.parseInt(word) : -1;
+    }
+    return corners;
   }
 
   /** Some collections of meshes (ModelNet) have lost the line end after OFF: OFF8 6 12. */
@@ -93,13 +138,8 @@ public final class OffReader<E> {
   private int positive(String word, String what) throws InputException {
     if (!word.matches("(?!0+$)[0-9]{1,9}")) {
       throw lines.error(
-          what, "a whole number from 1 to 999999999 is expected, not " + quoted(word));
+          what, "a whole number from 1 to 999999999 is expected, not " + MeshLines.quoted(word));
     }
     return Integer.parseInt(word);
-  }
-
-  private static String quoted(String word) {
-    String printable = word.replaceAll("[^\\x20-\\x7E]", "?");
-    return "\"" + (printable.length() > 40 ? printable.substring(0, 37) + "..." : printable) + "\"";
   }
 }

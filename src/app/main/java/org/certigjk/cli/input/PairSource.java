@@ -14,7 +14,7 @@ public interface PairSource<P> {
   P read(String fileA, String fileB) throws InputException;
 
   /** Returns the source of pairs. */
-  static <E> PairSource<Pair<E>> of(Arithmetic<E> arithmetic) {
+  static <E> PairSource<Pair<E>> of(Arithmetic<E> arithmetic, BodyFiles files) {
     return new PairSource<>() {
       @Override
       public Pair<E> read(InputText record) throws InputException {
@@ -23,7 +23,7 @@ public interface PairSource<P> {
 
       @Override
       public Pair<E> read(String fileA, String fileB) throws InputException {
-        return PolytopeFile.readPair(arithmetic, fileA, fileB);
+        return files.readPair(arithmetic, fileA, fileB);
       }
     };
   }

@@ -9,6 +9,7 @@ import org.certigjk.cli.console.Console;
 import org.certigjk.cli.console.Counts;
 import org.certigjk.cli.console.Counts.Outcome;
 import org.certigjk.cli.console.ExitCode;
+import org.certigjk.cli.console.FileOutput;
 import org.certigjk.cli.console.Output;
 import org.certigjk.cli.console.Turn;
 import org.certigjk.cli.input.Arithmetic.Decimals;
@@ -37,11 +38,12 @@ import picocli.CommandLine.Parameters;
     customSynopsis = "  certigjk check [OPTIONS] RESULTS",
     description = {
       "",
-      "RESULTS is a file of results as JSON, or - for standard input. Each certificate is checked in"
-          + " exact arithmetic, and all else that is claimed (squared distance, vector, depth, point"
-          + " and so on) is compared with what follows from it. Every result that does not hold is named with the"
-          + " first claim that is false, every line that is no result with what is wrong in it; the last line"
-          + " counts. docs/result-claims.md says what each member claims, and what cannot be checked.",
+      "RESULTS is a file of results as JSON, or - for standard input. Each certificate is checked"
+          + " in exact arithmetic, and all else that is claimed (squared distance, vector, depth,"
+          + " point and so on) is compared with what follows from it. Every result that does not"
+          + " hold is named with the first claim that is false, every line that is no result with"
+          + " what is wrong in it; the last line counts. docs/result-claims.md says what each"
+          + " member claims, and what cannot be checked.",
       "",
       "docs/check_certificate.py does the same independently of this program.",
       ""
@@ -70,6 +72,8 @@ public final class CheckCommand implements Callable<Integer> {
 
   @Mixin private ReadingOptions reading = new ReadingOptions();
 
+  @Mixin private FileOutput output = new FileOutput();
+
   private final Console console;
 
   public CheckCommand(Console console) {
@@ -78,17 +82,21 @@ public final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InputException {
+    return output.run(console, this::run);
+  }
+
+  private int run(Console console) throws IOException, InputException {
     try (Input input = Input.open(file, console)) {
       if (pairsFile == null) {
-        return run(new Zip(input, null), input.size());
+        return run(new Zip(input, null), input.size(), console);
       }
       try (Input pairs = Input.open(pairsFile, console)) {
-        return run(new Zip(input, pairs), input.size());
+        return run(new Zip(input, pairs), input.size(), console);
       }
     }
   }
 
-  private int run(Zip source, long size) throws IOException, InputException {
+  private int run(Zip source, long size, Console console) throws IOException, InputException {
     Counts counts =
         Batches.run(source, this::check, reading.timeLimit(), reading.threads(), console, size);
     console

@@ -76,15 +76,15 @@ public final class DistanceCommand extends PairCommand {
 
   @Option(
       names = "--engine",
-      paramLabel = "NAME",
+      paramLabel = "ENGINE",
       description =
           "Implementation: certified (the default for rational answers), a search in doubles whose"
-              + " end is decided exactly, in integers where necessary; or generic, the algorithm as in the"
-              + " papers, also used for all other options, and where coordinates have so many"
-              + " denominators that integers would be too long. Both give the same distance, vector"
-              + " and verdict; certificates may differ. In each iteration generic tries up"
-              + " to 2^(n+1) - 1 subsets of a simplex in dimension n, in fractions that are longer the"
-              + " higher n: a short input of a high dimension can take it all of --time-limit.")
+              + " end is decided exactly, in integers where necessary; or generic, the algorithm as"
+              + " in the papers, also used for all other options, and where coordinates have so"
+              + " many denominators that integers would be too long. Both give the same distance,"
+              + " vector and verdict; certificates may differ. In each iteration generic tries up"
+              + " to 2^(n+1) - 1 subsets of a simplex in dimension n, in fractions that are longer"
+              + " the higher n: a short input of a high dimension can take it all of --time-limit.")
   private Search.@Nullable Engine engine;
 
   @Option(names = "--trace", description = "Print every iteration, too.")
@@ -109,10 +109,13 @@ public final class DistanceCommand extends PairCommand {
     SubAlgorithm chosen = subAlgorithm == null ? SubAlgorithm.JOHNSON : subAlgorithm;
     Search search = new Search(engine(), chosen, trace);
     RecordWriter<Pair<E>, Search.Found<E>> writer =
-        isText()
-            ? new TextWriter<>(arithmetic)
-            : new ResultWriter<>(arithmetic, search, isInputRepeated());
-    return run(new Work<>(PairSource.of(arithmetic), search::distance, writer));
+        switch (format()) {
+          case TEXT -> new TextWriter<>(arithmetic, isColoured());
+          case JSON -> new ResultWriter<>(arithmetic, search, isInputRepeated());
+          case CSV ->
+              new CsvRecords<>("distance", "squaredDistance", pair -> pair, CsvAnswers::distance);
+        };
+    return run(new Work<>(PairSource.of(arithmetic, files()), search::distance, writer));
   }
 
   /** Returns the engine that was asked for, or that the other options allow. */

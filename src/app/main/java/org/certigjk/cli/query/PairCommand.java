@@ -1,23 +1,27 @@
 package org.certigjk.cli.query;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.cli.console.Console;
 import org.certigjk.cli.console.Counts;
 import org.certigjk.cli.console.Counts.Outcome;
 import org.certigjk.cli.console.ExitCode;
+import org.certigjk.cli.console.FileOutput;
 import org.certigjk.cli.console.Output;
 import org.certigjk.cli.input.Arithmetic;
+import org.certigjk.cli.input.BodyFiles;
 import org.certigjk.cli.input.Input;
 import org.certigjk.cli.input.InputException;
 import org.certigjk.cli.input.InputText;
-import org.certigjk.cli.input.PolytopeFile;
 import org.certigjk.cli.input.ReadingOptions;
 import org.certigjk.cli.input.RecordReader;
 import org.certigjk.field.NumeralLimits;
 import org.certigjk.field.Numerals;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -26,7 +30,9 @@ import picocli.CommandLine.Parameters;
 public abstract class PairCommand implements Callable<Integer> {
 
   public static final String FILES =
-      "A and B are OFF or OBJ files (their vertices), or .json files with an array of points.";
+      "A and B are OFF, OBJ, PLY or STL files (their vertices), or .json files with an array of"
+          + " points, also compressed (.gz); one of them may be -, standard input."
+          + " A warning says if a mesh is seen not to be convex: the answer is about its hull.";
 
   static final String NUMBERS =
       "A number, or a string with a decimal, is the double nearest to it; \"p/q\" and hexadecimal"
@@ -35,14 +41,15 @@ public abstract class PairCommand implements Callable<Integer> {
   static final String LIMITS =
       "Limits: where a number is taken exactly, 10000 characters (--max-digits) and exponents from"
           + " -10000 to 10000 (--max-exponent); 100000 characters where it is rounded; 64 MiB per"
-          + " line, also of the answers, or a sixteenth of Java's heap if that is less; dimension 15, more if there are"
-          + " few points; 60 seconds for each answer (--time-limit): what then stands in its place"
-          + " depends on the machine, but all it says holds.";
+          + " line, also of the answers, or a sixteenth of Java's heap if that is less; dimension"
+          + " 15, more if there are few points; 60 seconds for each answer (--time-limit): what"
+          + " then stands in its place depends on the machine, but all it says holds.";
 
   /** What {@code --format} can be. */
   public enum Format {
     JSON,
-    TEXT
+    TEXT,
+    CSV
   }
 
   @Parameters(index = "0", paramLabel = "A|PAIRS", hidden = true)
@@ -56,7 +63,9 @@ public abstract class PairCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      description = "json (default, for programs) or text (for reading).")
+      description =
+          "json (default, for programs), text (for reading), or csv (a line each, with what is the"
+              + " most important; docs/command-line.md has the columns).")
   private Format format = Format.JSON;
 
   @Option(
@@ -77,6 +86,16 @@ public abstract class PairCommand implements Callable<Integer> {
       description = "The greatest exponent of a number that is taken exactly. Default: 10000.")
   private int maxExponent = Arithmetic.LIMITS.exponent();
 
+  @Option(
+      names = "--object",
+      paramLabel = "NAME",
+      description =
+          "Of OBJ files, take only the vertices of this object or group. Twice: the one of A, the"
+              + " one of B.")
+  private List<String> objects = List.of();
+
+  @Mixin private FileOutput output = new FileOutput();
+
   private final Console console;
 
   PairCommand(Console console) {
@@ -96,8 +115,17 @@ public abstract class PairCommand implements Callable<Integer> {
     return new NumeralLimits(Math.max(maxDigits, Numerals.MAX_LENGTH), maxExponent);
   }
 
-  final boolean isText() {
-    return format == Format.TEXT;
+  final Format format() {
+    return format;
+  }
+
+  final BodyFiles files() {
+    return new BodyFiles(console, objects);
+  }
+
+  /** Returns whether a verdict may be coloured: on a terminal, and if NO_COLOR is not set. */
+  final boolean isColoured() {
+    return !output.isFile() && Ansi.AUTO.enabled();
   }
 
   final boolean isOfTwoFiles() {
@@ -110,10 +138,17 @@ public abstract class PairCommand implements Callable<Integer> {
 
   /** Does the work on all that the arguments name. */
   final int run(Work<?, ?> work) throws IOException, InputException {
+    return output.run(console, out -> run(work, out));
+  }
+
+  private int run(Work<?, ?> work, Console console) throws IOException, InputException {
     if (second != null) {
-      return print(work.answer(first, second, reading.timeLimit()));
+      return print(work, work.answer(first, second, reading.timeLimit()), console);
     }
-    if (PolytopeFile.isMesh(first)) {
+    if (!objects.isEmpty()) {
+      throw new InputException("--object", 0, null, "for two files of points only");
+    }
+    if (BodyFiles.isMesh(first)) {
       throw new InputException(
           first, 0, null, "the points of one polytope; name a second file, or a file of pairs");
     }
@@ -121,13 +156,14 @@ public abstract class PairCommand implements Callable<Integer> {
       RecordReader records = input.records();
       InputText single = records.isSingle() ? records.next() : null;
       return single != null
-          ? print(work.answer(single, reading.timeLimit()))
-          : runBatch(records, work, input);
+          ? print(work, work.answer(single, reading.timeLimit()), console)
+          : runBatch(records, work, input, console);
     }
   }
 
-  private int runBatch(RecordReader records, Work<?, ?> work, Input input)
+  private int runBatch(RecordReader records, Work<?, ?> work, Input input, Console console)
       throws IOException, InputException {
+    printHeader(work, console);
     Counts counts =
         Batches.run(
             new Records(records, input.name()),
@@ -139,9 +175,15 @@ public abstract class PairCommand implements Callable<Integer> {
     return exitCode(counts);
   }
 
-  private int print(Output output) throws IOException {
+  private static void printHeader(Work<?, ?> work, Console console) throws IOException {
+    console.out().write(work.header().getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static int print(Work<?, ?> work, Output output, Console console) throws IOException {
+    printHeader(work, console);
     output.writeLines(console.out());
     console.out().flush();
+    console.err().print(output.complaints());
     return exitCode(output.counts());
   }
 

@@ -31,8 +31,8 @@ import picocli.CommandLine.Command;
       PairCommand.NUMBERS,
       "",
       "The answer is one JSON object per pair. penetrationVector is the shortest p such that A - p"
-          + " no longer overlaps B, squaredDepth its squared length, an exact fraction: 0 for bodies"
-          + " that touch, null for bodies that are apart. Of several such vectors it is the"
+          + " no longer overlaps B, squaredDepth its squared length, an exact fraction: 0 for"
+          + " bodies that touch, null for bodies that are apart. Of several such vectors it is the"
           + " lexicographically greatest. The schemas pair.schema.json and penetration.schema.json"
           + " in docs/ describe all fields.",
       "",
@@ -55,9 +55,15 @@ public final class PenetrationCommand extends PairCommand {
   @Override
   public Integer call() throws IOException, InputException {
     RecordWriter<Pair<BigFraction>, PenetrationResult<BigFraction>> writer =
-        isText() ? new PenetrationText() : new PenetrationJson(isInputRepeated());
+        switch (format()) {
+          case TEXT -> new PenetrationText(isColoured());
+          case JSON -> new PenetrationJson(isInputRepeated());
+          case CSV -> new CsvRecords<>("depth", "squaredDepth", pair -> pair, CsvAnswers::depth);
+        };
     return run(
         new Work<>(
-            PairSource.of(rational()), pair -> Penetration.depth(pair.a(), pair.b()), writer));
+            PairSource.of(rational(), files()),
+            pair -> Penetration.depth(pair.a(), pair.b()),
+            writer));
   }
 }

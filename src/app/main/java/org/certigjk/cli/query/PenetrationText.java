@@ -18,8 +18,8 @@ import org.certigjk.penetration.PenetrationResult;
 final class PenetrationText
     extends TextRecords<BigFraction, Pair<BigFraction>, PenetrationResult<BigFraction>> {
 
-  PenetrationText() {
-    super(Rationals.INSTANCE);
+  PenetrationText(boolean coloured) {
+    super(Rationals.INSTANCE, coloured);
   }
 
   @Override
@@ -41,7 +41,7 @@ final class PenetrationText
       table.row(List.of("certificate", explain(certificate)));
     }
     table.row(List.of("checked", Proof.holds(result, pair) ? "yes" : "no"));
-    return title(pair.id(), line) + JsonWords.of(result.verdict()) + "\n" + table.format("  ");
+    return verdict(pair, line, JsonWords.of(result.verdict())) + table.format("  ");
   }
 
   private static String explain(PenetrationCertificate<BigFraction> certificate) {

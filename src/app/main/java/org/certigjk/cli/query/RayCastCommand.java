@@ -35,11 +35,11 @@ import picocli.CommandLine.Option;
       "",
       PairCommand.NUMBERS,
       "",
-      "The answer is one JSON object per record. timeOfImpact is the first time in [0, 1] at which A"
-          + " meets B, an exact fraction, or null if there is none; point is a"
-          + " common point at that time, normal that of a plane between the bodies, from B to A (null"
-          + " if they overlap at the start). All fields are described in docs/, by"
-          + " pair.schema.json and raycast.schema.json.",
+      "The answer is one JSON object per record. timeOfImpact is the first time in [0, 1] at which"
+          + " A meets B, an exact fraction, or null if there is none; point is a common point at"
+          + " that time, normal that of a plane between the bodies, from B to A (null if they"
+          + " overlap at the start). All fields are described in docs/, by pair.schema.json and"
+          + " raycast.schema.json.",
       "",
       PairCommand.LIMITS,
       ""
@@ -70,10 +70,14 @@ public final class RayCastCommand extends PairCommand {
           "--direction", 0, null, "for two files of points only; a record has a direction itself");
     }
     RecordWriter<Motion<BigFraction>, RayCastResult<BigFraction>> writer =
-        isText() ? new RayCastText() : new RayCastJson(isInputRepeated());
+        switch (format()) {
+          case TEXT -> new RayCastText(isColoured());
+          case JSON -> new RayCastJson(isInputRepeated());
+          case CSV -> new CsvRecords<>("time", "timeOfImpact", Motion::pair, CsvAnswers::time);
+        };
     return run(
         new Work<>(
-            Motion.source(rational(), direction),
+            Motion.source(rational(), files(), direction),
             motion -> RayCast.cast(motion.pair().a(), motion.pair().b(), motion.direction()),
             writer));
   }

@@ -28,8 +28,8 @@ final class RayCastText
   private static final String NEVER =
       "the weighted points sum to v, and v·(a − b) ≥ v·v and v·(a + r − b) ≥ v·v for all a, b";
 
-  RayCastText() {
-    super(Rationals.INSTANCE);
+  RayCastText(boolean coloured) {
+    super(Rationals.INSTANCE, coloured);
   }
 
   @Override
@@ -47,7 +47,7 @@ final class RayCastText
       table.row(List.of("certificate", NEVER));
     }
     table.row(List.of("checked", Proof.holds(result, motion) ? "yes" : "no"));
-    return title(motion.pair().id(), line) + verdict + "\n" + table.format("  ");
+    return verdict(motion.pair(), line, verdict) + table.format("  ");
   }
 
   private void addHit(Table table, Hit<BigFraction> hit) {

@@ -23,7 +23,12 @@ interface RecordWriter<P, R> {
   /** Prints, for a question on which the work took too long, what is known. */
   void printStopped(P asked, long line, Output output);
 
-  /** Returns what is printed, in a batch, in the place of a record that could not be read. */
+  /** Returns what is printed before all records. */
+  default String header() {
+    return "";
+  }
+
+  /** Returns what is printed in the place of a record that could not be read. */
   String error(String id, long line, InputException e);
 
   /** Returns what is printed, in a batch, after every record. */

@@ -17,6 +17,7 @@ import org.certigjk.field.Numerals;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
 import org.certigjk.json.VisibleText;
+import picocli.CommandLine.Help.Ansi;
 
 /**
  * Writes answers as a few lines for a person. Long fractions are shown as decimals, with ≈.
@@ -31,14 +32,30 @@ abstract class TextRecords<E, P, R> implements RecordWriter<P, R> {
   private static final int LONGEST_SQUARE = 70;
 
   private final OrderedField<E> field;
+  private final boolean coloured;
 
-  TextRecords(OrderedField<E> field) {
+  /**
+   * Makes a writer.
+   *
+   * @param coloured whether a verdict is bold
+   */
+  TextRecords(OrderedField<E> field, boolean coloured) {
     this.field = field;
+    this.coloured = coloured;
+  }
+
+  /** Returns the line with the verdict. */
+  final String verdict(Pair<E> pair, long line, String verdict) {
+    return title(pair.id(), line) + bold(verdict) + "\n";
+  }
+
+  private String bold(String word) {
+    return coloured ? Ansi.ON.string("@|bold " + word + "|@") : word;
   }
 
   @Override
   public final String error(String id, long line, InputException e) {
-    return title(id, line) + "error: " + e.complaint() + "\n";
+    return title(id, line) + bold("error") + ": " + e.complaint() + "\n";
   }
 
   /** Adds what is known of a question on which the work took too long. */
@@ -61,10 +78,10 @@ abstract class TextRecords<E, P, R> implements RecordWriter<P, R> {
     addStopped(table, asked);
     table.row(List.of("end", "the time limit is reached (--time-limit)"));
     table.row(List.of("checked", "the bounds hold; there is no answer"));
-    output.print(title(pair(asked).id(), line) + "stopped\n" + table.format("  "));
+    output.print(verdict(pair(asked), line, "stopped") + table.format("  "));
   }
 
-  static String title(String id, long line) {
+  private static String title(String id, long line) {
     boolean named = !id.equals(Pair.NO_ID);
     return (named ? VisibleText.line(id) : line > 0 ? "line " + line : "A, B") + ": ";
   }

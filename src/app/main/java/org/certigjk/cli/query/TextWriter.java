@@ -20,15 +20,14 @@ import org.certigjk.json.JsonWords;
 /** Writes a result as a few lines for a person. Long fractions are shown as decimals, with ≈. */
 final class TextWriter<E> extends TextRecords<E, Pair<E>, Search.Found<E>> {
 
-  TextWriter(Arithmetic<E> arithmetic) {
-    super(arithmetic.field());
+  TextWriter(Arithmetic<E> arithmetic, boolean coloured) {
+    super(arithmetic.field(), coloured);
   }
 
   @Override
   String result(Pair<E> pair, long line, Search.Found<E> found) {
     DistanceResult<E> result = found.result();
-    StringBuilder text = new StringBuilder(title(pair.id(), line));
-    text.append(JsonWords.of(result.verdict())).append('\n');
+    String verdict = verdict(pair, line, JsonWords.of(result.verdict()));
     Table table = new Table();
     if (result instanceof DistanceResult.Answer<E> answer) {
       addAnswer(table, pair, answer);
@@ -39,7 +38,7 @@ final class TextWriter<E> extends TextRecords<E, Pair<E>, Search.Found<E>> {
         found.engine() == Search.Engine.CERTIFIED ? ", from the simplex found in doubles" : "";
     table.row(List.of("iterations", result.iterations() + start));
     table.row(List.of("end", explain(result.exit())));
-    return text.append(table.format("  ")).append(trace(result.trace())).toString();
+    return verdict + table.format("  ") + trace(result.trace());
   }
 
   private void addAnswer(Table table, Pair<E> pair, DistanceResult.Answer<E> answer) {

@@ -42,8 +42,19 @@ public final class Work<P, R> {
   }
 
   /** Answers for one record. */
-  Output answer(InputText input, TimeLimit limit) throws InputException {
-    return answer(source.read(input), input, limit);
+  Output answer(InputText input, TimeLimit limit) {
+    try {
+      return answer(source.read(input), input, limit);
+    } catch (InputException e) {
+      Output output = new Output();
+      complain(input, e, output);
+      return output;
+    }
+  }
+
+  /** Returns what is printed before all records. */
+  String header() {
+    return writer.header();
   }
 
   private Output answer(P asked, InputText input, TimeLimit limit) throws InputException {
@@ -84,6 +95,7 @@ public final class Work<P, R> {
       asked = source.read(input);
     } catch (InputException e) {
       complain(input, e, output);
+      output.print(writer.separator());
       return;
     }
     turn.begin(
@@ -97,11 +109,12 @@ public final class Work<P, R> {
       output.print(writer.separator());
     } catch (BeyondLimit e) {
       complain(input, input.error(null, e.getMessage()), output);
+      output.print(writer.separator());
     }
   }
 
   private void complain(InputText input, InputException e, Output output) {
-    output.print(writer.error(PairReader.idOf(input), input.line(), e) + writer.separator());
+    output.print(writer.error(PairReader.idOf(input), input.line(), e));
     output.complain(e.complaint());
     output.counts().add(Outcome.BAD);
   }

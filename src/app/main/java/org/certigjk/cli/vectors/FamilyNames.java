@@ -3,7 +3,7 @@ package org.certigjk.cli.vectors;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
+import org.certigjk.cli.console.Suggestion;
 import org.certigjk.vectors.family.Family;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -26,14 +26,14 @@ public final class FamilyNames {
       } catch (IllegalArgumentException unknown) {
         throw new ParameterException(
             command,
-            "--family %s: there is no such family; possible are %s"
-                .formatted(
-                    name,
-                    Arrays.stream(Family.values())
-                        .map(Family::label)
-                        .collect(Collectors.joining(", "))));
+            "--family %s: there is no such family; possible are %s%s"
+                .formatted(name, String.join(", ", labels()), Suggestion.of(name, labels())));
       }
     }
     return families;
+  }
+
+  private static List<String> labels() {
+    return Arrays.stream(Family.values()).map(Family::label).toList();
   }
 }

@@ -2,8 +2,10 @@ package org.certigjk.cli.vectors;
 
 import java.util.concurrent.Callable;
 import org.certigjk.cli.Main;
+import org.certigjk.cli.console.Console;
 import org.certigjk.cli.console.ExitCode;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -20,8 +22,8 @@ import picocli.CommandLine.Spec;
     synopsisSubcommandLabel = "COMMAND",
     description = {
       "",
-      "A file of test vectors is JSON Lines, plain or compressed (.gz): a header, and one query with"
-          + " its exact answer and certificate per line. docs/vectors.md describes it.",
+      "A file of test vectors is JSON Lines, plain or compressed (.gz): a header, and one query"
+          + " with its exact answer and certificate per line. docs/vectors.md describes it.",
       ""
     },
     footer = {
@@ -34,6 +36,17 @@ import picocli.CommandLine.Spec;
 public final class VectorsCommand implements Callable<Integer> {
 
   @Spec private @Nullable CommandSpec spec;
+
+  private VectorsCommand() {}
+
+  /** Returns it with its own commands. */
+  public static CommandLine with(Console console) {
+    return new CommandLine(new VectorsCommand())
+        .addSubcommand(new VectorsGenerateCommand(console))
+        .addSubcommand(new VectorsCheckCommand(console))
+        .addSubcommand(new VectorsFormatCommand(console))
+        .addSubcommand(new VectorsStatsCommand(console));
+  }
 
   @Override
   public Integer call() {

@@ -113,7 +113,7 @@ public class RayCastCommandTest {
   void badDirections(String direction, String complaint) throws IOException {
     String text = ("{'a': [[0, 0]], 'b': [[1, 1]]" + direction + "}").replace('\'', '"');
     String file = Cli.write(directory, "motion.json", text);
-    Cli.run("raycast", file).bad(file + ":1: field direction: " + complaint);
+    Cli.run("raycast", file).badRecord(file + ":1: field direction: " + complaint);
     Cli.run("distance", file).ok(); // which has no use for a direction
   }
 
@@ -122,7 +122,7 @@ public class RayCastCommandTest {
     String text = "{'a': [[0]], 'b': [[1]], 'direction': [1], 'direction': [1]}".replace('\'', '"');
     String file = Cli.write(directory, "motion.json", text);
     for (String command : List.of("raycast", "distance")) {
-      Cli.run(command, file).bad(file + ":1: field direction: given twice");
+      Cli.run(command, file).badRecord(file + ":1: field direction: given twice");
     }
   }
 
@@ -154,20 +154,27 @@ public class RayCastCommandTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "1 | 'timeOfImpact':'1/2' | 'timeOfImpact':'1/3' | certificate: the weighted points sum to (-2/3, 0/1), not to 0",
+        "1 | 'timeOfImpact':'1/2' | 'timeOfImpact':'1/3' | certificate: the weighted points sum to"
+            + " (-2/3, 0/1), not to 0",
         "1 | 'timeOfImpact':'1/2' | 'timeOfImpact':'3/2' | timeOfImpact is 3/2, not from 0 to 1",
         "1 | 'point':['3/1' | 'point':['2/1' | point[0] is 2/1, but should be 3/1",
         "1 | 'normal':['-1/1' | 'normal':['-2/1' | normal[0] is -2/1, but should be -1/1",
-        "1 | 'normal':['-1/1','0/1'] | 'normal':null | normal is null exactly if the bodies overlap",
+        "1 | 'normal':['-1/1','0/1'] | 'normal':null | normal is null exactly if the bodies"
+            + " overlap",
         "1 | 'timeOfImpact':'1/2' | 'timeOfImpact':null | verdict is hit, but there is no time of"
             + " impact",
-        "1 | 'certified':true | 'certified':false | certified is false, but over the rationals every answer is proved",
-        "1 | 'direction':[4,0]} | 'direction':[4,1]} | certificate: the weighted points sum to (0/1, 1/2), not to 0",
-        "2 | 'kind':'touching' | 'kind':'separated' | a certificate for separated does not prove a first contact at 0/1",
+        "1 | 'certified':true | 'certified':false | certified is false, but over the rationals"
+            + " every answer is proved",
+        "1 | 'direction':[4,0]} | 'direction':[4,1]} | certificate: the weighted points sum to"
+            + " (0/1, 1/2), not to 0",
+        "2 | 'kind':'touching' | 'kind':'separated' | a certificate for separated does not prove a"
+            + " first contact at 0/1",
         "3 | 'normal':null | 'normal':['1/1','0/1'] | normal is null exactly if the bodies overlap",
-        "4 | 'point':null | 'point':['1/1','0/1'] | point and normal should be null: there is no contact",
+        "4 | 'point':null | 'point':['1/1','0/1'] | point and normal should be null: there is no"
+            + " contact",
         "4 | 'kind':'separated' | 'kind':'touching' | a miss, but the certificate is for touching",
-        "4 | 'direction':[1,'1/3']} | 'direction':[2,0]} | certificate: the weighted points sum to 0: nothing is separated"
+        "4 | 'direction':[1,'1/3']} | 'direction':[2,0]} | certificate: the weighted points sum to"
+            + " 0: nothing is separated"
       })
   void checkRejectsWhatDoesNotHold(int id, String from, String to, String reason) {
     String result = Cli.runOn(MOTIONS, "raycast", "-").ok().lines().get(id - 1);

@@ -1,16 +1,11 @@
 package org.certigjk.vectors.files;
 
-import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.EOFException;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.ZipException;
 import org.certigjk.vectors.TestVector;
 import org.jspecify.annotations.Nullable;
 
@@ -34,10 +29,9 @@ import org.jspecify.annotations.Nullable;
 public final class VectorReader implements AutoCloseable {
 
   private static final int BUFFER = 1 << 16;
-  private static final byte[] GZIP = {0x1f, (byte) 0x8b};
 
   private final String file;
-  private final InputStream in;
+  private final UnpackedStream in;
   private final boolean packed;
   private final byte[] buffer = new byte[BUFFER];
   private int position;
@@ -48,11 +42,10 @@ public final class VectorReader implements AutoCloseable {
 
   private VectorReader(String file, InputStream stream) throws IOException {
     this.file = file;
-    PatientStream patient = new PatientStream(stream);
-    this.packed = isPacked(patient);
-    this.in = packed ? unpacked(file, patient) : patient;
+    this.in = new UnpackedStream(stream);
     VectorLine first = nextLine();
     this.headerLine = first == null ? new VectorLine(file, 1, new byte[0], false) : first;
+    this.packed = in.isPacked();
     this.header = HeaderCodec.decode(headerLine);
   }
 
@@ -79,13 +72,6 @@ public final class VectorReader implements AutoCloseable {
    */
   public static VectorReader of(String name, InputStream stream) throws IOException {
     return new VectorReader(name, stream);
-  }
-
-  private static boolean isPacked(InputStream stream) throws IOException {
-    stream.mark(GZIP.length);
-    byte[] magic = stream.readNBytes(GZIP.length);
-    stream.reset();
-    return Arrays.equals(magic, GZIP);
   }
 
   /** Returns whether the file is compressed. */
@@ -140,46 +126,13 @@ public final class VectorReader implements AutoCloseable {
       position = 0;
       limit = Math.max(0, in.read(buffer, 0, buffer.length));
       return limit > 0;
-    } catch (EOFException | ZipException damaged) {
-      throw damaged(file, number + 1);
+    } catch (UnpackedStream.DamagedException damaged) {
+      throw new VectorFileException(file, number + 1, null, UnpackedStream.DAMAGED);
     }
-  }
-
-  private static InputStream unpacked(String file, InputStream stream) throws IOException {
-    try {
-      return new GZIPInputStream(stream, BUFFER);
-    } catch (EOFException | ZipException damaged) {
-      throw damaged(file, 1);
-    }
-  }
-
-  private static VectorFileException damaged(String file, long line) {
-    return new VectorFileException(
-        file, line, null, "the compressed file is damaged or cut off here");
   }
 
   @Override
   public void close() throws IOException {
     in.close();
-  }
-
-  /**
-   * A stream that says that bytes are available unless it is at its end. {@link GZIPInputStream}
-   * asks for that after each part of a file made of several, and takes a pipe that pauses there for
-   * the end.
-   */
-  private static final class PatientStream extends BufferedInputStream {
-
-    PatientStream(InputStream in) {
-      super(in, BUFFER);
-    }
-
-    @Override
-    public synchronized int available() throws IOException {
-      mark(1);
-      int next = read();
-      reset();
-      return next < 0 ? 0 : 1;
-    }
   }
 }

@@ -1,0 +1,89 @@
+package org.certigjk.cli.input;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The numbers of the elements of a PLY file, one after another, of text or of bytes. */
+final class PlyNumbers {
+
+  private final LineReader source;
+  private final MeshLines<?> lines;
+  private final boolean text;
+  private final byte[] bytes = new byte[8];
+  private final ByteBuffer number;
+  private List<String> words = List.of();
+  private int word;
+  private String element = "";
+
+  PlyNumbers(LineReader source, MeshLines<?> lines, @Nullable ByteOrder order) {
+    this.source = source;
+    this.lines = lines;
+    this.text = order == null;
+    this.number = ByteBuffer.wrap(bytes).order(order == null ? ByteOrder.BIG_ENDIAN : order);
+  }
+
+  boolean isText() {
+    return text;
+  }
+
+  /** Begins with an element, which is a line in a file of text. */
+  void begin(PlyHeader.Element kind, int index) throws IOException, InputException {
+    element = kind.name() + "[" + index + "]";
+    if (text) {
+      List<String> next = lines.next();
+      require(next != null, kind.count() + " are announced");
+      words = next == null ? List.of() : next;
+      word = 0;
+    }
+  }
+
+  /** Returns the words of the line, of which there must be so many. */
+  List<String> words(int least) throws InputException {
+    require(words.size() >= least, "it needs " + least + " numbers");
+    return words;
+  }
+
+  /** Returns the next number of the element. */
+  double next(PlyHeader.Type type) throws IOException, InputException {
+    if (text) {
+      require(word < words.size(), "it needs more numbers");
+      return number(words.get(word++));
+    }
+    require(source.take(bytes, type.bytes()), "the file ends");
+    return switch (type) {
+      case CHAR -> number.get(0);
+      case UCHAR -> number.get(0) & 0xff;
+      case SHORT -> number.getShort(0);
+      case USHORT -> number.getShort(0) & 0xffff;
+      case INT -> number.getInt(0);
+      case UINT -> Integer.toUnsignedLong(number.getInt(0));
+      case FLOAT -> number.getFloat(0);
+      case DOUBLE -> number.getDouble(0);
+    };
+  }
+
+  /** Returns the complaint about something that has been read, with its line or byte. */
+  InputException error(String field, @Nullable String reason) {
+    return text
+        ? lines.error(field, reason)
+        : new InputException(
+            source.file(), 0, field, reason + " (before byte " + source.position() + ")");
+  }
+
+  private double number(String numeral) throws InputException {
+    try {
+      return Double.parseDouble(numeral);
+    } catch (NumberFormatException malformed) {
+      throw error(element, MeshLines.quoted(numeral) + " is not a number");
+    }
+  }
+
+  private void require(boolean there, String why) throws InputException {
+    if (!there) {
+      throw error(element, "not complete: " + why);
+    }
+  }
+}

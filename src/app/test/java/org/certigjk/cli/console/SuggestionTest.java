@@ -1,0 +1,35 @@
+package org.certigjk.cli.console;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SuggestionTest {
+
+  private static final List<String> WORDS =
+      List.of("distance", "penetration", "check", "--format", "--field", "--version", "-V", "json");
+
+  @ParameterizedTest
+  @CsvSource({
+    "distanse, distance",
+    "dist, distance",
+    "DISTANCE, distance",
+    "pentration, penetration",
+    "chekc, check",
+    "--fromat, --format",
+    "--formats, --format",
+    "--fi, --field",
+    "jsno, json"
+  })
+  void nearWordsAreMeant(String typed, String meant) {
+    assertEquals("; did you mean '" + meant + "'?", Suggestion.of(typed, WORDS));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"explode", "--", "-", "''", "--nope", "x", "xyz"})
+  void othersAreNot(String typed) {
+    assertEquals("", Suggestion.of(typed, WORDS));
+  }
+}

@@ -1,0 +1,298 @@
+package org.certigjk.cli.input;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import java.util.zip.GZIPOutputStream;
+import org.certigjk.cli.Cli;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** STL and PLY files, compressed files, and standard input as one of two bodies. */
+class MeshFormatsTest {
+
+  private static final float[][] CORNERS = {{0, 0, 0}, {0.1f, 0, 0}, {0, 1e-3f, 0}, {0, 0, 3}};
+  private static final int[][] FACES = {{0, 2, 1}, {0, 1, 3}, {0, 3, 2}, {1, 2, 3}};
+
+  /** The same points as a file of doubles. */
+  private static final String JSON =
+      "[[0,0,0],[0.10000000149011612,0,0],[0,0.0010000000474974513,0],[0,0,3]]";
+
+  /** In the order of their first occurrence in the faces. */
+  private static final String FOLDED =
+      "[[0,0,0],[0,0.0010000000474974513,0],[0.10000000149011612,0,0],[0,0,3]]";
+
+  @TempDir private Path directory = Path.of("");
+
+  private String write(String name, byte[] bytes) throws IOException {
+    return Files.write(directory.resolve(name), bytes).toString();
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.ISO_8859_1);
+  }
+
+  private static byte[] packed(byte[] bytes) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+      gzip.write(bytes);
+    }
+    return packed.toByteArray();
+  }
+
+  private static byte[] binaryStl(String head) {
+    ByteBuffer file = ByteBuffer.allocate(84 + 50 * FACES.length).order(ByteOrder.LITTLE_ENDIAN);
+    file.put(0, bytes(head)).putInt(80, FACES.length).position(84);
+    for (int[] face : FACES) {
+      file.putFloat(0).putFloat(0).putFloat(0);
+      for (int corner : face) {
+        for (float coordinate : CORNERS[corner]) {
+          file.putFloat(coordinate);
+        }
+      }
+      file.putShort((short) 0x2020);
+    }
+    return file.array();
+  }
+
+  private static String textStl() {
+    StringBuilder text = new StringBuilder("solid a b\n");
+    for (int[] face : FACES) {
+      text.append("  FACET normal 0 0 0\n    outer loop\n");
+      for (int corner : face) {
+        text.append("      vertex");
+        for (float coordinate : CORNERS[corner]) {
+          text.append(' ').append((double) coordinate);
+        }
+        text.append('\n');
+      }
+      text.append("    endloop\n  endfacet\n");
+    }
+    return text.append("endsolid a b\n").toString();
+  }
+
+  private static byte[] ply(String format) {
+    String header =
+        "ply\nformat "
+            + format
+            + " 1.0\ncomment x\nelement vertex 4\nproperty uchar red\nproperty double z\n"
+            + "property float x\nproperty float32 y\nelement face 4\n"
+            + "property list uchar int vertex_indices\nend_header\n";
+    if (format.equals("ascii")) {
+      StringBuilder text = new StringBuilder(header);
+      for (float[] p : CORNERS) {
+        text.append("7 %s %s %s%n".formatted((double) p[2], (double) p[0], (double) p[1]));
+      }
+      return bytes(text.append("3 0 2 1\n3 0 1 3\n3 0 3 2\n3 1 2 3\n").toString());
+    }
+    ByteOrder order =
+        format.endsWith("little_endian") ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN;
+    ByteBuffer body = ByteBuffer.allocate(4 * 17 + 4 * 13).order(order);
+    for (float[] p : CORNERS) {
+      body.put((byte) 7).putDouble(p[2]).putFloat(p[0]).putFloat(p[1]);
+    }
+    for (int[] face : FACES) {
+      body.put((byte) 3).putInt(face[0]).putInt(face[1]).putInt(face[2]);
+    }
+    ByteArrayOutputStream file = new ByteArrayOutputStream();
+    file.writeBytes(bytes(header));
+    file.writeBytes(body.array());
+    return file.toByteArray();
+  }
+
+  private static byte[] file(String format) {
+    return switch (format) {
+      case "stl" -> bytes(textStl());
+      case "stl binary" -> binaryStl("made by a test");
+      case "stl binary that begins with solid" -> binaryStl("solid is a word");
+      case "json" -> bytes(JSON);
+      case "off" ->
+          bytes(
+              "OFF\n4 4 6\n"
+                  + JSON.replaceAll("\\],?\\[?", "\n").replaceAll("[\\[]", "").replace(',', ' '));
+      default -> ply(format);
+    };
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "stl, a.stl",
+    "stl binary, a.STL",
+    "stl binary that begins with solid, a.stl",
+    "ascii, a.ply",
+    "binary_little_endian, a.ply",
+    "binary_big_endian, a.ply",
+    "off, a.off",
+    "json, a.json"
+  })
+  void everyFormatHasTheSamePoints(String format, String name) throws IOException {
+    byte[] content = file(format);
+    String points = format.startsWith("stl") ? FOLDED : JSON;
+    String expected =
+        Cli.run("distance", write("points.json", bytes(points)), "examples/cube.off").ok().out();
+    String file = write(name, content);
+    assertEquals(expected, Cli.run("distance", file, "examples/cube.off").ok().out());
+    String small = write(name + ".gz", packed(content));
+    assertEquals(expected, Cli.run("distance", small, "examples/cube.off").ok().out());
+    for (byte[] input : new byte[][] {content, packed(content)}) {
+      Cli cli = Cli.runOn(new ByteArrayInputStream(input), "distance", "-", "examples/cube.off");
+      assertEquals(expected, cli.ok().out());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"double", "float", "rational"})
+  void numbersOfBinaryFilesAreThoseOfTheField(String field) throws IOException {
+    String stl = write("a.stl", binaryStl(""));
+    String json = write("a.json", bytes(FOLDED));
+    String option = "--field=" + field;
+    String expected = Cli.run("distance", json, "examples/cube.off", option).out();
+    for (String decimals : new String[] {"--decimals=exact", "--decimals=nearest"}) {
+      assertEquals(expected, Cli.run("distance", stl, "examples/cube.off", option, decimals).out());
+    }
+  }
+
+  /** Whatever comes after it, a damaged file is refused with file and place, or read. */
+  @Test
+  void cutFilesAreRefused() throws IOException {
+    byte[] stl = binaryStl("x");
+    for (int length : new int[] {0, 1, 83, 84, 90, stl.length - 1}) {
+      String file = write("cut.stl", java.util.Arrays.copyOf(stl, length));
+      Cli cli = Cli.run("distance", file, "examples/cube.off");
+      assertEquals(2, cli.code(), cli.out());
+      assertTrue(cli.err().startsWith(file + ":"), cli.err());
+    }
+    for (String format : new String[] {"ascii", "binary_big_endian"}) {
+      byte[] ply = ply(format);
+      int faces = format.equals("ascii") ? 32 : 52;
+      for (int length = 0; length < ply.length - faces; length++) {
+        String file = write("cut.ply", java.util.Arrays.copyOf(ply, length));
+        Cli cli = Cli.run("distance", file, "examples/cube.off");
+        assertTrue(cli.code() == 2 || format.equals("ascii"), length + cli.out());
+        assertTrue(cli.code() == 0 || cli.err().startsWith(file), cli.err());
+      }
+    }
+  }
+
+  @Test
+  void aBinaryNumberThatIsNotFiniteIsNamed() throws IOException {
+    byte[] stl = binaryStl("x");
+    ByteBuffer.wrap(stl).order(ByteOrder.LITTLE_ENDIAN).putFloat(84 + 50 + 12 + 16, Float.NaN);
+    String file = write("nan.stl", stl);
+    Cli.run("distance", file, "examples/cube.off")
+        .bad(
+            file
+                + ": field triangle[1].vertex[1][1]: NaN is no coordinate: it must be finite"
+                + " (byte 162)");
+    byte[] ply = ply("binary_little_endian");
+    int vertex = ply.length - 52 - 17;
+    ByteBuffer.wrap(ply).order(ByteOrder.LITTLE_ENDIAN).putDouble(vertex + 1, 1 / 0.0);
+    String plyFile = write("inf.ply", ply);
+    Cli.run("distance", plyFile, "examples/cube.off")
+        .bad(
+            plyFile
+                + ": field vertex[3][2]: Infinity is no coordinate: it must be finite (before"
+                + " byte "
+                + (vertex + 17)
+                + ")");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "a.stl | x y~ | :1: an STL file begins with solid, or is binary",
+        "a.stl | solid x~ | :1: the file ends too early: endsolid is missing",
+        "a.stl | solid x~endsolid x~ | :2: no triangle",
+        "a.stl | solid x~vertex 1 2~ | :2: field vertex[0]: 3 coordinates are needed, not 2",
+        "a.stl | solid x~vertex 1 2 x~ | :2: field vertex[0][2]: 'x' is not a number",
+        "a.stl | solid x~vertex 1 2 3~endloop~ | :3: field endloop: a facet has 3 corners, not 1",
+        "a.stl | solid x~vortex~ | :2: no line of STL begins with 'vortex'",
+        "a.ply | OFF~ | :1: a PLY file begins with a line 'ply'",
+        "a.ply | ply~format ascii~ | :2: field format: the second line says the format, format"
+            + " ascii 1.0 for example",
+        "a.ply | ply~format utf8 1.0~end_header~ | :3: field format: ascii,"
+            + " binary_little_endian or binary_big_endian is expected, not 'utf8'",
+        "a.ply | ply~format ascii 1.0~ | :2: the file ends too early: end_header is missing",
+        "a.ply | ply~format ascii 1.0~element vertex -1~ | :3: field element: a name and a whole"
+            + " number up to 999999999 are expected",
+        "a.ply | ply~format ascii 1.0~property float x~ | :3: field property: it belongs to no"
+            + " element",
+        "a.ply | ply~format ascii 1.0~element vertex 1~property real x~ | :4: field property:"
+            + " 'real' is no type of numbers",
+        "a.ply | ply~format ascii 1.0~element vertex 1~property int x~property int y~end_header~"
+            + " | :6: field vertex: it has no property 'z'",
+        "a.ply | ply~format ascii 1.0~end_header~ | :3: field vertex: no vertex: a PLY file has"
+            + " elements 'vertex'",
+        "a.ply | ply~format ascii 1.0~element vertex 2~property int x~property int y~property int"
+            + " z~end_header~1 2 3~1 2~ | :9: field vertex[1]: not complete: it needs 3 numbers"
+      })
+  void malformed(String name, String text, String complaint) throws IOException {
+    String file = write(name, bytes(text.replace('~', '\n')));
+    Cli cli = Cli.run("distance", file, "examples/cube.off");
+    String err = cli.err().replace('"', '\'').strip();
+    assertTrue(err.startsWith(file + complaint), err);
+    assertEquals(2, cli.code());
+    assertEquals("", cli.out());
+  }
+
+  @Test
+  void damagedCompressedFilesAreRefused() throws IOException {
+    byte[] packed = packed(bytes(JSON));
+    String cut = write("a.json.gz", java.util.Arrays.copyOf(packed, packed.length - 9));
+    Cli.run("distance", cut, "examples/cube.off")
+        .bad(cut + ": cannot be read: the compressed file is damaged or cut off here");
+  }
+
+  @Test
+  void pairsAndResultsMayBeCompressed() throws IOException {
+    byte[] pairs = Files.readAllBytes(Path.of("examples/pairs.jsonl"));
+    String plain = Cli.run("distance", "examples/pairs.jsonl").ok().out();
+    String small = write("pairs.jsonl.gz", packed(pairs));
+    assertEquals(plain, Cli.run("distance", small).ok().out());
+    Cli piped = Cli.runOn(new ByteArrayInputStream(packed(pairs)), "distance", "-");
+    assertEquals(plain, piped.ok().out());
+    String results = write("r.jsonl.gz", packed(bytes(plain)));
+    Cli check = Cli.run("check", results, "--pairs", small);
+    assertEquals(0, check.code(), check.err());
+  }
+
+  @Test
+  void theFormatOfStandardInputMustBeKnown() throws IOException {
+    String unknown =
+        "<stdin>: the points of one body are read as OFF, OBJ, PLY, STL or as a JSON array of"
+            + " points; this begins like none of them";
+    Cli.runOn("0 0 0\n", "distance", "examples/cube.off", "-").bad(unknown);
+    Cli.runOn("", "distance", "examples/cube.off", "-").bad("<stdin>: the file is empty");
+    Cli.run("distance", "-", "-").bad("-: standard input can be one of the two bodies only");
+    Cli.runOn("# x\n\no a\nv 1 2 3\n", "distance", "examples/cube.off", "-").ok();
+  }
+
+  @Test
+  void bytesOfAnyKindAreReadOrRefused() throws IOException {
+    Random random = new Random(5);
+    byte[][] files = {binaryStl("x"), ply("binary_little_endian"), bytes(textStl()), ply("ascii")};
+    String[] names = {"a.stl", "a.ply", "b.stl", "b.ply"};
+    for (int k = 0; k < 200; k++) {
+      byte[] file = files[k % 4].clone();
+      for (int n = 0; n < 3; n++) {
+        file[random.nextInt(file.length)] = (byte) random.nextInt(256);
+      }
+      Cli cli = Cli.run("distance", write(names[k % 4], file), "examples/cube.off");
+      assertTrue(cli.code() == 0 || cli.code() == 2, cli.err());
+    }
+  }
+}
