@@ -27,4 +27,14 @@ final class InterruptingField implements ForwardingField<BigFraction> {
     }
     return computing().compare(a, b);
   }
+
+  @Override
+  public int signum(BigFraction a) {
+    return compare(a, zero());
+  }
+
+  @Override
+  public boolean isZero(BigFraction a) {
+    return compare(a, zero()) == 0;
+  }
 }
