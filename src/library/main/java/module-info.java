@@ -22,5 +22,6 @@ module org.certigjk {
       org.certigjk.referee,
       org.certigjk.cli;
   exports org.certigjk.predicates to
-      org.certigjk.vectors;
+      org.certigjk.vectors,
+      org.certigjk.cli;
 }
