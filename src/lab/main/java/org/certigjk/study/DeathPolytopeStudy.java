@@ -31,7 +31,7 @@ final class DeathPolytopeStudy implements Study {
   @Override
   public String source() {
     return "Jales 2024 (000), section 5.1, and chapter 6 on a \"death polytope\", which is not"
-               + " printed";
+        + " printed";
   }
 
   @Override

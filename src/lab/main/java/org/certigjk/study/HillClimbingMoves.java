@@ -63,20 +63,20 @@ final class HillClimbingMoves {
     return List.of(
         new StudyReport.Paragraph(
             ("**How many moves?** %s polyhedra of each size, their vertices evenly on a sphere and"
-                 + " joined as on the convex hull. A direction turns about the centre by the same"
-                 + " angle in each of %s frames, or is a new random one in each (*any*). Every"
-                 + " climb, by algorithm 4, starts at the support point of the frame before; a move"
-                 + " is a recursion of that algorithm. A scan takes as many inner products as there"
-                 + " are vertices.")
+                    + " joined as on the convex hull. A direction turns about the centre by the same"
+                    + " angle in each of %s frames, or is a new random one in each (*any*). Every"
+                    + " climb, by algorithm 4, starts at the support point of the frame before; a move"
+                    + " is a recursion of that algorithm. A scan takes as many inner products as there"
+                    + " are vertices.")
                 .formatted(bodies, frames)),
         moves,
         chart(moves),
         new StudyReport.Paragraph(
             ("The same climbs in GJK (algorithm 1, over doubles): %s pairs of such polyhedra of"
-                 + " radius 1, their centres %s apart, each turning about an axis of its own. Each"
-                 + " of %s frames is a run, once from the pair of first points, and once from the"
-                 + " simplex of the frame before; every climb, in A and in B, starts at the support"
-                 + " point found before it.")
+                    + " radius 1, their centres %s apart, each turning about an axis of its own. Each"
+                    + " of %s frames is a run, once from the pair of first points, and once from the"
+                    + " simplex of the frame before; every climb, in A and in B, starts at the support"
+                    + " point found before it.")
                 .formatted(bodies, CENTRES, runs)),
         runs(),
         new StudyReport.Paragraph(

@@ -75,7 +75,7 @@ final class HillClimbingStudy implements Study {
   @Override
   public String question() {
     return "Which rule finds a support point on which kind of adjacency list, how many moves does"
-               + " it take from the last support point, and how often are all neighbours level?";
+        + " it take from the last support point, and how often are all neighbours level?";
   }
 
   @Override
@@ -106,9 +106,9 @@ final class HillClimbingStudy implements Study {
     return List.of(
         new StudyReport.Paragraph(
             ("Random polytopes with corners in {−4, 0, 4}ⁿ, %s of each kind, their neighbours"
-                 + " listed in random order; every direction of {−1, 0, 1}ⁿ but 0, and every start."
-                 + " A failure is a climb that ends below the top. The coordinates are small"
-                 + " integers, so that nothing is rounded.")
+                    + " listed in random order; every direction of {−1, 0, 1}ⁿ but 0, and every start."
+                    + " A failure is a climb that ends below the top. The coordinates are small"
+                    + " integers, so that nothing is rounded.")
                 .formatted(listings)),
         rates,
         heatMap(rates),

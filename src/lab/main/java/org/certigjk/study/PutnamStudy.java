@@ -49,7 +49,7 @@ final class PutnamStudy implements Study {
   @Override
   public String question() {
     return "The probability is 1/2^k in the table and 1/2^(k+1) in the formula beside it. Which of"
-               + " the two is the misprint?";
+        + " the two is the misprint?";
   }
 
   @Override

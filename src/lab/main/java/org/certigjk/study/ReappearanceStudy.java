@@ -91,8 +91,8 @@ final class ReappearanceStudy implements Study {
   @Override
   public String question() {
     return "Van den Bergen says that a support point that was discarded does not reappear; the"
-               + " thesis calls that an unproven assumption, and concludes that, if it is true, the"
-               + " iterations are O(#A + #B). Is it true?";
+        + " thesis calls that an unproven assumption, and concludes that, if it is true, the"
+        + " iterations are O(#A + #B). Is it true?";
   }
 
   @Override

@@ -210,12 +210,12 @@ final class SpheresStudy implements Study {
     return StudyReport.of(
         new StudyReport.Paragraph(
             ("Two unit balls, one in a random direction from the other, and a random point of it to"
-                 + " start from, %s pairs for each gap. The loop runs over doubles with Greer's"
-                 + " sub-algorithm and ends at the latest where ‖v‖ does not decrease. The error is"
-                 + " that of the largest of the pairs, against the exact distance of these very"
-                 + " balls. The paper does not say when its loop ends, nor whether a 3-sphere is in"
-                 + " three dimensions or in four; an absolute tolerance gives numbers like its"
-                 + " own:")
+                    + " start from, %s pairs for each gap. The loop runs over doubles with Greer's"
+                    + " sub-algorithm and ends at the latest where ‖v‖ does not decrease. The error is"
+                    + " that of the largest of the pairs, against the exact distance of these very"
+                    + " balls. The paper does not say when its loop ends, nor whether a 3-sphere is in"
+                    + " three dimensions or in four; an absolute tolerance gives numbers like its"
+                    + " own:")
                 .formatted(pairs)),
         printed(cells(space, Stop.GAP_ABSOLUTE), cells(four, Stop.GAP_ABSOLUTE)),
         new StudyReport.Paragraph("All stops, in three dimensions:"),

@@ -127,7 +127,7 @@ final class TerminationStudy implements Study {
   @Override
   public String question() {
     return "How often does the loop as listed give a wrong answer, which step is to blame, and how"
-               + " many turns does it take?";
+        + " many turns does it take?";
   }
 
   @Override

@@ -37,8 +37,8 @@ public final class IsaStudy implements Study {
   @Override
   public String question() {
     return "Polyhedra move and turn in a box. How many support points does it take to decide"
-               + " whether two of them collide: by their distance, by a separating axis, and by the"
-               + " axis of the last frame?";
+        + " whether two of them collide: by their distance, by a separating axis, and by the"
+        + " axis of the last frame?";
   }
 
   @Override
@@ -133,24 +133,24 @@ public final class IsaStudy implements Study {
   private static String introduction(int frames) {
     IsaSetting setting = IsaSetting.DEFAULT;
     return ("%s polyhedra with %s vertices each, the points of an ellipsoid, move freely in a cube"
-                + " for %s frames with each setting (after %s that are not counted); the paper"
-                + " simulates %s. By default they fill %s %% of the cube, move by %s %% of their"
-                + " radius per frame and turn by %s degrees. Two that collide exchange their"
-                + " velocities; walls reflect. The same movement is given to every method, because"
-                + " what happens is decided by the exact answer. As in I-COLLIDE only pairs are"
-                + " tested whose axis-parallel bounding boxes overlap.\n\n"
-                + "*Distance* is algorithm 1 with the fixes of section 5, *separating axis*"
-                + " algorithm 2, both started at a₀ − b₀ in each frame; *ISA-GJK* starts algorithm"
-                + " 2 at the last separating axis of the pair. All are over doubles, where v is"
-                + " hardly ever exactly 0: a simplex of four points counts as v = 0, as the paper"
-                + " says. The paper measures time; here a support point of A ⊖ B is counted as 1,"
-                + " whatever it costs. *At once* are the tests that one support point decided."
-                + " *Wrong* are tests whose verdict is not the exact one, or that have none.\n\n"
-                + "The exact answers come from the certified query, each frame from the simplex of"
-                + " the one before. What it does is not counted in support points (it looks for"
-                + " vertices locally, and proves its answer with one pass over all of them); the"
-                + " table says how many of its answers needed more than doubles. Our copy of the"
-                + " figures has no numbers on the axes: the values are ours.")
+            + " for %s frames with each setting (after %s that are not counted); the paper"
+            + " simulates %s. By default they fill %s %% of the cube, move by %s %% of their"
+            + " radius per frame and turn by %s degrees. Two that collide exchange their"
+            + " velocities; walls reflect. The same movement is given to every method, because"
+            + " what happens is decided by the exact answer. As in I-COLLIDE only pairs are"
+            + " tested whose axis-parallel bounding boxes overlap.\n\n"
+            + "*Distance* is algorithm 1 with the fixes of section 5, *separating axis*"
+            + " algorithm 2, both started at a₀ − b₀ in each frame; *ISA-GJK* starts algorithm"
+            + " 2 at the last separating axis of the pair. All are over doubles, where v is"
+            + " hardly ever exactly 0: a simplex of four points counts as v = 0, as the paper"
+            + " says. The paper measures time; here a support point of A ⊖ B is counted as 1,"
+            + " whatever it costs. *At once* are the tests that one support point decided."
+            + " *Wrong* are tests whose verdict is not the exact one, or that have none.\n\n"
+            + "The exact answers come from the certified query, each frame from the simplex of"
+            + " the one before. What it does is not counted in support points (it looks for"
+            + " vertices locally, and proves its answer with one pass over all of them); the"
+            + " table says how many of its answers needed more than doubles. Our copy of the"
+            + " figures has no numbers on the axes: the values are ours.")
         .formatted(
             setting.bodies(),
             setting.vertices(),

@@ -83,18 +83,18 @@ public final class RobustnessStudy implements Study {
 
   private static String introduction(int pairs) {
     return ("Each loop is run with each sub-algorithm on %s pairs of every input family in the"
-                + " plane and as many in space, and gives up after %s iterations. Over floats the"
-                + " coordinates are rounded first, and what is right is the exact answer for the"
-                + " rounded ones (pairs beyond the range of floats are left out).\n\n"
-                + "A run *fails* if it ends in one of these ways:\n\n"
-                + "- **false contact**: the bodies are apart, and the loop says that they meet;\n"
-                + "- **missed contact**: they meet, and the loop says that they are apart;\n"
-                + "- **wrong distance**: the verdict is right, the distance is off by more than one"
-                + " part in a thousand;\n"
-                + "- **gave up**: the loop says that it has no answer;\n"
-                + "- **never halted**: the limit on the iterations was reached.\n\n"
-                + "The ulps are those of the distances that could be compared, relative to the"
-                + " exact distance; the families are in four groups.")
+            + " plane and as many in space, and gives up after %s iterations. Over floats the"
+            + " coordinates are rounded first, and what is right is the exact answer for the"
+            + " rounded ones (pairs beyond the range of floats are left out).\n\n"
+            + "A run *fails* if it ends in one of these ways:\n\n"
+            + "- **false contact**: the bodies are apart, and the loop says that they meet;\n"
+            + "- **missed contact**: they meet, and the loop says that they are apart;\n"
+            + "- **wrong distance**: the verdict is right, the distance is off by more than one"
+            + " part in a thousand;\n"
+            + "- **gave up**: the loop says that it has no answer;\n"
+            + "- **never halted**: the limit on the iterations was reached.\n\n"
+            + "The ulps are those of the distances that could be compared, relative to the"
+            + " exact distance; the families are in four groups.")
         .formatted(pairs, RobustnessContestant.MAX_ITERATIONS);
   }
 
