@@ -29,19 +29,13 @@ class SourceTextTest {
 
   /**
    * The formatter turns a JML line comment into an ordinary one and so deletes the annotation
-   * silently: JML is written as a block comment on one line.
+   * silently: JML is written as a block comment.
    */
   @Test
   void noJmlInLineComments() {
     assertEquals(
         List.of(),
         found(Stream.of("main/java", "test/java", "java"), Pattern.compile("//" + "\\s*@")));
-  }
-
-  /** Only the comment on one line is left as it is by the formatter. */
-  @Test
-  void jmlInBodiesIsOnOneLine() {
-    assertEquals(List.of(), found(Stream.of("main/java"), Pattern.compile("/\\*@(?!.*@\\*/)")));
   }
 
   /**

@@ -28,9 +28,6 @@ class JmlLayoutTest {
           "; *(?:loop_\\w+|requires|ensures|assigns|assignable|signals\\w*|measured_by"
               + "|(?:public |private )?invariant|assert)\\b");
 
-  /** The formatter takes this for an ordinary comment, puts a blank into it and wraps it. */
-  private static final Pattern LINE_JML = Pattern.compile("// ?@");
-
   /** A line with its place. */
   private record Line(String place, String text) {
     @Override
@@ -49,16 +46,6 @@ class JmlLayoutTest {
   @DisplayName("no line of JML has two clauses")
   void oneClauseInEach() throws IOException {
     assertEquals(List.of(), thoseOf(jml(), line -> SECOND_CLAUSE.matcher(line.text).find()));
-  }
-
-  @Test
-  @DisplayName("JML in Java is in block comments, which the formatter leaves as they are")
-  void blockComments() throws IOException {
-    List<Line> all = new ArrayList<>();
-    for (Path file : Sources.of("main/java")) {
-      all.addAll(lines(file));
-    }
-    assertEquals(List.of(), thoseOf(all, line -> LINE_JML.matcher(line.text.strip()).lookingAt()));
   }
 
   @Test
