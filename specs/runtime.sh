@@ -52,7 +52,8 @@ for contract in $(cd specs/runtime && find org -name '*.jml' | sort); do
   source=${contract%.jml}.java
   grep -q '^public interface' "src/core/main/java/$source" && continue
   mkdir -p "$build/sources/$(dirname "$source")"
-  sed '/^ *\/\*@ .* @\*\/$/d' "src/core/main/java/$source" >"$build/sources/$source"
+  sed -e '/^ *\/\*@ .* @\*\/$/d' -e '/^ *\/\*@ /,/ @\*\/$/d' "src/core/main/java/$source" \
+    >"$build/sources/$source"
 done
 sources=$(find $build/sources -name '*.java' | sort)
 

@@ -149,7 +149,10 @@ public final class CertificateChecker<E> {
     if (i.length == 0 || i.length != j.length || i.length != weights.dimension()) {
       return new Violation<>(Condition.COUNTS_AGREE, NOWHERE, null);
     }
-    /*@ loop_invariant 0 <= k <= i.length && (\forall int m; 0 <= m < k; a.has(i[m]) && b.has(j[m]) && weights.at(m) > 0); loop_assigns k; loop_decreases i.length - k; @*/
+    /*@ loop_invariant 0 <= k <= i.length
+    @       && (\forall int m; 0 <= m < k; a.has(i[m]) && b.has(j[m]) && weights.at(m) > 0);
+    @ loop_assigns k;
+    @ loop_decreases i.length - k; @*/
     for (int k = 0; k < i.length; k++) {
       if (i[k] < 0 || i[k] >= a.size()) {
         return new Violation<>(Condition.INDEX_IN_A, new int[] {k}, null);
@@ -174,7 +177,9 @@ public final class CertificateChecker<E> {
 
   private int firstNonZero(Vec<E> x) {
     int k = 0;
-    /*@ loop_invariant 0 <= k <= x.coordinates.length && (\forall int c; 0 <= c < k; x.at(c) == 0); loop_assigns k; loop_decreases x.coordinates.length - k; @*/
+    /*@ loop_invariant 0 <= k <= x.coordinates.length && (\forall int c; 0 <= c < k; x.at(c) == 0);
+    @ loop_assigns k;
+    @ loop_decreases x.coordinates.length - k; @*/
     while (k < x.dimension() && field.isZero(x.get(k))) {
       k++;
     }
@@ -208,7 +213,17 @@ public final class CertificateChecker<E> {
   private int furthest(Polytope<E> polytope, Vec<E> d) {
     int furthest = 0;
     E maximum = d.dot(polytope.get(0));
-    /*@ loop_invariant 1 <= k <= polytope.points.length && 0 <= furthest < k && maximum != null && (\forall int m; m == furthest; OrderedField.val(maximum) == d.product(polytope.point(m))) && (\forall int m; 0 <= m < k; d.product(polytope.point(m)) <= OrderedField.val(maximum)) && (\forall int m; 0 <= m < furthest; d.product(polytope.point(m)) < OrderedField.val(maximum)); loop_assigns k, furthest, maximum; loop_decreases polytope.points.length - k; @*/
+    /*@ loop_invariant 1 <= k <= polytope.points.length
+    @       && 0 <= furthest < k
+    @       && maximum != null
+    @       && (\forall int m; m == furthest;
+    @         OrderedField.val(maximum) == d.product(polytope.point(m)))
+    @       && (\forall int m; 0 <= m < k;
+    @         d.product(polytope.point(m)) <= OrderedField.val(maximum))
+    @       && (\forall int m; 0 <= m < furthest;
+    @         d.product(polytope.point(m)) < OrderedField.val(maximum));
+    @ loop_assigns k, furthest, maximum;
+    @ loop_decreases polytope.points.length - k; @*/
     for (int k = 1; k < polytope.size(); k++) {
       E value = d.dot(polytope.get(k));
       if (field.compare(value, maximum) > 0) {
@@ -226,7 +241,11 @@ public final class CertificateChecker<E> {
     }
     int[] basisI = new int[basis.length];
     int[] basisJ = new int[basis.length];
-    /*@ loop_invariant 0 <= k <= basis.length && (\forall int m; 0 <= m < k; 0 <= basis[m] < i.length && basisI[m] == i[basis[m]] && basisJ[m] == j[basis[m]]); loop_assigns k, basisI[*], basisJ[*]; loop_decreases basis.length - k; @*/
+    /*@ loop_invariant 0 <= k <= basis.length
+    @       && (\forall int m; 0 <= m < k;
+    @         0 <= basis[m] < i.length && basisI[m] == i[basis[m]] && basisJ[m] == j[basis[m]]);
+    @ loop_assigns k, basisI[*], basisJ[*];
+    @ loop_decreases basis.length - k; @*/
     for (int k = 0; k < basis.length; k++) {
       if (basis[k] < 0 || basis[k] >= i.length) {
         return new Violation<>(Condition.BASIS_IN_RANGE, new int[] {k}, null);
@@ -241,7 +260,25 @@ public final class CertificateChecker<E> {
 
   /** Whether n rows of Rⁿ have a determinant ≠ 0: Gaussian elimination finds n pivots. */
   private boolean isIndependent(Vec<E>[] rows) {
-    /*@ loop_invariant 0 <= column <= rows.length; loop_invariant (\forall int r; 0 <= r < rows.length; rows[r] != null && rows[r].field.exact() && rows[r].coordinates.length == rows.length); loop_invariant (\forall int r, c; 0 <= r < rows.length && 0 <= c < column && c < r; rows[r].at(c) == 0); loop_invariant (\forall int r; 0 <= r < column; rows[r].at(r) != 0); loop_invariant isDeficient(rows, column); loop_invariant (\forall Vec<E> d; d != null && d.coordinates.length == rows.length && (\forall int r; 0 <= r < rows.length; d.product(rows[r]) == 0); (\forall int r; 0 <= r < rows.length; d.product(\old(rows[r])) == 0)); loop_invariant (\forall Vec<E> d; d != null && d.coordinates.length == rows.length && (\forall int r; 0 <= r < rows.length; d.product(\old(rows[r])) == 0); (\forall int r; 0 <= r < rows.length; d.product(rows[r]) == 0)); loop_assigns column, rows[*]; loop_decreases rows.length - column; @*/
+    /*@ loop_invariant 0 <= column <= rows.length;
+    @ loop_invariant (\forall int r; 0 <= r < rows.length;
+    @       rows[r] != null
+    @         && rows[r].field.exact()
+    @         && rows[r].coordinates.length == rows.length);
+    @ loop_invariant (\forall int r, c; 0 <= r < rows.length && 0 <= c < column && c < r;
+    @       rows[r].at(c) == 0);
+    @ loop_invariant (\forall int r; 0 <= r < column; rows[r].at(r) != 0);
+    @ loop_invariant isDeficient(rows, column);
+    @ loop_invariant (\forall Vec<E> d;
+    @       d != null && d.coordinates.length == rows.length
+    @         && (\forall int r; 0 <= r < rows.length; d.product(rows[r]) == 0);
+    @       (\forall int r; 0 <= r < rows.length; d.product(\old(rows[r])) == 0));
+    @ loop_invariant (\forall Vec<E> d;
+    @       d != null && d.coordinates.length == rows.length
+    @         && (\forall int r; 0 <= r < rows.length; d.product(\old(rows[r])) == 0);
+    @       (\forall int r; 0 <= r < rows.length; d.product(rows[r]) == 0));
+    @ loop_assigns column, rows[*];
+    @ loop_decreases rows.length - column; @*/
     for (int column = 0; column < rows.length; column++) {
       int pivot = pivot(rows, column);
       if (pivot == rows.length) {
@@ -256,7 +293,10 @@ public final class CertificateChecker<E> {
   /** The first row, from the diagonal on, that is not 0 in the column. */
   private int pivot(Vec<E>[] rows, int column) {
     int pivot = column;
-    /*@ loop_invariant column <= pivot <= rows.length && (\forall int r; column <= r < pivot; rows[r].at(column) == 0); loop_assigns pivot; loop_decreases rows.length - pivot; @*/
+    /*@ loop_invariant column <= pivot <= rows.length
+    @       && (\forall int r; column <= r < pivot; rows[r].at(column) == 0);
+    @ loop_assigns pivot;
+    @ loop_decreases rows.length - pivot; @*/
     while (pivot < rows.length && field.isZero(rows[pivot].get(column))) {
       pivot++;
     }
@@ -271,7 +311,21 @@ public final class CertificateChecker<E> {
 
   /** Makes the column 0 below the diagonal. */
   private void eliminate(Vec<E>[] rows, int column) {
-    /*@ loop_invariant column < row <= rows.length; loop_invariant (\forall int r; 0 <= r <= column; rows[r] == \old(rows[r])); loop_invariant (\forall int r; row <= r < rows.length; rows[r] == \old(rows[r])); loop_invariant (\forall int r; 0 <= r < rows.length; rows[r] != null && rows[r].field.exact() && rows[r].coordinates.length == rows.length); loop_invariant (\forall int r; column < r < row; rows[r].at(column) == 0); loop_invariant (\forall int r, c; column < r < row && 0 <= c < column; rows[r].at(c) == 0); loop_invariant (\forall Vec<E> d; d != null && d.coordinates.length == rows.length && d.product(rows[column]) == 0; (\forall int r; 0 <= r < rows.length; d.product(rows[r]) == d.product(\old(rows[r])))); loop_assigns row, rows[*]; loop_decreases rows.length - row; @*/
+    /*@ loop_invariant column < row <= rows.length;
+    @ loop_invariant (\forall int r; 0 <= r <= column; rows[r] == \old(rows[r]));
+    @ loop_invariant (\forall int r; row <= r < rows.length; rows[r] == \old(rows[r]));
+    @ loop_invariant (\forall int r; 0 <= r < rows.length;
+    @       rows[r] != null
+    @         && rows[r].field.exact()
+    @         && rows[r].coordinates.length == rows.length);
+    @ loop_invariant (\forall int r; column < r < row; rows[r].at(column) == 0);
+    @ loop_invariant (\forall int r, c; column < r < row && 0 <= c < column; rows[r].at(c) == 0);
+    @ loop_invariant (\forall Vec<E> d;
+    @       d != null && d.coordinates.length == rows.length && d.product(rows[column]) == 0;
+    @       (\forall int r; 0 <= r < rows.length;
+    @         d.product(rows[r]) == d.product(\old(rows[r]))));
+    @ loop_assigns row, rows[*];
+    @ loop_decreases rows.length - row; @*/
     for (int row = column + 1; row < rows.length; row++) {
       E factor = field.div(rows[row].get(column), rows[column].get(column));
       rows[row] = rows[row].minus(rows[column].times(factor));

@@ -121,7 +121,8 @@ final class ExactOrientation {
   /** The determinant of three rows from the minors of the first two and the last row. */
   private static BigInteger determinant(
       BigInteger yz, BigInteger cx, BigInteger xz, BigInteger cy, BigInteger xy, BigInteger cz) {
-    /*@ assert expandsReals(yz.number(), cx.number(), xz.number(), cy.number(), xy.number(), cz.number()); @*/
+    /*@ assert expandsReals(yz.number(), cx.number(), xz.number(), cy.number(), xy.number(),
+    @       cz.number()); @*/
     return cx.multiply(yz).subtract(cy.multiply(xz)).add(cz.multiply(xy));
   }
 

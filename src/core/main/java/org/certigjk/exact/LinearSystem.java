@@ -35,13 +35,25 @@ public final class LinearSystem {
    */
   public static BigInteger solve(BigInteger[][] rows) {
     BigInteger previous = BigInteger.ONE;
-    /*@ loop_invariant 0 <= p <= rows.length && previous != null && previous.number() != 0 && (\forall int k, j; 0 <= k < rows.length && 0 <= j <= rows.length; rows[k][j] != null) && (\forall int k; 0 <= k < rows.length; rows[k] == \old(rows[k])); loop_assigns \everything; loop_decreases rows.length - p; @*/
+    /*@ loop_invariant 0 <= p <= rows.length
+    @       && previous != null
+    @       && previous.number() != 0
+    @       && (\forall int k, j; 0 <= k < rows.length && 0 <= j <= rows.length;
+    @         rows[k][j] != null)
+    @       && (\forall int k; 0 <= k < rows.length; rows[k] == \old(rows[k]));
+    @ loop_assigns \everything;
+    @ loop_decreases rows.length - p; @*/
     for (int p = 0; p < rows.length; p++) {
       BigInteger pivot = rows[p][p];
       if (pivot.signum() == 0) {
         return BigInteger.ZERO;
       }
-      /*@ loop_invariant 0 <= i <= rows.length && (\forall int k, j; 0 <= k < rows.length && 0 <= j <= rows.length; rows[k][j] != null) && (\forall int k; 0 <= k < rows.length; rows[k] == \old(rows[k])); loop_assigns \everything; loop_decreases rows.length - i; @*/
+      /*@ loop_invariant 0 <= i <= rows.length
+      @       && (\forall int k, j; 0 <= k < rows.length && 0 <= j <= rows.length;
+      @         rows[k][j] != null)
+      @       && (\forall int k; 0 <= k < rows.length; rows[k] == \old(rows[k]));
+      @ loop_assigns \everything;
+      @ loop_decreases rows.length - i; @*/
       for (int i = 0; i < rows.length; i++) {
         if (i != p) {
           eliminate(rows[i], rows[p], p, previous);
@@ -56,7 +68,16 @@ public final class LinearSystem {
   private static void eliminate(
       BigInteger[] row, BigInteger[] pivotRow, int p, BigInteger previous) {
     BigInteger factor = row[p];
-    /*@ loop_invariant p < j <= row.length && (\forall int k; 0 <= k < row.length; row[k] != null) && (\forall int k; 0 <= k <= p || j <= k < row.length; row[k] == \old(row[k])) && (\forall int k; p < k < j; row[k].number() == BigInteger.quotient(pivotRow[p].number() * \old(row[k]).number() - factor.number() * pivotRow[k].number(), previous.number())); loop_assigns j, row[*]; loop_decreases row.length - j; @*/
+    /*@ loop_invariant p < j <= row.length
+    @       && (\forall int k; 0 <= k < row.length; row[k] != null)
+    @       && (\forall int k; 0 <= k <= p || j <= k < row.length; row[k] == \old(row[k]))
+    @       && (\forall int k; p < k < j;
+    @         row[k].number()
+    @           == BigInteger.quotient(pivotRow[p].number() * \old(row[k]).number()
+    @             - factor.number() * pivotRow[k].number(),
+    @             previous.number()));
+    @ loop_assigns j, row[*];
+    @ loop_decreases row.length - j; @*/
     for (int j = p + 1; j < row.length; j++) {
       BigInteger value = pivotRow[p].multiply(row[j]).subtract(factor.multiply(pivotRow[j]));
       row[j] = value.divide(previous);

@@ -26,7 +26,13 @@ public interface IndexedSupportMapping<E> extends SupportMapping<E> {
   @SuppressWarnings({"unchecked", "rawtypes"}) // a generic array cannot be made otherwise
   default Vec<E>[] get(int[] indices) {
     Vec<E>[] points = new Vec[indices.length];
-    /*@ loop_invariant 0 <= k <= indices.length && (\forall int m; 0 <= m < k; points[m] != null && points[m] == point(indices[m]) && points[m].field.exact() == isExact() && points[m].coordinates.length == space()); loop_assigns k, points[*]; loop_decreases indices.length - k; @*/
+    /*@ loop_invariant 0 <= k <= indices.length
+    @       && (\forall int m; 0 <= m < k;
+    @         points[m] != null && points[m] == point(indices[m])
+    @           && points[m].field.exact() == isExact()
+    @           && points[m].coordinates.length == space());
+    @ loop_assigns k, points[*];
+    @ loop_decreases indices.length - k; @*/
     for (int k = 0; k < indices.length; k++) {
       points[k] = get(indices[k]);
     }

@@ -67,7 +67,20 @@ public final class MinkowskiDifference<E> implements SupportMapping<E> {
    */
   public Vec<E>[] get(int[] i, int[] j) {
     Vec<E>[] points = a.get(i);
-    /*@ loop_invariant 0 <= k <= i.length && (\forall int m; 0 <= m < i.length; points[m] != null && points[m].field.exact() && points[m].coordinates.length == space()) && (\forall int m; k <= m < i.length; points[m] == a.point(i[m])) && (\forall int m, c; 0 <= m < k && 0 <= c < space(); points[m].at(c) == a.point(i[m]).at(c) - b.point(j[m]).at(c)) && (\forall Vec<E> d; d != null && d.coordinates.length == space(); (\forall int m; 0 <= m < k; d.product(points[m]) == d.product(a.point(i[m])) - d.product(b.point(j[m])) && points[m].product(d) == a.point(i[m]).product(d) - b.point(j[m]).product(d))); loop_assigns k, points[*]; loop_decreases i.length - k; @*/
+    /*@ loop_invariant 0 <= k <= i.length
+    @       && (\forall int m; 0 <= m < i.length;
+    @         points[m] != null && points[m].field.exact()
+    @           && points[m].coordinates.length == space())
+    @       && (\forall int m; k <= m < i.length; points[m] == a.point(i[m]))
+    @       && (\forall int m, c; 0 <= m < k && 0 <= c < space();
+    @         points[m].at(c) == a.point(i[m]).at(c) - b.point(j[m]).at(c))
+    @       && (\forall Vec<E> d; d != null && d.coordinates.length == space();
+    @         (\forall int m; 0 <= m < k;
+    @           d.product(points[m]) == d.product(a.point(i[m])) - d.product(b.point(j[m]))
+    @             && points[m].product(d)
+    @               == a.point(i[m]).product(d) - b.point(j[m]).product(d)));
+    @ loop_assigns k, points[*];
+    @ loop_decreases i.length - k; @*/
     for (int k = 0; k < i.length; k++) {
       points[k] = points[k].minus(b.get(j[k]));
     }

@@ -140,7 +140,16 @@ public final class Polytope<E> implements IndexedSupportMapping<E> {
     OrderedField<E> field = field();
     int best = 0;
     E maximum = direction.dot(points[0]);
-    /*@ loop_invariant 1 <= i <= points.length && 0 <= best < i && maximum != null && OrderedField.val(maximum) == direction.product(points[best]) && (\forall int k; 0 <= k < i; direction.product(point(k)) <= OrderedField.val(maximum)) && (\forall int k; 0 <= k < best; direction.product(point(k)) < OrderedField.val(maximum)); loop_assigns i, best, maximum; loop_decreases points.length - i; @*/
+    /*@ loop_invariant 1 <= i <= points.length
+    @       && 0 <= best < i
+    @       && maximum != null
+    @       && OrderedField.val(maximum) == direction.product(points[best])
+    @       && (\forall int k; 0 <= k < i;
+    @         direction.product(point(k)) <= OrderedField.val(maximum))
+    @       && (\forall int k; 0 <= k < best;
+    @         direction.product(point(k)) < OrderedField.val(maximum));
+    @ loop_assigns i, best, maximum;
+    @ loop_decreases points.length - i; @*/
     for (int i = 1; i < points.length; i++) {
       E value = direction.dot(points[i]);
       if (field.compare(value, maximum) > 0) {

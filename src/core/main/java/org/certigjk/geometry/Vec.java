@@ -159,7 +159,11 @@ public final class Vec<E> {
   public Vec<E> plus(Vec<E> y) {
     requireSameDimension(y);
     E[] sum = newRow();
-    /*@ loop_invariant 0 <= i <= coordinates.length && (\forall int k; 0 <= k < i; sum[k] != null && OrderedField.val(sum[k]) == at(k) + y.at(k)); loop_assigns i, sum[*]; loop_decreases coordinates.length - i; @*/
+    /*@ loop_invariant 0 <= i <= coordinates.length
+    @       && (\forall int k; 0 <= k < i;
+    @         sum[k] != null && OrderedField.val(sum[k]) == at(k) + y.at(k));
+    @ loop_assigns i, sum[*];
+    @ loop_decreases coordinates.length - i; @*/
     for (int i = 0; i < coordinates.length; i++) {
       sum[i] = field.plus(get(i), y.get(i));
     }
@@ -170,7 +174,11 @@ public final class Vec<E> {
   public Vec<E> minus(Vec<E> y) {
     requireSameDimension(y);
     E[] difference = newRow();
-    /*@ loop_invariant 0 <= i <= coordinates.length && (\forall int k; 0 <= k < i; difference[k] != null && OrderedField.val(difference[k]) == at(k) - y.at(k)); loop_assigns i, difference[*]; loop_decreases coordinates.length - i; @*/
+    /*@ loop_invariant 0 <= i <= coordinates.length
+    @       && (\forall int k; 0 <= k < i;
+    @         difference[k] != null && OrderedField.val(difference[k]) == at(k) - y.at(k));
+    @ loop_assigns i, difference[*];
+    @ loop_decreases coordinates.length - i; @*/
     for (int i = 0; i < coordinates.length; i++) {
       difference[i] = field.minus(get(i), y.get(i));
     }
@@ -180,7 +188,11 @@ public final class Vec<E> {
   /** Returns &minus;x. */
   public Vec<E> unaryMinus() {
     E[] opposite = newRow();
-    /*@ loop_invariant 0 <= i <= coordinates.length && (\forall int k; 0 <= k < i; opposite[k] != null && OrderedField.val(opposite[k]) == -at(k)); loop_assigns i, opposite[*]; loop_decreases coordinates.length - i; @*/
+    /*@ loop_invariant 0 <= i <= coordinates.length
+    @       && (\forall int k; 0 <= k < i;
+    @         opposite[k] != null && OrderedField.val(opposite[k]) == -at(k));
+    @ loop_assigns i, opposite[*];
+    @ loop_decreases coordinates.length - i; @*/
     for (int i = 0; i < coordinates.length; i++) {
       opposite[i] = field.unaryMinus(get(i));
     }
@@ -190,7 +202,12 @@ public final class Vec<E> {
   /** Returns cx. */
   public Vec<E> times(E c) {
     E[] product = newRow();
-    /*@ loop_invariant 0 <= i <= coordinates.length && (\forall int k; 0 <= k < i; product[k] != null && OrderedField.val(product[k]) == OrderedField.val(c) * at(k)); loop_assigns i, product[*]; loop_decreases coordinates.length - i; @*/
+    /*@ loop_invariant 0 <= i <= coordinates.length
+    @       && (\forall int k; 0 <= k < i;
+    @         product[k] != null
+    @           && OrderedField.val(product[k]) == OrderedField.val(c) * at(k));
+    @ loop_assigns i, product[*];
+    @ loop_decreases coordinates.length - i; @*/
     for (int i = 0; i < coordinates.length; i++) {
       product[i] = field.times(c, get(i));
     }
@@ -204,7 +221,9 @@ public final class Vec<E> {
    */
   public Vec<E> cleared() {
     E c = field.one();
-    /*@ loop_invariant 0 <= i <= coordinates.length && c != null && OrderedField.val(c) > 0; loop_assigns i, c; loop_decreases coordinates.length - i; @*/
+    /*@ loop_invariant 0 <= i <= coordinates.length && c != null && OrderedField.val(c) > 0;
+    @ loop_assigns i, c;
+    @ loop_decreases coordinates.length - i; @*/
     for (int i = 0; i < coordinates.length; i++) {
       c = field.clearDenominator(c, get(i));
     }
@@ -215,7 +234,12 @@ public final class Vec<E> {
   public E dot(Vec<E> y) {
     requireSameDimension(y);
     E sum = field.zero();
-    /*@ loop_invariant 0 <= i <= coordinates.length && sum != null && OrderedField.val(sum) == productTo(y, i) && defines(y); loop_assigns i, sum; loop_decreases coordinates.length - i; @*/
+    /*@ loop_invariant 0 <= i <= coordinates.length
+    @       && sum != null
+    @       && OrderedField.val(sum) == productTo(y, i)
+    @       && defines(y);
+    @ loop_assigns i, sum;
+    @ loop_decreases coordinates.length - i; @*/
     for (int i = 0; i < coordinates.length; i++) {
       sum = field.plus(sum, field.times(get(i), y.get(i)));
     }
@@ -235,7 +259,18 @@ public final class Vec<E> {
   public Vec<E> combination(Vec<E>[] points) {
     requireAsMany(points);
     Vec<E> sum = points[0].times(get(0));
-    /*@ loop_invariant 1 <= i <= points.length && sum != null && sum.field.exact() && sum.coordinates.length == points[0].coordinates.length && (\forall Vec<E> d, t; d != null && t != null && d.coordinates.length == points[0].coordinates.length && t.coordinates.length == coordinates.length && (\forall int k; 0 <= k < points.length; t.at(k) == d.product(points[k])); d.product(sum) == productTo(t, i)) && (\forall Vec<E> t; t != null; defines(t) : product(t)); loop_assigns i, sum; loop_decreases points.length - i; @*/
+    /*@ loop_invariant 1 <= i <= points.length
+    @       && sum != null
+    @       && sum.field.exact()
+    @       && sum.coordinates.length == points[0].coordinates.length
+    @       && (\forall Vec<E> d, t;
+    @         d != null && t != null && d.coordinates.length == points[0].coordinates.length
+    @           && t.coordinates.length == coordinates.length
+    @           && (\forall int k; 0 <= k < points.length; t.at(k) == d.product(points[k]));
+    @         d.product(sum) == productTo(t, i))
+    @       && (\forall Vec<E> t; t != null; defines(t) : product(t));
+    @ loop_assigns i, sum;
+    @ loop_decreases points.length - i; @*/
     for (int i = 1; i < points.length; i++) {
       sum = sum.plus(points[i].times(get(i)));
     }
@@ -245,7 +280,11 @@ public final class Vec<E> {
   /** Returns the sum of the coordinates. */
   public E sum() {
     E sum = field.zero();
-    /*@ loop_invariant 0 <= i <= coordinates.length && sum != null && OrderedField.val(sum) == sumTo(i); loop_assigns i, sum; loop_decreases coordinates.length - i; @*/
+    /*@ loop_invariant 0 <= i <= coordinates.length
+    @       && sum != null
+    @       && OrderedField.val(sum) == sumTo(i);
+    @ loop_assigns i, sum;
+    @ loop_decreases coordinates.length - i; @*/
     for (int i = 0; i < coordinates.length; i++) {
       sum = field.plus(sum, get(i));
     }
@@ -267,7 +306,9 @@ public final class Vec<E> {
 
   /** Returns whether x = 0. */
   public boolean isZero() {
-    /*@ loop_invariant 0 <= i <= coordinates.length && (\forall int k; 0 <= k < i; at(k) == 0); loop_assigns i; loop_decreases coordinates.length - i; @*/
+    /*@ loop_invariant 0 <= i <= coordinates.length && (\forall int k; 0 <= k < i; at(k) == 0);
+    @ loop_assigns i;
+    @ loop_decreases coordinates.length - i; @*/
     for (int i = 0; i < coordinates.length; i++) {
       if (!field.isZero(get(i))) {
         return false;

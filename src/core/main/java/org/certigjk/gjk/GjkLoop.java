@@ -115,7 +115,8 @@ public final class GjkLoop<E> {
 
   /** Makes passes until the loop ends. */
   public void run() {
-    /*@ loop_invariant \invariant_for(this); loop_decreases maxIterations - iterations + (exit == null ? 1 : 0); @*/
+    /*@ loop_invariant \invariant_for(this);
+    @ loop_decreases maxIterations - iterations + (exit == null ? 1 : 0); @*/
     while (exit == null) {
       advance();
     }
@@ -215,7 +216,10 @@ public final class GjkLoop<E> {
 
   private static int[] select(int[] array, SubSimplex<?> subset) {
     int[] selected = new int[subset.size()];
-    /*@ loop_invariant 0 <= k <= selected.length && (\forall int l; 0 <= l < k; selected[l] == array[subset.index(l)]); loop_assigns k, selected[*]; loop_decreases selected.length - k; @*/
+    /*@ loop_invariant 0 <= k <= selected.length
+    @       && (\forall int l; 0 <= l < k; selected[l] == array[subset.index(l)]);
+    @ loop_assigns k, selected[*];
+    @ loop_decreases selected.length - k; @*/
     for (int k = 0; k < selected.length; k++) {
       selected[k] = array[subset.index(k)];
     }

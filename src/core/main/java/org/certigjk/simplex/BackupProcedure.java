@@ -34,7 +34,33 @@ public final class BackupProcedure<E> implements DistanceSubAlgorithm<E> {
   /** Returns the nearest of all Y_s with positive weights. */
   private @Nullable SubSimplex<E> nearest(DeltaTable<E> delta, int last) {
     @Nullable SubSimplex<E> best = null;
-    /*@ loop_invariant 1 <= s <= last + 1 && (\forall int t; 0 <= t < s; delta.delta[t] != null && delta.delta[t].coordinates.length == delta.y.length) && (\forall int t, k; 0 <= t < s && 0 <= k < delta.y.length; delta.delta[t].at(k) == delta.cofactor(t, k)) && (best != null ==> 1 <= best.indices.length <= delta.y.length && best.weights.coordinates.length == best.indices.length && best.weights.field.exact() && best.v.field.exact() && best.v.coordinates.length == delta.y[0].coordinates.length) && (best != null ==> (\forall int k; 0 <= k < best.indices.length; 0 <= best.indexAt(k) < delta.y.length && best.weights.at(k) > 0)) && (best != null ==> (\forall int k; 1 <= k < best.indices.length; best.indexAt(k - 1) < best.indexAt(k))) && (best != null ==> best.weights.sumTo(best.indices.length) == 1) && (best != null ==> (\forall Vec<E> d, t; d != null && t != null && d.coordinates.length == delta.y[0].coordinates.length && t.coordinates.length == best.indices.length && (\forall int k; 0 <= k < best.indices.length; t.at(k) == d.product(delta.y[best.indexAt(k)])); d.product(best.v) == best.weights.product(t))); loop_assigns s, best, delta.delta[*]; loop_decreases last - s + 1; @*/
+    /*@ loop_invariant 1 <= s <= last + 1
+    @       && (\forall int t; 0 <= t < s;
+    @         delta.delta[t] != null && delta.delta[t].coordinates.length == delta.y.length)
+    @       && (\forall int t, k; 0 <= t < s && 0 <= k < delta.y.length;
+    @         delta.delta[t].at(k) == delta.cofactor(t, k))
+    @       && (best != null
+    @         ==> 1 <= best.indices.length <= delta.y.length
+    @           && best.weights.coordinates.length == best.indices.length
+    @           && best.weights.field.exact() && best.v.field.exact()
+    @           && best.v.coordinates.length == delta.y[0].coordinates.length)
+    @       && (best != null
+    @         ==> (\forall int k; 0 <= k < best.indices.length;
+    @           0 <= best.indexAt(k) < delta.y.length && best.weights.at(k) > 0))
+    @       && (best != null
+    @         ==> (\forall int k; 1 <= k < best.indices.length;
+    @           best.indexAt(k - 1) < best.indexAt(k)))
+    @       && (best != null ==> best.weights.sumTo(best.indices.length) == 1)
+    @       && (best != null
+    @         ==> (\forall Vec<E> d, t;
+    @           d != null && t != null
+    @             && d.coordinates.length == delta.y[0].coordinates.length
+    @             && t.coordinates.length == best.indices.length
+    @             && (\forall int k; 0 <= k < best.indices.length;
+    @               t.at(k) == d.product(delta.y[best.indexAt(k)]));
+    @           d.product(best.v) == best.weights.product(t)));
+    @ loop_assigns s, best, delta.delta[*];
+    @ loop_decreases last - s + 1; @*/
     for (int s = 1; s <= last; s++) {
       delta.extend(s);
       if (delta.isPositiveWithin(s)) {

@@ -43,7 +43,13 @@ final class DeltaTable<E> {
 
   private Vec<E>[] innerProducts() {
     Vec<E>[] products = newTable(y.length);
-    /*@ loop_invariant 0 <= i <= y.length && (\forall int k; 0 <= k < i; products[k] != null && products[k].coordinates.length == y.length) && (\forall int k, l; 0 <= k < i && 0 <= l < y.length; products[k].at(l) == gram(k, l)); loop_assigns i, products[*]; loop_decreases y.length - i; @*/
+    /*@ loop_invariant 0 <= i <= y.length
+    @       && (\forall int k; 0 <= k < i;
+    @         products[k] != null && products[k].coordinates.length == y.length)
+    @       && (\forall int k, l; 0 <= k < i && 0 <= l < y.length;
+    @         products[k].at(l) == gram(k, l));
+    @ loop_assigns i, products[*];
+    @ loop_decreases y.length - i; @*/
     for (int i = 0; i < y.length; i++) {
       products[i] = innerProducts(i, products);
     }
@@ -53,7 +59,12 @@ final class DeltaTable<E> {
   /** The inner products with yᵢ; those with earlier points are known. */
   private Vec<E> innerProducts(int i, Vec<E>[] known) {
     E[] row = newRow(y.length);
-    /*@ loop_invariant 0 <= j <= y.length && (\forall int l; 0 <= l < j; row[l] != null && OrderedField.val(row[l]) == gram(i, l)) && (j < y.length ==> stands(i, j)); loop_assigns j, row[*]; loop_decreases y.length - j; @*/
+    /*@ loop_invariant 0 <= j <= y.length
+    @       && (\forall int l; 0 <= l < j;
+    @         row[l] != null && OrderedField.val(row[l]) == gram(i, l))
+    @       && (j < y.length ==> stands(i, j));
+    @ loop_assigns j, row[*];
+    @ loop_decreases y.length - j; @*/
     for (int j = 0; j < y.length; j++) {
       row[j] = j < i ? known[j].get(i) : y[j].dot(y[i]);
     }
@@ -62,7 +73,12 @@ final class DeltaTable<E> {
 
   private Vec<E> ones() {
     E[] row = newRow(y.length);
-    /*@ loop_invariant 0 <= j <= y.length && (\forall int l; 0 <= l < j; row[l] != null && OrderedField.val(row[l]) == cofactor(0, l)) && starts(j); loop_assigns j, row[*]; loop_decreases y.length - j; @*/
+    /*@ loop_invariant 0 <= j <= y.length
+    @       && (\forall int l; 0 <= l < j;
+    @         row[l] != null && OrderedField.val(row[l]) == cofactor(0, l))
+    @       && starts(j);
+    @ loop_assigns j, row[*];
+    @ loop_decreases y.length - j; @*/
     for (int j = 0; j < y.length; j++) {
       row[j] = field.one();
     }
@@ -83,7 +99,11 @@ final class DeltaTable<E> {
   /** Computes Δⱼ(Y_s ∪ {yⱼ}) for all j. */
   void extend(int s) {
     E[] row = newRow(y.length);
-    /*@ loop_invariant 0 <= j <= y.length && (\forall int l; 0 <= l < j; row[l] != null && OrderedField.val(row[l]) == cofactor(s, l)); loop_assigns j, row[*]; loop_decreases y.length - j; @*/
+    /*@ loop_invariant 0 <= j <= y.length
+    @       && (\forall int l; 0 <= l < j;
+    @         row[l] != null && OrderedField.val(row[l]) == cofactor(s, l));
+    @ loop_assigns j, row[*];
+    @ loop_decreases y.length - j; @*/
     for (int j = 0; j < y.length; j++) {
       row[j] = Subsets.contains(s, j) ? within(s, j) : extension(s, j);
     }
@@ -99,7 +119,13 @@ final class DeltaTable<E> {
   private E extension(int s, int j) {
     int k = Subsets.min(s);
     E sum = field.zero();
-    /*@ loop_invariant 0 <= i <= y.length && sum != null && sums(s, j) && addsUp(s, j, k, i < 16 ? i : 0) && OrderedField.val(sum) == sumTo(s, j, i); loop_assigns i, sum; loop_decreases y.length - i; @*/
+    /*@ loop_invariant 0 <= i <= y.length
+    @       && sum != null
+    @       && sums(s, j)
+    @       && addsUp(s, j, k, i < 16 ? i : 0)
+    @       && OrderedField.val(sum) == sumTo(s, j, i);
+    @ loop_assigns i, sum;
+    @ loop_decreases y.length - i; @*/
     for (int i = 0; i < y.length; i++) {
       if (Subsets.contains(s, i)) {
         sum = field.plus(sum, term(s, i, k, j));
@@ -120,7 +146,10 @@ final class DeltaTable<E> {
 
   /** Returns whether 0 &lt; Δᵢ(Y_s) for all i ∈ I_s. */
   boolean isPositiveWithin(int s) {
-    /*@ loop_invariant 0 <= i <= y.length && (\forall int l; 0 <= l < i && Subsets.member(s, l); cofactor(s, l) > 0); loop_assigns i; loop_decreases y.length - i; @*/
+    /*@ loop_invariant 0 <= i <= y.length
+    @       && (\forall int l; 0 <= l < i && Subsets.member(s, l); cofactor(s, l) > 0);
+    @ loop_assigns i;
+    @ loop_decreases y.length - i; @*/
     for (int i = 0; i < y.length; i++) {
       if (Subsets.contains(s, i) && field.signum(delta[s].get(i)) <= 0) {
         return false;
@@ -131,7 +160,10 @@ final class DeltaTable<E> {
 
   /** Returns whether Δⱼ(Y_s ∪ {yⱼ}) &le; 0 for all j ∉ I_s. */
   boolean isNonPositiveBeyond(int s) {
-    /*@ loop_invariant 0 <= j <= y.length && (\forall int l; 0 <= l < j && !Subsets.member(s, l); cofactor(s, l) <= 0); loop_assigns j; loop_decreases y.length - j; @*/
+    /*@ loop_invariant 0 <= j <= y.length
+    @       && (\forall int l; 0 <= l < j && !Subsets.member(s, l); cofactor(s, l) <= 0);
+    @ loop_assigns j;
+    @ loop_decreases y.length - j; @*/
     for (int j = 0; j < y.length; j++) {
       if (!Subsets.contains(s, j) && field.signum(delta[s].get(j)) > 0) {
         return false;
@@ -154,7 +186,10 @@ final class DeltaTable<E> {
 
   /** Returns whether all weights are in (0, 1]. */
   private boolean areProper(Vec<E> weights) {
-    /*@ loop_invariant 0 <= k <= weights.coordinates.length && (\forall int l; 0 <= l < k; 0 < weights.at(l) <= 1); loop_assigns k; loop_decreases weights.coordinates.length - k; @*/
+    /*@ loop_invariant 0 <= k <= weights.coordinates.length
+    @       && (\forall int l; 0 <= l < k; 0 < weights.at(l) <= 1);
+    @ loop_assigns k;
+    @ loop_decreases weights.coordinates.length - k; @*/
     for (int k = 0; k < weights.dimension(); k++) {
       E weight = weights.get(k);
       if (field.signum(weight) <= 0 || field.compare(weight, field.one()) > 0) {
@@ -167,7 +202,12 @@ final class DeltaTable<E> {
   /** The Δᵢ(Y_s), i ∈ I_s. */
   private Vec<E> cofactors(int s, int[] indices) {
     E[] cofactors = newRow(indices.length);
-    /*@ loop_invariant 0 <= k <= indices.length && (\forall int l; 0 <= l < k; cofactors[l] != null && OrderedField.val(cofactors[l]) == cofactor(s, indices[l])); loop_assigns k, cofactors[*]; loop_decreases indices.length - k; @*/
+    /*@ loop_invariant 0 <= k <= indices.length
+    @       && (\forall int l; 0 <= l < k;
+    @         cofactors[l] != null
+    @           && OrderedField.val(cofactors[l]) == cofactor(s, indices[l]));
+    @ loop_assigns k, cofactors[*];
+    @ loop_decreases indices.length - k; @*/
     for (int k = 0; k < indices.length; k++) {
       cofactors[k] = delta[s].get(indices[k]);
     }
@@ -178,7 +218,13 @@ final class DeltaTable<E> {
   private Vec<E> weights(Vec<E> cofactors) {
     E sum = cofactors.sum();
     E[] weights = newRow(cofactors.dimension());
-    /*@ loop_invariant 0 <= k <= weights.length && isPositiveTo(cofactors, weights.length) && (\forall int l; 0 <= l < k; weights[l] != null && OrderedField.val(weights[l]) * OrderedField.val(sum) == cofactors.at(l)); loop_assigns k, weights[*]; loop_decreases weights.length - k; @*/
+    /*@ loop_invariant 0 <= k <= weights.length
+    @       && isPositiveTo(cofactors, weights.length)
+    @       && (\forall int l; 0 <= l < k;
+    @         weights[l] != null
+    @           && OrderedField.val(weights[l]) * OrderedField.val(sum) == cofactors.at(l));
+    @ loop_assigns k, weights[*];
+    @ loop_decreases weights.length - k; @*/
     for (int k = 0; k < weights.length; k++) {
       weights[k] = field.div(cofactors.get(k), sum);
     }
@@ -187,7 +233,10 @@ final class DeltaTable<E> {
 
   private Vec<E>[] points(int[] indices) {
     Vec<E>[] points = newTable(indices.length);
-    /*@ loop_invariant 0 <= k <= indices.length && (\forall int l; 0 <= l < k; points[l] != null && points[l] == y[indices[l]]); loop_assigns k, points[*]; loop_decreases indices.length - k; @*/
+    /*@ loop_invariant 0 <= k <= indices.length
+    @       && (\forall int l; 0 <= l < k; points[l] != null && points[l] == y[indices[l]]);
+    @ loop_assigns k, points[*];
+    @ loop_decreases indices.length - k; @*/
     for (int k = 0; k < indices.length; k++) {
       points[k] = y[indices[k]];
     }

@@ -40,7 +40,15 @@ public final class JohnsonSubAlgorithm<E> implements DistanceSubAlgorithm<E> {
 
   /** Returns the first subset that passes the test, 0 if none does. */
   private int first(DeltaTable<E> delta, int last) {
-    /*@ loop_invariant 1 <= s <= last + 1 && (\forall int t; 0 <= t < s; delta.delta[t] != null && delta.delta[t].coordinates.length == delta.y.length) && (\forall int t, k; 0 <= t < s && 0 <= k < delta.y.length; delta.delta[t].at(k) == delta.cofactor(t, k)) && (\forall int t; 1 <= t < s; !(delta.positiveWithin(t) && delta.nonPositiveBeyond(t))); loop_assigns s, delta.delta[*]; loop_decreases last - s + 1; @*/
+    /*@ loop_invariant 1 <= s <= last + 1
+    @       && (\forall int t; 0 <= t < s;
+    @         delta.delta[t] != null && delta.delta[t].coordinates.length == delta.y.length)
+    @       && (\forall int t, k; 0 <= t < s && 0 <= k < delta.y.length;
+    @         delta.delta[t].at(k) == delta.cofactor(t, k))
+    @       && (\forall int t; 1 <= t < s;
+    @         !(delta.positiveWithin(t) && delta.nonPositiveBeyond(t)));
+    @ loop_assigns s, delta.delta[*];
+    @ loop_decreases last - s + 1; @*/
     for (int s = 1; s <= last; s++) {
       delta.extend(s);
       if (delta.isPositiveWithin(s) && delta.isNonPositiveBeyond(s)) {

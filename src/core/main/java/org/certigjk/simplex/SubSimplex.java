@@ -73,7 +73,14 @@ public final class SubSimplex<E> {
     Vec<E> direction = v.cleared(); // a positive multiple of v: the comparisons are the same
     E least = direction.dot(v);
     int position = 0;
-    /*@ loop_invariant 0 <= j <= y.length && 0 <= position <= indices.length && (\forall int l; 0 <= l < j; v.product(y[l]) >= v.product(v)) && (\forall int k; 0 <= k < position; indexAt(k) < j && v.product(y[indexAt(k)]) == v.product(v)) && (\forall int k; position <= k < indices.length; indexAt(k) >= j); loop_assigns j, position; loop_decreases y.length - j; @*/
+    /*@ loop_invariant 0 <= j <= y.length
+    @       && 0 <= position <= indices.length
+    @       && (\forall int l; 0 <= l < j; v.product(y[l]) >= v.product(v))
+    @       && (\forall int k; 0 <= k < position;
+    @         indexAt(k) < j && v.product(y[indexAt(k)]) == v.product(v))
+    @       && (\forall int k; position <= k < indices.length; indexAt(k) >= j);
+    @ loop_assigns j, position;
+    @ loop_decreases y.length - j; @*/
     for (int j = 0; j < y.length; j++) {
       int order = field.compare(direction.dot(y[j]), least);
       boolean within = position < indices.length && index(position) == j;

@@ -58,7 +58,11 @@ public final class Subsets {
   /** Returns min I_s, for s &ne; 0. */
   public static int min(int s) {
     int i = 0;
-    /*@ loop_invariant 0 <= i < 16 && (s & ((1 << i) - 1)) == 0 && (\forall int k; 0 <= k < i; !member(s, k)); loop_assigns i; loop_decreases 16 - i; @*/
+    /*@ loop_invariant 0 <= i < 16
+    @       && (s & ((1 << i) - 1)) == 0
+    @       && (\forall int k; 0 <= k < i; !member(s, k));
+    @ loop_assigns i;
+    @ loop_decreases 16 - i; @*/
     while (!contains(s, i)) {
       i++;
     }
@@ -69,7 +73,13 @@ public final class Subsets {
   public static int[] indices(int s) {
     int[] indices = new int[MAX_SIZE];
     int count = 0;
-    /*@ loop_invariant 0 <= count <= i <= 16 && (\forall int k; 0 <= k < count; k <= indices[k] < i && member(s, indices[k])) && (\forall int k; 1 <= k < count; indices[k - 1] < indices[k]) && (\forall int l; 0 <= l < i && member(s, l); (\exists int k; 0 <= k < count; indices[k] == l)); loop_assigns i, count, indices[*]; loop_decreases 16 - i; @*/
+    /*@ loop_invariant 0 <= count <= i <= 16
+    @       && (\forall int k; 0 <= k < count; k <= indices[k] < i && member(s, indices[k]))
+    @       && (\forall int k; 1 <= k < count; indices[k - 1] < indices[k])
+    @       && (\forall int l; 0 <= l < i && member(s, l);
+    @         (\exists int k; 0 <= k < count; indices[k] == l));
+    @ loop_assigns i, count, indices[*];
+    @ loop_decreases 16 - i; @*/
     for (int i = 0; i < MAX_SIZE; i++) {
       if (contains(s, i)) {
         indices[count] = i;
