@@ -1,6 +1,6 @@
 /**
  * Exact distances between convex sets, each with a certificate: certified queries in doubles,
- * hulls, shapes, intervals, penetration depth, ray casts.
+ * numbers as text, hulls, shapes, intervals, penetration depth, ray casts.
  */
 @SuppressWarnings("module") // those of the artifacts above are not there yet
 module org.certigjk {
@@ -9,6 +9,7 @@ module org.certigjk {
   exports org.certigjk.fast;
   exports org.certigjk.hull;
   exports org.certigjk.interval;
+  exports org.certigjk.number;
   exports org.certigjk.penetration;
   exports org.certigjk.raycast;
   exports org.certigjk.shape;

@@ -38,6 +38,7 @@ class ArchitectureTest {
               "certificate",
               "simplex",
               "gjk",
+              "number",
               "predicates",
               "hull",
               "shape",

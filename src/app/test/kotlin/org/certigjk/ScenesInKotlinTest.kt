@@ -7,7 +7,7 @@ import org.certigjk.explorer.SceneException
 import org.certigjk.explorer.SceneText
 import org.certigjk.field.Conversions
 import org.certigjk.field.Doubles
-import org.certigjk.field.Floats
+import org.certigjk.number.Floats
 import org.certigjk.field.Rationals
 import org.certigjk.gjk.DistanceResult
 import org.certigjk.gjk.Gjk

@@ -10,10 +10,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.explorer.number.NumberType;
-import org.certigjk.field.Numerals;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.number.Numerals;
 import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.variants.Variants;
 

@@ -3,8 +3,8 @@ package org.certigjk.attack;
 import java.util.function.Supplier;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
-import org.certigjk.field.NumeralException;
-import org.certigjk.field.Numerals;
+import org.certigjk.number.NumeralException;
+import org.certigjk.number.Numerals;
 import org.certigjk.predicates.ScaledIntegers;
 
 /** Asks for roundings, roots and numerals. */

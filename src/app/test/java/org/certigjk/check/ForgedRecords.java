@@ -11,7 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import org.certigjk.field.Numerals;
+import org.certigjk.number.Numerals;
 
 /**
  * Makes the records of {@code examples/forged}, each of which must be refused: lies that agree with

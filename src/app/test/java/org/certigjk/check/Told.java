@@ -11,10 +11,10 @@ import org.certigjk.certificate.OverlappingCertificate;
 import org.certigjk.certificate.SeparatedCertificate;
 import org.certigjk.certificate.TouchingCertificate;
 import org.certigjk.field.Conversions;
-import org.certigjk.field.Numerals;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.number.Numerals;
 import org.certigjk.penetration.PenetrationCertificate;
 import org.jspecify.annotations.Nullable;
 

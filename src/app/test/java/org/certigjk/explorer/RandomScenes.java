@@ -14,8 +14,8 @@ import java.util.TreeMap;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.cli.Main;
 import org.certigjk.explorer.number.NumberType;
-import org.certigjk.field.Numerals;
 import org.certigjk.geometry.Polytope;
+import org.certigjk.number.Numerals;
 import org.certigjk.subalgorithms.SubAlgorithm;
 
 /**

@@ -22,7 +22,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.explorer.number.NumberType;
 import org.certigjk.field.Doubles;
-import org.certigjk.field.Floats;
+import org.certigjk.number.Floats;
 import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.variants.Variants;
 

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.certigjk.field.Numerals;
 import org.certigjk.json.JsonText;
+import org.certigjk.number.Numerals;
 import org.certigjk.variants.Variants;
 
 /**

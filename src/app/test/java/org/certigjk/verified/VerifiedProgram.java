@@ -14,11 +14,11 @@ import org.certigjk.certificate.IndexPair;
 import org.certigjk.certificate.OverlappingCertificate;
 import org.certigjk.certificate.SeparatedCertificate;
 import org.certigjk.certificate.TouchingCertificate;
-import org.certigjk.field.Numerals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Iteration;
+import org.certigjk.number.Numerals;
 
 /**
  * The extracted program, asked one line at a time; {@code proofs/oracle/main.ml} documents the

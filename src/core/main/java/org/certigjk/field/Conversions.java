@@ -60,24 +60,12 @@ public final class Conversions {
 
   /** Returns the double nearest to q, ties to even; an infinity if q is beyond the range. */
   public static double toDouble(BigFraction q) {
-    return toDouble(q.getNumerator(), q.getDenominator());
-  }
-
-  /**
-   * Returns the double nearest to p/q, ties to even; an infinity if p/q is beyond the range. The
-   * fraction need not be in lowest terms.
-   *
-   * @param p the numerator
-   * @param q the denominator, &gt; 0
-   */
-  static double toDouble(BigInteger p, BigInteger q) {
-    double magnitude = Double.longBitsToDouble(nearest(BinaryFormat.BINARY64, p, q, 1));
-    return p.signum() < 0 ? 0.0 - magnitude : magnitude;
+    return toDouble(q.getNumerator(), q.getDenominator(), 0);
   }
 
   /**
    * Returns the double nearest to (numerator / denominator)&middot;2<sup>exponent</sup>, ties to
-   * even. The fraction need not be in lowest terms.
+   * even; an infinity if that is beyond the range. The fraction need not be in lowest terms.
    *
    * @throws IllegalArgumentException if the denominator is not positive
    */
@@ -156,13 +144,10 @@ public final class Conversions {
     return Float.intBitsToFloat((int) nearest(BinaryFormat.BINARY32, notNegative(q), 2));
   }
 
+  /** Returns the bit pattern nearest to the root of order {@code degree} of |q|. */
   private static long nearest(BinaryFormat format, BigFraction q, int degree) {
-    return nearest(format, q.getNumerator(), q.getDenominator(), degree);
-  }
-
-  /** Returns the bit pattern nearest to the root of order {@code degree} of |p/q|. */
-  private static long nearest(BinaryFormat format, BigInteger p, BigInteger q, int degree) {
-    return p.signum() == 0 ? 0 : format.nearest(p.abs(), q, degree);
+    BigInteger p = q.getNumerator();
+    return p.signum() == 0 ? 0 : format.nearest(p.abs(), q.getDenominator(), degree);
   }
 
   private static BigFraction notNegative(BigFraction q) {

@@ -5,7 +5,7 @@ package org.certigjk.field;
  * need, whose support points divide by a length.
  *
  * <p><b>Definition.</b> A field is Euclidean if every a &ge; 0 is a square. No field that a
- * computer adds and compares exactly in this library is one: {@link Doubles} and {@link Floats}
+ * computer adds and compares exactly in this library is one: {@link Doubles} and {@code Floats}
  * round each root to the nearest number, {@code RationalsWithRoots} of the shapes rounds it up. So
  * {@link #exact()} speaks of the operations of {@link OrderedField} only.
  *

@@ -14,8 +14,8 @@ import org.apache.commons.math3.fraction.BigFraction;
  * algorithm never asks {@code equals}.
  *
  * <p><b>Guarantee.</b> {@link #exact()} says whether the axioms hold. {@link Rationals} is exact.
- * {@link Doubles} and {@link Floats} are not: they round, and each says which laws it breaks. The
- * laws are written once, as a test to extend ({@code OrderedFieldContract} in certigjk-testing).
+ * {@link Doubles} is not: it rounds, and says which laws it breaks. The laws are written once, as a
+ * test to extend ({@code OrderedFieldContract} in certigjk-testing).
  *
  * <p><b>Limits.</b> Elements must be immutable. Implementations must be thread-safe.
  *

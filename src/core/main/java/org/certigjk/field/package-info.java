@@ -3,10 +3,9 @@
  *
  * <p>{@link org.certigjk.field.OrderedField} is a <em>context</em>: an object that knows how to
  * add, multiply and compare elements of a type that itself knows nothing. {@link
- * org.certigjk.field.Rationals} is exact; {@link org.certigjk.field.Doubles} and {@link
- * org.certigjk.field.Floats} are not fields, and say which laws they break; {@link
- * org.certigjk.field.CommonsMathField} adapts what Commons Math has. {@link
- * org.certigjk.field.UnreducedRationals} are the rational numbers without a gcd.
+ * org.certigjk.field.Rationals} is exact; {@link org.certigjk.field.Doubles} is not a field, and
+ * says which laws it breaks. More fields, and numbers as text, are in package {@code number} of the
+ * library.
  *
  * <p>A {@link org.certigjk.field.EuclideanField} has square roots, for round shapes: those of
  * {@code Doubles} and {@code Floats} are rounded to nearest, those of {@code RationalsWithRoots} of
@@ -39,17 +38,9 @@
  * both steps are right: for q = 25/3 it returns 2.886751345948129, the nearest double to the root
  * is 2.8867513459481287. {@link org.certigjk.field.Conversions} rounds once.
  *
- * <p>Text has traps of its own: {@code Double.parseDouble} accepts {@code "1d"}, {@code " 1 "} and
- * {@code "NaN"}; {@code new BigDecimal("1e999999999")} is small, but its integer value takes 400
- * megabytes; {@code Double.toString} prints 2E23 with more digits than needed before Java 19.
- * {@link org.certigjk.field.Numerals} has one grammar, limits, and messages that point at the
- * character.
- *
  * <p>Each statement of this page is a test ({@code KnownConversionErrorsTest}).
  *
- * <p>Every type here but the exception is immutable: threads may share it, a {@link
- * org.certigjk.field.CommonsMathField} if they may share the field and the functions that it is
- * given.
+ * <p>Every type here is immutable: threads may share it.
  *
  * @since 0.1.0
  */

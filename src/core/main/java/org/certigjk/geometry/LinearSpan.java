@@ -7,16 +7,16 @@ import java.util.Objects;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Integers;
 import org.certigjk.field.OrderedField;
+import org.certigjk.field.RationalField;
 import org.certigjk.field.Rationals;
-import org.certigjk.field.UnreducedRationals;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The linear span of vectors x₁, …, x_k of Rⁿ, kept as the rows of a reduced row echelon form
  * (Gauss–Jordan elimination, first non-zero entry as pivot).
  *
- * <p>Over {@link Rationals} and {@link UnreducedRationals} the elimination runs on integers ({@link
- * IntegralSpan}), on positive multiples of the vectors; the reduced form is the same.
+ * <p>Over {@link Rationals} and every {@link RationalField} the elimination runs on integers
+ * ({@link IntegralSpan}), on positive multiples of the vectors; the reduced form is the same.
  *
  * <p><b>Guarantee.</b> Exact over an exact field. Mutable; not for use by several threads.
  *
@@ -38,8 +38,7 @@ public final class LinearSpan<E> {
   public LinearSpan(OrderedField<E> field, int ambientDimension) {
     this.field = field;
     this.ambientDimension = ambientDimension;
-    boolean rational =
-        field.equals(Rationals.INSTANCE) || field.equals(UnreducedRationals.INSTANCE);
+    boolean rational = field.equals(Rationals.INSTANCE) || field instanceof RationalField;
     this.integral = rational ? new IntegralSpan<>(Integers.INSTANCE, ambientDimension) : null;
   }
 

@@ -10,10 +10,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Doubles;
-import org.certigjk.field.Numerals;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.samples.Fractions;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
@@ -37,7 +37,7 @@ class CertificateCheckerTest {
   }
 
   private static Vec<BigFraction> vec(String... coordinates) {
-    return Vec.of(Q, Stream.of(coordinates).map(Numerals::parseExact).toArray(BigFraction[]::new));
+    return Vec.of(Q, Stream.of(coordinates).map(Fractions::of).toArray(BigFraction[]::new));
   }
 
   private static void assertViolates(
@@ -48,7 +48,7 @@ class CertificateCheckerTest {
     assertNotNull(violation, "accepted");
     assertEquals(condition, violation.condition());
     assertArrayEquals(where, violation.indices());
-    assertEquals(amount == null ? null : Numerals.parseExact(amount), violation.amount());
+    assertEquals(amount == null ? null : Fractions.of(amount), violation.amount());
   }
 
   @Nested

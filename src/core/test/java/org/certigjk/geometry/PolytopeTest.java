@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Doubles;
-import org.certigjk.field.Floats;
 import org.certigjk.field.Rationals;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -92,17 +91,9 @@ class PolytopeTest {
     double[][] rows = {{0, 0}, {0, x}};
     assertThrows(IllegalArgumentException.class, () -> Polytope.of(Q, rows));
     assertThrows(IllegalArgumentException.class, () -> Polytope.of(Doubles.INSTANCE, rows));
-    assertThrows(IllegalArgumentException.class, () -> Polytope.of(Floats.INSTANCE, rows));
     assertEquals(
         "point 1 is (" + x + "): every coordinate must be a number",
         messageOf(() -> Polytope.of(Vec.of(Doubles.INSTANCE, 1), Vec.from(Doubles.INSTANCE, x))));
-  }
-
-  @Test
-  void doubleBeyondTheFloatsIsAnError() {
-    assertEquals(
-        "point 0 is (Infinity): every coordinate must be a number",
-        messageOf(() -> Polytope.of(Floats.INSTANCE, new double[][] {{1e39}})));
   }
 
   @Test

@@ -5,10 +5,10 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
-import org.certigjk.field.Numerals;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.samples.Fractions;
 
 /**
  * Runs on a point set M, used as A with B = {0}, so that M = A ⊖ B; and what the papers tell of
@@ -59,7 +59,7 @@ final class PointSet {
   }
 
   static List<BigFraction> fractions(String... numbers) {
-    return Stream.of(numbers).map(Numerals::parseExact).toList();
+    return Stream.of(numbers).map(Fractions::of).toList();
   }
 
   static Vec<BigFraction> vec(String... coordinates) {

@@ -12,10 +12,10 @@ import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.Doubles;
-import org.certigjk.field.Numerals;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.samples.Fractions;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -80,7 +80,7 @@ class VanDenBergenTest {
     void stopsWithTrueBounds(List<Object> run) {
       double[][] rowsA = (double[][]) run.get(0);
       double[][] rowsB = (double[][]) run.get(1);
-      BigFraction exact = Numerals.parseExact((String) run.get(2));
+      BigFraction exact = Fractions.of((String) run.get(2));
       assertEquals(
           exact,
           GjkProperties.answer(Polytope.of(Q, rowsA), Polytope.of(Q, rowsB)).squaredDistance());

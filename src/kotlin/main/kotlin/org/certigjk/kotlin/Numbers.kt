@@ -3,7 +3,7 @@ package org.certigjk.kotlin
 import java.math.BigInteger
 import org.apache.commons.math3.fraction.BigFraction
 import org.certigjk.field.Conversions
-import org.certigjk.field.Numerals
+import org.certigjk.number.Numerals
 import org.certigjk.field.Rationals
 
 /**
@@ -12,7 +12,7 @@ import org.certigjk.field.Rationals
  *
  * **Example.** `"1/3".q + "0.1".q == "13/30".q`
  *
- * @throws org.certigjk.field.NumeralException if it is none of these, has a denominator 0, or is
+ * @throws org.certigjk.number.NumeralException if it is none of these, has a denominator 0, or is
  *   beyond the limits of [Numerals]
  */
 public val String.q: BigFraction

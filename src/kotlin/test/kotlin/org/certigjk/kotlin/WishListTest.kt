@@ -8,7 +8,7 @@ import kotlin.test.assertTrue
 import org.apache.commons.math3.fraction.BigFraction
 import org.certigjk.certificate.IndexPair
 import org.certigjk.field.Doubles
-import org.certigjk.field.NumeralException
+import org.certigjk.number.NumeralException
 import org.certigjk.field.Rationals
 import org.certigjk.geometry.Polytope
 import org.certigjk.geometry.Vec

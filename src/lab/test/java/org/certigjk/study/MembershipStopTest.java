@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.util.List;
-import org.certigjk.field.Floats;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.Iteration;
+import org.certigjk.number.Floats;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.variants.VanDenBergen;
 import org.certigjk.variants.VanDenBergenRequest;

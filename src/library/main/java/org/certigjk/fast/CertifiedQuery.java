@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.certigjk.certificate.IndexPair;
-import org.certigjk.field.Ratio;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.integral.ExactAnswer;
+import org.certigjk.number.Ratio;
 import org.certigjk.predicates.ErrorBounds;
 
 /** The stages of a query in their order: propose, prove, and where that fails decide exactly. */

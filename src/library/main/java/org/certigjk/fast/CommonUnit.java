@@ -2,9 +2,9 @@ package org.certigjk.fast;
 
 import java.math.BigInteger;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.field.Ratio;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.integral.IntegralPair;
+import org.certigjk.number.Ratio;
 import org.certigjk.predicates.ScaledIntegers;
 
 /**

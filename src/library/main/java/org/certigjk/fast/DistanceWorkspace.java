@@ -3,9 +3,9 @@ package org.certigjk.fast;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
-import org.certigjk.field.Ratio;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
+import org.certigjk.number.Ratio;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,7 +3,6 @@ package org.certigjk.fast;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
-import org.certigjk.field.Ratio;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.DistanceResult;
@@ -12,6 +11,7 @@ import org.certigjk.integral.ExactAnswer;
 import org.certigjk.integral.IntegerCorral;
 import org.certigjk.integral.IntegerRows;
 import org.certigjk.integral.RationalBody;
+import org.certigjk.number.Ratio;
 
 /**
  * The distance of polytopes with rational coordinates of any size, over integers and without a gcd

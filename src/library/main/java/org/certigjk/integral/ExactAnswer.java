@@ -12,9 +12,7 @@ import org.certigjk.certificate.OverlappingCertificate;
 import org.certigjk.certificate.SeparatedCertificate;
 import org.certigjk.certificate.TouchingCertificate;
 import org.certigjk.field.OrderedField;
-import org.certigjk.field.Ratio;
 import org.certigjk.field.Rationals;
-import org.certigjk.field.UnreducedRationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.ClosestPoints;
@@ -25,6 +23,8 @@ import org.certigjk.gjk.Run;
 import org.certigjk.gjk.Separated;
 import org.certigjk.gjk.Touching;
 import org.certigjk.gjk.ZeroCertifier;
+import org.certigjk.number.Ratio;
+import org.certigjk.number.UnreducedRationals;
 import org.certigjk.predicates.IntegerPoints;
 
 /**

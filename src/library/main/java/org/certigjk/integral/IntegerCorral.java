@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.certigjk.gjk.Interruption;
 import org.certigjk.predicates.IntegerPoints;
 
 /**

@@ -11,9 +11,7 @@ import org.certigjk.certificate.OverlappingCertificate;
 import org.certigjk.certificate.SeparatedCertificate;
 import org.certigjk.certificate.TouchingCertificate;
 import org.certigjk.field.Integers;
-import org.certigjk.field.Ratio;
 import org.certigjk.field.Rationals;
-import org.certigjk.field.UnreducedRationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.ClosestPoints;
@@ -22,12 +20,13 @@ import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.ExitReason;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.GjkLoop;
-import org.certigjk.gjk.Interruption;
 import org.certigjk.gjk.Overlapping;
 import org.certigjk.gjk.Run;
 import org.certigjk.gjk.Separated;
 import org.certigjk.gjk.Touching;
 import org.certigjk.gjk.ZeroCertifier;
+import org.certigjk.number.Ratio;
+import org.certigjk.number.UnreducedRationals;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 
 /**

@@ -8,10 +8,10 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.OrderedField;
-import org.certigjk.field.Ratio;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.SquaredDistanceBounds;
+import org.certigjk.number.Ratio;
 
 /**
  * True bounds for two polytopes that cost little: time in proportion to the number of coordinates,

@@ -3,7 +3,6 @@ package org.certigjk.json;
 import java.util.ArrayList;
 import java.util.List;
 import org.certigjk.certificate.IndexPair;
-import org.certigjk.field.Numerals;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
@@ -12,6 +11,7 @@ import org.certigjk.gjk.Iteration;
 import org.certigjk.gjk.SquaredDistanceBounds;
 import org.certigjk.gjk.Stopped;
 import org.certigjk.interval.QuickBounds;
+import org.certigjk.number.Numerals;
 
 /**
  * Writes distances as the fields of a JSON object; {@code docs/result.schema.json} describes each.

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
-import org.certigjk.field.LowestTerms;
-import org.certigjk.field.Numerals;
 import org.certigjk.field.OrderedField;
-import org.certigjk.field.Ratio;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.number.LowestTerms;
+import org.certigjk.number.Numerals;
+import org.certigjk.number.Ratio;
 
 /**
  * Writes the numbers of a field: over an exact field as "p/q", over an inexact one as the shortest

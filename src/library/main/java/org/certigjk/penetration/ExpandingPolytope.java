@@ -15,7 +15,7 @@ import java.util.Set;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.IntegralSpan;
 import org.certigjk.geometry.Vec;
-import org.certigjk.gjk.Interruption;
+import org.certigjk.integral.Interruption;
 import org.jspecify.annotations.Nullable;
 
 /**

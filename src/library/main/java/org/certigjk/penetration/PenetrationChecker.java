@@ -1,11 +1,11 @@
 package org.certigjk.penetration;
 
 import org.certigjk.field.OrderedField;
-import org.certigjk.field.Ratio;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.integral.IntegralPair;
+import org.certigjk.number.Ratio;
 import org.jspecify.annotations.Nullable;
 
 /**

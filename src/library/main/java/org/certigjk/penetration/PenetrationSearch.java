@@ -12,9 +12,9 @@ import org.certigjk.geometry.IntegralSpan;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.ClosestPoints;
-import org.certigjk.gjk.Interruption;
 import org.certigjk.gjk.Overlapping;
 import org.certigjk.integral.Coordinates;
+import org.certigjk.integral.Interruption;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,12 +3,12 @@ package org.certigjk.penetration;
 import java.math.BigInteger;
 import java.util.function.BiFunction;
 import org.certigjk.field.OrderedField;
-import org.certigjk.field.Ratio;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.integral.FilteredPolytope;
 import org.certigjk.integral.IntegralPair;
+import org.certigjk.number.Ratio;
 
 /**
  * Two bodies times a positive number, the scale: over the rationals an integer that makes all their

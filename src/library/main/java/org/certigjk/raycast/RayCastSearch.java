@@ -14,10 +14,10 @@ import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.GjkLoop;
-import org.certigjk.gjk.Interruption;
 import org.certigjk.gjk.Separated;
 import org.certigjk.integral.Coordinates;
 import org.certigjk.integral.IntegralGjk;
+import org.certigjk.integral.Interruption;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.jspecify.annotations.Nullable;
 

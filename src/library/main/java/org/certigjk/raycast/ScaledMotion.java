@@ -7,15 +7,15 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.OrderedField;
-import org.certigjk.field.Ratio;
 import org.certigjk.field.Rationals;
-import org.certigjk.field.UnreducedRationals;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.integral.Coordinates;
 import org.certigjk.integral.FilteredPolytope;
 import org.certigjk.integral.IntegralPair;
+import org.certigjk.number.Ratio;
+import org.certigjk.number.UnreducedRationals;
 
 /**
  * A moving body, a resting one and the direction of the motion, all times a positive number: over

@@ -3,8 +3,8 @@ package org.certigjk.shape;
 import java.math.BigInteger;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.EuclideanField;
-import org.certigjk.field.Numerals;
 import org.certigjk.field.Rationals;
+import org.certigjk.number.Numerals;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
-import org.certigjk.field.Ratio;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
@@ -22,6 +21,7 @@ import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.integral.ExactAnswer;
 import org.certigjk.integral.IntegerRows;
+import org.certigjk.number.Ratio;
 import org.junit.jupiter.api.Test;
 
 /** The result without a gcd is, number by number, that of the loop over fractions. */

@@ -17,9 +17,9 @@ import net.jqwik.api.Property;
 import net.jqwik.api.PropertyDefaults;
 import net.jqwik.api.Provide;
 import org.certigjk.field.Doubles;
-import org.certigjk.field.Floats;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
+import org.certigjk.number.Floats;
 import org.certigjk.samples.Determinants;
 
 /** Hulls in the plane: known ones, and random ones against the definition. */

@@ -14,13 +14,13 @@ import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.apache.commons.math3.fraction.BigFractionField;
 import org.certigjk.certificate.IndexPair;
-import org.certigjk.field.CommonsMathField;
 import org.certigjk.field.Doubles;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.number.CommonsMathField;
 import org.certigjk.samples.Pair;
 import org.junit.jupiter.api.Test;
 

@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Doubles;
-import org.certigjk.field.Floats;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.number.Floats;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 

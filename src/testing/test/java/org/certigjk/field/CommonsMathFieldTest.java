@@ -18,6 +18,7 @@ import org.apache.commons.math3.util.Decimal64;
 import org.apache.commons.math3.util.Decimal64Field;
 import org.certigjk.contract.OrderedFieldContract;
 import org.certigjk.contract.OrderedFieldLaw;
+import org.certigjk.number.CommonsMathField;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 

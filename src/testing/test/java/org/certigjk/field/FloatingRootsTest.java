@@ -8,6 +8,7 @@ import java.math.MathContext;
 import java.util.List;
 import java.util.Random;
 import org.certigjk.contract.EuclideanFieldContract;
+import org.certigjk.number.Floats;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 

@@ -11,6 +11,8 @@ import java.util.Set;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.contract.OrderedFieldContract;
 import org.certigjk.contract.OrderedFieldLaw;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.number.Floats;
 import org.junit.jupiter.api.Test;
 
 class FloatsTest implements OrderedFieldContract<Float> {
@@ -92,6 +94,15 @@ class FloatsTest implements OrderedFieldContract<Float> {
   @Test
   void doubleBeyondTheRangeIsInfinite() {
     assertEquals(Float.NEGATIVE_INFINITY, FIELD.of(-1e39));
+  }
+
+  @Test
+  void polytopesRefuseWhatIsBeyondTheRange() {
+    String message =
+        assertThrows(
+                IllegalArgumentException.class, () -> Polytope.of(FIELD, new double[][] {{1e39}}))
+            .getMessage();
+    assertEquals("point 0 is (Infinity): every coordinate must be a number", message);
   }
 
   @Test

@@ -4,12 +4,12 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Doubles;
-import org.certigjk.field.Floats;
-import org.certigjk.field.NumeralException;
-import org.certigjk.field.NumeralLimits;
-import org.certigjk.field.Numerals;
 import org.certigjk.field.OrderedField;
 import org.certigjk.field.Rationals;
+import org.certigjk.number.Floats;
+import org.certigjk.number.NumeralException;
+import org.certigjk.number.NumeralLimits;
+import org.certigjk.number.Numerals;
 
 /**
  * The numbers that a query computes with: the field, how its elements are read, how they are

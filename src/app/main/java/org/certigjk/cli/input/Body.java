@@ -6,12 +6,12 @@ import java.util.BitSet;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.fast.DoublePolytope;
-import org.certigjk.field.Numerals;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.json.JsonNumbers;
 import org.certigjk.json.JsonText;
+import org.certigjk.number.Numerals;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -10,9 +10,9 @@ import org.certigjk.cli.console.Output;
 import org.certigjk.cli.input.InputException;
 import org.certigjk.cli.input.Json;
 import org.certigjk.cli.input.Pair;
-import org.certigjk.field.Numerals;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.json.JsonWords;
+import org.certigjk.number.Numerals;
 
 /**
  * Writes answers as lines of comma-separated values, under a line with the names of the columns:

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.certigjk.cli.console.Output;
 import org.certigjk.cli.input.LineReader;
-import org.certigjk.gjk.Interruption;
+import org.certigjk.integral.Interruption;
 
 /**
  * The pieces of one line of output, as long as {@link LineReader} takes. Ten bytes of input can

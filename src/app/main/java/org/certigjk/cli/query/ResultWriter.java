@@ -2,12 +2,12 @@ package org.certigjk.cli.query;
 
 import org.certigjk.cli.input.Arithmetic;
 import org.certigjk.cli.input.Pair;
-import org.certigjk.field.Ratio;
-import org.certigjk.field.UnreducedRationals;
 import org.certigjk.interval.QuickBounds;
 import org.certigjk.json.DistanceJson;
 import org.certigjk.json.JsonText;
 import org.certigjk.json.JsonWords;
+import org.certigjk.number.Ratio;
+import org.certigjk.number.UnreducedRationals;
 
 /** Writes a result as one line of JSON; {@code docs/result.schema.json} describes each field. */
 final class ResultWriter<E> extends JsonRecords<E, Pair<E>, Search.Found<E>> {

@@ -13,10 +13,10 @@ import org.certigjk.cli.console.Table;
 import org.certigjk.cli.input.InputException;
 import org.certigjk.cli.input.Pair;
 import org.certigjk.field.Conversions;
-import org.certigjk.field.Numerals;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
 import org.certigjk.json.VisibleText;
+import org.certigjk.number.Numerals;
 import picocli.CommandLine.Help.Ansi;
 
 /**

@@ -4,11 +4,11 @@ import java.math.BigInteger;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.explorer.picture.Drawn;
 import org.certigjk.field.Conversions;
-import org.certigjk.field.Numerals;
 import org.certigjk.field.OrderedField;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Vec;
 import org.certigjk.json.JsonText;
+import org.certigjk.number.Numerals;
 import org.certigjk.study.Numbers;
 
 /**

@@ -4,9 +4,9 @@ import java.util.Locale;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.Doubles;
-import org.certigjk.field.Floats;
 import org.certigjk.field.OrderedField;
 import org.certigjk.field.Rationals;
+import org.certigjk.number.Floats;
 
 /**
  * The fields in which the explorer computes.

@@ -2,9 +2,9 @@ package org.certigjk.explorer.picture;
 
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
-import org.certigjk.field.Numerals;
 import org.certigjk.geometry.Vec;
 import org.certigjk.json.JsonText;
+import org.certigjk.number.Numerals;
 
 /**
  * Exact numbers as the doubles nearest to them, for drawing. What is beyond their range becomes the

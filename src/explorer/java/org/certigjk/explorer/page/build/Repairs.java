@@ -6,7 +6,7 @@ import java.util.Set;
 import org.apache.commons.math3.exception.util.LocalizedFormats;
 import org.certigjk.explorer.page.jdk.JsLibrary;
 import org.certigjk.explorer.page.jdk.JsNumbers;
-import org.certigjk.field.Numerals;
+import org.certigjk.number.Numerals;
 import org.teavm.model.BasicBlock;
 import org.teavm.model.ClassHolder;
 import org.teavm.model.ClassHolderTransformer;

@@ -1,7 +1,7 @@
 package org.certigjk.explorer.page.jdk;
 
 import org.certigjk.field.Conversions;
-import org.certigjk.field.Numerals;
+import org.certigjk.number.Numerals;
 import org.teavm.jso.JSBody;
 
 /** Numbers and their texts, in the script, as the JVM has them. */

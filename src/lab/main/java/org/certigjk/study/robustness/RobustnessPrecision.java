@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import org.certigjk.field.Doubles;
-import org.certigjk.field.Floats;
 import org.certigjk.field.OrderedField;
+import org.certigjk.number.Floats;
 
 /**
  * One of the two binary formats that distance loops are run in.

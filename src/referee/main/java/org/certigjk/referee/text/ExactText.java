@@ -3,8 +3,8 @@ package org.certigjk.referee.text;
 import java.math.BigInteger;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
-import org.certigjk.field.Numerals;
 import org.certigjk.geometry.Vec;
+import org.certigjk.number.Numerals;
 
 /**
  * Rational numbers for people: p/q; if that is long, with powers of two where that is shorter, such

@@ -11,10 +11,10 @@ import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.certificate.OverlappingCertificate;
 import org.certigjk.certificate.TouchingCertificate;
-import org.certigjk.field.Numerals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.json.CertificateJson;
+import org.certigjk.number.Numerals;
 
 /**
  * The checker of certificates that is extracted from the proofs in Coq, a program that is asked one

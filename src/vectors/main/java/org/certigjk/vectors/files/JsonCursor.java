@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.field.NumeralException;
-import org.certigjk.field.Numerals;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Vec;
+import org.certigjk.number.NumeralException;
+import org.certigjk.number.Numerals;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,9 @@
-package org.certigjk.field;
+package org.certigjk.number;
 
 import java.math.BigInteger;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.RationalField;
+import org.certigjk.field.Rationals;
 
 /**
  * The ordered field of the rational numbers without a gcd: a sum or product is not brought to
@@ -32,7 +34,7 @@ import org.apache.commons.math3.fraction.BigFraction;
  *
  * @since 0.2.0
  */
-public final class UnreducedRationals implements OrderedField<Ratio> {
+public final class UnreducedRationals implements RationalField<Ratio> {
   /** The field of the rational numbers. */
   public static final UnreducedRationals INSTANCE = new UnreducedRationals();
 

@@ -1,4 +1,4 @@
-package org.certigjk.field;
+package org.certigjk.number;
 
 /**
  * A numeral in its parts, as {@link Numerals} defines them.

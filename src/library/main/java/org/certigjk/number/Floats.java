@@ -1,7 +1,9 @@
-package org.certigjk.field;
+package org.certigjk.number;
 
 import java.math.BigInteger;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.Conversions;
+import org.certigjk.field.EuclideanField;
 
 /**
  * The {@code float} numbers, with the operations of IEEE 754 (2019), rounded to nearest, ties to

@@ -1,10 +1,11 @@
-package org.certigjk.field;
+package org.certigjk.number;
 
 import java.math.BigInteger;
 import java.util.function.Function;
 import org.apache.commons.math3.Field;
 import org.apache.commons.math3.FieldElement;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.OrderedField;
 
 /**
  * A field of Commons Math whose elements can be compared, as an {@link OrderedField}.

@@ -1,4 +1,4 @@
-package org.certigjk.field;
+package org.certigjk.number;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -9,6 +9,7 @@ import java.math.BigInteger;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.contract.OrderedFieldContract;
+import org.certigjk.field.OrderedField;
 import org.junit.jupiter.api.Test;
 
 class UnreducedRationalsTest implements OrderedFieldContract<Ratio> {

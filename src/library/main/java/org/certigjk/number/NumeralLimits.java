@@ -1,4 +1,4 @@
-package org.certigjk.field;
+package org.certigjk.number;
 
 /**
  * How long a numeral may be that {@link Numerals} reads, because 1e999999999 is a short text for a

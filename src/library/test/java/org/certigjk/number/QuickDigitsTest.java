@@ -1,4 +1,4 @@
-package org.certigjk.field;
+package org.certigjk.number;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package org.certigjk.field;
+package org.certigjk.number;
 
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;

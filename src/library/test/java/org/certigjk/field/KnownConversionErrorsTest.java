@@ -11,6 +11,8 @@ import java.util.Random;
 import org.apache.commons.math3.exception.MathIllegalArgumentException;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.apache.commons.math3.fraction.Fraction;
+import org.certigjk.number.NumeralException;
+import org.certigjk.number.Numerals;
 import org.junit.jupiter.api.Test;
 
 /** What the package page says of Commons Math 3.6.1 and of the JDK, and that we do better. */

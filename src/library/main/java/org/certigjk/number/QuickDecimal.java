@@ -1,4 +1,4 @@
-package org.certigjk.field;
+package org.certigjk.number;
 
 import org.jspecify.annotations.Nullable;
 

@@ -12,6 +12,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.number.Numerals;
 
 class NumeralsProperties {
   @Provide

@@ -1,4 +1,4 @@
-package org.certigjk.gjk;
+package org.certigjk.integral;
 
 import java.util.concurrent.CancellationException;
 

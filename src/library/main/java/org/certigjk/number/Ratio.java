@@ -1,9 +1,10 @@
-package org.certigjk.field;
+package org.certigjk.number;
 
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Objects;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.Conversions;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -136,7 +137,7 @@ public final class Ratio {
 
   /** Returns the double nearest to p/q, ties to even. */
   double toDouble() {
-    return Conversions.toDouble(numerator, denominator);
+    return Conversions.toDouble(numerator, denominator, 0);
   }
 
   /** Returns p/q as it stands. */
