@@ -118,7 +118,8 @@
  *
  * <h2>The loops of this project, and why each exists</h2>
  *
- * In this package:
+ * In this package; {@code docs/core.md} puts the first two beside the printed algorithms, line by
+ * line:
  *
  * <ul>
  *   <li>{@link org.certigjk.gjk.GjkLoop}: the loop above; the reference, whose text is verified.
@@ -140,9 +141,15 @@
  *       for there subsets are too many.
  *   <li>{@code ExactQuery}: starts from a proposed simplex and decides every step by exact signs,
  *       in up to three dimensions.
- *   <li>{@code IntegerGjk}: the same in integers, for any dimension and coordinates of any size.
- *   <li>{@code IntervalLoop}: round shapes, whose support points must be rounded: bounds, rounded
- *       outwards, in place of an answer.
+ *   <li>{@code IntegerGjk}: the same in integers, for any dimension and coordinates of any size;
+ *       its sub-algorithm is Wolfe's, {@code IntegerCorral}.
+ *   <li>{@code MovingPair}: these from frame to frame, the last simplex first.
+ *   <li>{@code IntervalLoop}, of {@code IntervalGjk}: round shapes, whose support points must be
+ *       rounded: bounds, rounded outwards, in place of an answer.
+ *   <li>{@code SphericalGjk}: bodies with a radius; no loop of its own, but that of the cores, from
+ *       whose exact distance the radii are taken.
+ *   <li>{@code QuickBounds}: a few steps with two points, for true bounds of a query that took too
+ *       long.
  *   <li>{@code RayCastSearch}: the time of impact; each v says how far the ray can safely go.
  *   <li>{@code PenetrationSearch}: from inside X; support points make an {@code ExpandingPolytope}
  *       grow until its nearest facet is one of X.
