@@ -29,19 +29,7 @@ public final class Run<E> {
   private final int iterations;
   private final List<Iteration<E>> trace;
 
-  /**
-   * Describes a run. The lists are copied.
-   *
-   * @param a see {@link #a()}
-   * @param b see {@link #b()}
-   * @param pairs see {@link #pairs()}
-   * @param weights see {@link #weights()}
-   * @param distanceVector see {@link #distanceVector()}
-   * @param closestPoints see {@link #closestPoints()}
-   * @param exit see {@link #exit()}
-   * @param iterations see {@link #iterations()}
-   * @param trace see {@link #trace()}
-   */
+  /** Describes a run by what the methods of these names return. The lists are copied. */
   public Run(
       Polytope<E> a,
       Polytope<E> b,
@@ -196,24 +184,8 @@ public final class Run<E> {
   /** Returns what there is, by name. */
   @Override
   public String toString() {
-    return "Run[a="
-        + a()
-        + ", b="
-        + b()
-        + ", pairs="
-        + pairs
-        + ", weights="
-        + weights()
-        + ", distanceVector="
-        + distanceVector()
-        + ", closestPoints="
-        + closestPoints()
-        + ", exit="
-        + exit
-        + ", iterations="
-        + iterations
-        + ", trace="
-        + trace
-        + "]";
+    return ("Run[a=%s, b=%s, pairs=%s, weights=%s, distanceVector=%s, closestPoints=%s, exit=%s,"
+            + " iterations=%s, trace=%s]")
+        .formatted(members().toArray());
   }
 }

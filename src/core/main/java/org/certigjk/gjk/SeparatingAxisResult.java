@@ -60,7 +60,6 @@ public sealed interface SeparatingAxisResult<E> {
    *
    * @param certificate the axis, a proof if the field is exact
    * @param search what the search has cost
-   * @param <E> the type of the coordinates
    */
   record Apart<E>(AxisCertificate<E> certificate, AxisSearch search)
       implements SeparatingAxisResult<E> {
@@ -78,7 +77,6 @@ public sealed interface SeparatingAxisResult<E> {
    * @param axis 0
    * @param commonPoints the points Σ λᵢaᵢ and Σ λᵢbᵢ, which are the same over an exact field
    * @param search what the search has cost
-   * @param <E> the type of the coordinates
    */
   record Meeting<E>(
       CommonPointCertificate<E> certificate,
@@ -103,7 +101,6 @@ public sealed interface SeparatingAxisResult<E> {
    *
    * @param axis the last v
    * @param search what the search has cost
-   * @param <E> the type of the coordinates
    */
   record Undecided<E>(Vec<E> axis, AxisSearch search) implements SeparatingAxisResult<E> {}
 }
