@@ -28,7 +28,7 @@ final class Site {
 
   private static final Pattern ADDRESS = Pattern.compile("[a-z][a-z0-9+.-]*:.*");
   private static final Pattern SHOWN =
-      Pattern.compile(".*\\.(html|css|js|svg|png|csv|json|jsonl|gz|xz|txt|cff|yml)|LICENSE");
+      Pattern.compile(".*\\.(html|svg|png|csv|json|jsonl|gz|xz|txt|cff|yml)|LICENSE");
 
   private final Path repository;
   private final Path folder;
