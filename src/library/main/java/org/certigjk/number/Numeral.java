@@ -67,6 +67,11 @@ final class Numeral {
     return fraction;
   }
 
+  /** Returns the sign, if any, and all digits before and after the point. */
+  String digits() {
+    return whole + fraction;
+  }
+
   /** Returns the digits after the stroke. */
   String denominator() {
     return denominator;

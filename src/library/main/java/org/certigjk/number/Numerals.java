@@ -82,8 +82,8 @@ public final class Numerals {
     Numeral numeral = Numeral.scan(text);
     return switch (numeral.kind()) {
       case RATIO -> ratio(numeral);
-      case DECIMAL -> scaled(numeral, 10, BigInteger.TEN, 1, limits);
-      case HEX -> scaled(numeral, 16, BigInteger.TWO, 4, limits);
+      case DECIMAL -> scaled(numeral, whole(numeral.digits()), BigInteger.TEN, 1, limits);
+      case HEX -> scaled(numeral, new BigInteger(numeral.digits(), 16), BigInteger.TWO, 4, limits);
       case NONE -> throw new NumeralException(whatIsWrong(numeral) + ACCEPTED);
     };
   }
@@ -269,15 +269,16 @@ public final class Numerals {
     return new BigFraction(whole(numeral.whole()), denominator);
   }
 
-  /** Returns (sign, whole, fraction) in the radix, times base to the power of the exponent. */
+  /** Returns the significand, without its point, times base to the power of the exponent. */
   private static BigFraction scaled(
-      Numeral numeral, int radix, BigInteger base, int basePowersPerDigit, NumeralLimits limits) {
-    String fraction = numeral.fraction();
-    String digits = numeral.whole() + fraction;
-    BigInteger significand = radix == 10 ? whole(digits) : new BigInteger(digits, radix);
+      Numeral numeral,
+      BigInteger significand,
+      BigInteger base,
+      int basePowersPerDigit,
+      NumeralLimits limits) {
     int exponent =
         exponent(numeral.text(), numeral.exponent(), limits)
-            - basePowersPerDigit * fraction.length();
+            - basePowersPerDigit * numeral.fraction().length();
     BigInteger scale = base.pow(Math.abs(exponent));
     return exponent < 0
         ? new BigFraction(significand, scale)
