@@ -1,6 +1,9 @@
 /**
  * The published variants of GJK and their sub-algorithms, as printed and mended, and the studies of
  * them.
+ *
+ * <p>Nothing is exported to modules of other people: they use the artifact from the class path, and
+ * its types may change in any version.
  */
 @SuppressWarnings("module") // that of the command line is not there yet
 module org.certigjk.lab {

@@ -1,4 +1,9 @@
-/** Asks other implementations of GJK and judges their answers exactly. */
+/**
+ * Asks other implementations of GJK and judges their answers exactly.
+ *
+ * <p>Nothing is exported to modules of other people: they use the artifact from the class path, and
+ * its types may change in any version.
+ */
 @SuppressWarnings({
   "module", // that of the command line is not there yet
   "requires-automatic"

@@ -1,4 +1,9 @@
-/** Test vectors for collision detection: families of pairs, their exact answers, files of them. */
+/**
+ * Test vectors for collision detection: families of pairs, their exact answers, files of them.
+ *
+ * <p>Nothing is exported to modules of other people: they use the artifact from the class path, and
+ * its types may change in any version.
+ */
 @SuppressWarnings("module") // those of the artifacts above are not there yet
 module org.certigjk.vectors {
   requires transitive org.certigjk;

@@ -55,19 +55,23 @@ class MigratingPageTest {
           Pattern.compile("^  <artifactId>(.*)</artifactId>", Pattern.MULTILINE)
               .matcher(Files.readString(folder.resolve("pom.xml")));
       assertTrue(artifact.find(), folder::toString);
-      Path sources = folder.resolve("main/java/org/certigjk");
-      if (Files.exists(sources)) { // certigjk-kotlin has no Java
-        modules.put(artifact.group(1), sources);
-      }
+      modules.put(artifact.group(1), sources(folder).findFirst().orElseThrow());
     }
     return modules;
+  }
+
+  /** The sources of a module, which are in one language; none if the folder is no module. */
+  private static Stream<Path> sources(Path folder) {
+    return Stream.of("java", "kotlin")
+        .map(language -> folder.resolve("main").resolve(language).resolve("org/certigjk"))
+        .filter(Files::exists);
   }
 
   /** The packages with sources in a folder. */
   private static List<String> packages(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       return files
-          .filter(file -> file.toString().endsWith(".java"))
+          .filter(file -> file.toString().matches(".*\\.(java|kt)"))
           .map(file -> folder.relativize(file.getParent()).toString().replace('/', '.'))
           .distinct()
           .sorted()
@@ -129,11 +133,7 @@ class MigratingPageTest {
   void theSourcesAreThoseOfTheModules() throws IOException {
     try (Stream<Path> folders = Files.list(SOURCES)) {
       assertEquals(
-          folders
-              .map(folder -> folder.resolve("main/java/org/certigjk"))
-              .filter(Files::exists)
-              .sorted()
-              .toList(),
+          folders.flatMap(MigratingPageTest::sources).sorted().toList(),
           modules().values().stream().sorted().toList());
     }
   }

@@ -217,7 +217,7 @@ final class CorePage {
               + "))";
       packages.computeIfAbsent(folder, key -> new ArrayList<>()).add(both);
     }
-    page.append("| package | verified classes |\n|---|---|\n");
+    page.append("| package | classes with a contract |\n|---|---|\n");
     packages.forEach(
         (folder, types) ->
             page.append("| `" + folder + "` | " + String.join(", ", types) + " |\n"));

@@ -2,13 +2,14 @@ package example
 
 import org.certigjk.fast.DistanceWorkspace
 import org.certigjk.fast.DoublePolytope
-import org.certigjk.field.Rationals
-import org.certigjk.geometry.Polytope
-import org.certigjk.gjk.Gjk
 import org.certigjk.gjk.Overlapping
 import org.certigjk.gjk.Separated
 import org.certigjk.gjk.Stopped
 import org.certigjk.gjk.Touching
+import org.certigjk.kotlin.distance
+import org.certigjk.kotlin.polytope
+import org.certigjk.kotlin.vec
+import org.certigjk.kotlin.verdict
 
 private val A = arrayOf(doubleArrayOf(0.0, 0.0), doubleArrayOf(4.0, 0.0), doubleArrayOf(0.0, 3.0))
 private val B = arrayOf(doubleArrayOf(4.0, 3.0), doubleArrayOf(6.0, 3.0), doubleArrayOf(5.0, 6.0))
@@ -20,10 +21,10 @@ fun main() {
 }
 
 private fun exact() {
-    val a = Polytope.of(Rationals.INSTANCE, A)
-    val b = Polytope.of(Rationals.INSTANCE, B)
-    val result = Gjk.distance(a, b)
-    println(result.verdict())
+    val a = polytope(vec(0, 0), vec(4, 0), vec(0, 3))
+    val b = polytope(vec(4, 3), vec(6, 3), vec(5, 6))
+    val result = distance(a, b)
+    println(result.verdict)
     when (result) {
         is Separated -> {
             println("squared distance ${result.squaredDistance()}")

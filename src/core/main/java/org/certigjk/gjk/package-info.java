@@ -114,7 +114,8 @@
  * still make ‖v‖² strictly smaller, so that the loop ends, and {@link org.certigjk.gjk.Stopped} is
  * said, with bounds computed exactly, where rounding and not the halt condition ended it (the study
  * {@code robustness} counts what the published loops do). Package {@code fast} of the library takes
- * the third way: it searches in doubles and then proves, by signs with error bounds, what it found.
+ * the third way: it searches in doubles and then decides, by signs with error bounds, whether what
+ * it found is right (tested, not proved).
  *
  * <h2>The loops of this project, and why each exists</h2>
  *
@@ -159,7 +160,6 @@
  *
  * <ul>
  *   <li>{@code ExactHalting}: the loop of 1988 as printed, without the test of the decrease.
- *   <li>{@code StrictDecrease}: GjkLoop, in the form in which these are compared.
  *   <li>{@code VanDenBergen}: the loop of 1999, with bounds, tolerances and each of its fixes.
  *   <li>{@code PublishedSeparatingAxis}: its search for an axis, as printed.
  *   <li>{@code NesterovAccelerated}: with momentum, which is to save iterations.
@@ -167,6 +167,12 @@
  *       mended.
  *   <li>{@code Alzubaidi}: for polygons, of a paper; wrong as listed even over exact numbers, for
  *       three reasons that can be mended one by one.
+ * </ul>
+ *
+ * <p>And there, of this project:
+ *
+ * <ul>
+ *   <li>{@code StrictDecrease}: GjkLoop, in the form in which the published ones are compared.
  *   <li>{@code GramLoop}: from inner products in machine integers, for exhaustive searches.
  * </ul>
  *

@@ -8,6 +8,9 @@
  * these loops is wrong even in exact arithmetic. Therefore a variant answers with a {@link
  * org.certigjk.variants.Claim}, not with a verdict: what it claims, and the simplex from which it
  * concludes that. Each class says over which fields it promises what.
+ *
+ * <p>The module exports this package to modules of this project only: other programs use it from
+ * the class path, and its types may change in any version.
  */
 @NullMarked
 package org.certigjk.variants;

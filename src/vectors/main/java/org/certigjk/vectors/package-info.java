@@ -40,6 +40,9 @@
  * <p>{@link org.certigjk.vectors.truth.Truth} has the exact answer to any query, with its proofs,
  * and {@link org.certigjk.vectors.Difficulty} a number for what is said above: how small the
  * quantities are whose signs decide it.
+ *
+ * <p>The module exports this package to modules of this project only: other programs use it from
+ * the class path, and its types may change in any version.
  */
 @NullMarked
 package org.certigjk.vectors;
