@@ -195,8 +195,7 @@ public final class JsonText {
     text.append(bracket);
     comma = true;
     if (pieces != null && text.length() >= PIECE) {
-      pieces.accept(text.toString());
-      text.setLength(0);
+      pieces.accept(take());
     }
   }
 
@@ -265,7 +264,14 @@ public final class JsonText {
     }
   }
 
-  /** Returns what was written. */
+  /** Returns what was written since the last call, and forgets it; a long text goes in pieces. */
+  public String take() {
+    String piece = text.toString();
+    text.setLength(0);
+    return piece;
+  }
+
+  /** Returns what was written, without what was taken. */
   @Override
   public String toString() {
     return text.toString();

@@ -69,6 +69,19 @@ class JsonTextProperties {
   }
 
   @Example
+  void whatIsTakenIsForgotten() {
+    JsonText text = new JsonText();
+    text.beginArray();
+    text.number(1);
+    assertEquals("[1", text.take());
+    assertEquals("", text.toString());
+    text.number(2);
+    text.endArray();
+    assertEquals(",2]", text.take());
+    assertEquals("", text.take());
+  }
+
+  @Example
   void aRecordIsALineWithAnIdAsItWas() {
     assertEquals(
         "{\"id\":{ \"x\": 1},\"n\":3,\"s\":null,\"t\":true}\n",
