@@ -2,6 +2,7 @@ package org.certigjk.site;
 
 import java.io.IOException;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -69,7 +70,12 @@ final class DeadLinks {
     if (ELSEWHERE.matcher(link).matches()) {
       return "";
     }
-    URI address = URI.create(link);
+    URI address;
+    try {
+      address = new URI(link);
+    } catch (URISyntaxException malformed) {
+      return "it is no address: " + malformed.getReason();
+    }
     Path target =
         address.getPath().isEmpty() ? page : page.resolveSibling(address.getPath()).normalize();
     if (leftOut.contains(target.getName(0).toString())) {

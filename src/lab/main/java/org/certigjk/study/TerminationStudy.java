@@ -315,18 +315,20 @@ final class TerminationStudy implements Study {
             .map(loop -> table.column("loop").indexOf(loop.text))
             .toList();
     double[] pairs = new double[table.rows().size()];
+    Map<Outcome, double[]> counts = new EnumMap<>(Outcome.class);
     for (Outcome outcome : Outcome.values()) {
-      Arrays.setAll(pairs, row -> pairs[row] + table.numbers(outcome.text)[row]);
+      double[] some = table.numbers(outcome.text);
+      Arrays.setAll(pairs, row -> pairs[row] + some[row]);
+      counts.put(outcome, some);
     }
+    counts.remove(Outcome.RIGHT);
     List<Chart.Bar> bars = new ArrayList<>();
-    for (Outcome outcome : Outcome.values()) {
-      double[] counts = table.numbers(outcome.text);
-      if (outcome != Outcome.RIGHT) {
-        bars.add(
-            new Chart.Bar(
-                outcome.text, rows.stream().map(row -> 100 * counts[row] / pairs[row]).toList()));
-      }
-    }
+    counts.forEach(
+        (outcome, some) ->
+            bars.add(
+                new Chart.Bar(
+                    outcome.text,
+                    rows.stream().map(row -> 100 * some[row] / pairs[row]).toList())));
     return new Chart.Bars(
         table.name(),
         "Wrong answers for random polygons, with the second condition",

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A JSON text on one line, without spaces, written token by token as with the generators of JSON
- * libraries. It escapes what JSON demands: quotation marks, backslashes and control characters.
+ * libraries. It escapes what JSON demands: quotation marks, backslashes and control characters; and
+ * half a surrogate pair, which UTF-8 cannot hold.
  *
  * <p><b>Errors.</b> None: tokens in an order that is no JSON give a text that is no JSON.
  *
@@ -194,8 +195,7 @@ public final class JsonText {
     text.append(bracket);
     comma = true;
     if (pieces != null && text.length() >= PIECE) {
-      pieces.accept(text.toString());
-      text.setLength(0);
+      pieces.accept(take());
     }
   }
 
@@ -212,7 +212,7 @@ public final class JsonText {
       text.append(value);
     } else {
       for (int i = 0; i < value.length(); i++) {
-        escape(value.charAt(i));
+        escape(value, i);
       }
     }
     text.append('"');
@@ -222,14 +222,27 @@ public final class JsonText {
   private static boolean isPlain(String value) {
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);
-      if (c < ' ' || c == '"' || c == '\\') {
+      if (c < ' ' || c == '"' || c == '\\' || isHalf(value, i)) {
         return false;
       }
     }
     return true;
   }
 
-  private void escape(char c) {
+  /** Whether half a surrogate pair stands there, without its other half. */
+  private static boolean isHalf(String value, int i) {
+    char c = value.charAt(i);
+    if (!Character.isSurrogate(c)) {
+      return false;
+    }
+    int other = Character.isHighSurrogate(c) ? i + 1 : i - 1;
+    return other < 0
+        || other == value.length()
+        || Character.isHighSurrogate(c) != Character.isLowSurrogate(value.charAt(other));
+  }
+
+  private void escape(String value, int i) {
+    char c = value.charAt(i);
     switch (c) {
       case '"' -> text.append("\\\"");
       case '\\' -> text.append("\\\\");
@@ -239,8 +252,11 @@ public final class JsonText {
       case '\r' -> text.append("\\r");
       case '\t' -> text.append("\\t");
       default -> {
-        if (c < ' ') {
-          text.append("\\u00").append(HEX.charAt(c >> 4)).append(HEX.charAt(c & 15));
+        if (c < ' ' || isHalf(value, i)) {
+          text.append("\\u");
+          for (int shift = 12; shift >= 0; shift -= 4) {
+            text.append(HEX.charAt((c >> shift) & 15));
+          }
         } else {
           text.append(c);
         }
@@ -248,7 +264,14 @@ public final class JsonText {
     }
   }
 
-  /** Returns what was written. */
+  /** Returns what was written since the last call, and forgets it; a long text goes in pieces. */
+  public String take() {
+    String piece = text.toString();
+    text.setLength(0);
+    return piece;
+  }
+
+  /** Returns what was written, without what was taken. */
   @Override
   public String toString() {
     return text.toString();

@@ -7,6 +7,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Random;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
@@ -32,6 +34,51 @@ class JsonTextProperties {
     JsonText text = new JsonText();
     text.string(string);
     assertEquals(string, MAPPER.readValue(text.toString(), String.class));
+  }
+
+  /** UTF-8 has no half surrogate pairs: they are escaped, and pairs are not. */
+  @Example
+  void halfASurrogatePairIsReadBackFromBytes() throws IOException {
+    for (String string :
+        List.of("\ud800", "a\ud801b", "\udc00", "\udc00\ud800", "\ud83d\ud83d\ude00\ude00\"")) {
+      JsonText text = new JsonText();
+      text.string(string);
+      byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+      assertEquals(string, MAPPER.readValue(bytes, String.class));
+    }
+    JsonText text = new JsonText();
+    text.string("\udbff\ud83d\ude00");
+    assertEquals("\"\\uDBFF\ud83d\ude00\"", text.toString());
+  }
+
+  /** A piece ends between two tokens, never within a string. */
+  @Example
+  void aPairStaysAPairInPieces() {
+    String faces = "\ud83d\ude00".repeat(1 << 15) + 'a';
+    StringBuilder text = new StringBuilder();
+    JsonText.record(
+        "0",
+        json -> {
+          for (int k = 0; k < 5; k++) {
+            json.strings("s", List.of(faces, faces));
+          }
+        },
+        piece -> text.append(new String(piece.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8)));
+    String field = ",\"s\":[\"" + faces + "\",\"" + faces + "\"]";
+    assertEquals("{\"id\":0" + field.repeat(5) + "}\n", text.toString());
+  }
+
+  @Example
+  void whatIsTakenIsForgotten() {
+    JsonText text = new JsonText();
+    text.beginArray();
+    text.number(1);
+    assertEquals("[1", text.take());
+    assertEquals("", text.toString());
+    text.number(2);
+    text.endArray();
+    assertEquals(",2]", text.take());
+    assertEquals("", text.take());
   }
 
   @Example

@@ -96,6 +96,18 @@ class SiteTest {
   }
 
   @Test
+  @DisplayName("a link that is no address is found, and the others of its page too")
+  void malformedLink() throws IOException {
+    Files.createDirectories(site);
+    Files.writeString(site.resolve("a.html"), "<a href=\"b c.html\"> <a href=\"gone.html\">");
+    assertEquals(
+        List.of(
+            "a.html: b c.html: it is no address: Illegal character in path",
+            "a.html: gone.html: there is no such file"),
+        new DeadLinks(site, List.of()).find());
+  }
+
+  @Test
   @DisplayName("the page of contents stands in the repository too, with links into it")
   void index() throws IOException {
     String index = Site.index(project);

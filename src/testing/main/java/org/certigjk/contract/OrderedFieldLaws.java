@@ -1,15 +1,14 @@
 package org.certigjk.contract;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
@@ -41,11 +40,16 @@ public final class OrderedFieldLaws<E> {
   private final OrderedField<E> field;
   private final Map<OrderedFieldLaw, Law<E>> laws = new EnumMap<>(OrderedFieldLaw.class);
 
-  /** What the law under judgement has compared for one triple, for the witness. */
-  private final List<Supplier<String>> compared = new ArrayList<>();
+  /** Takes what the laws compare. */
+  private final Consumer<Supplier<String>> compared;
 
   public OrderedFieldLaws(OrderedField<E> field) {
+    this(field, comparison -> {});
+  }
+
+  private OrderedFieldLaws(OrderedField<E> field, Consumer<Supplier<String>> compared) {
     this.field = field;
+    this.compared = compared;
     addPlus();
     addTimes();
     addOrder();
@@ -58,13 +62,12 @@ public final class OrderedFieldLaws<E> {
     for (E a : samples) {
       for (E b : samples) {
         for (E c : samples) {
-          compared.clear();
           try {
             if (!judged.holds(a, b, c)) {
-              return Optional.of(witness(a, b, c));
+              return Optional.of(witness(law, a, b, c));
             }
           } catch (ArithmeticException e) {
-            return Optional.of(witness(a, b, c) + Failure.text("", "thrown", e));
+            return Optional.of(witness(law, a, b, c) + Failure.text("", "thrown", e));
           }
         }
       }
@@ -72,9 +75,17 @@ public final class OrderedFieldLaws<E> {
     return Optional.empty();
   }
 
-  private String witness(E a, E b, E c) {
-    return Failure.text("", "a", a, "b", b, "c", c)
-        + compared.stream().map(Supplier::get).collect(Collectors.joining());
+  /** Evaluates the law again, to tell what it compares. */
+  private String witness(OrderedFieldLaw law, E a, E b, E c) {
+    StringBuilder text = new StringBuilder(Failure.text("", "a", a, "b", b, "c", c));
+    Consumer<Supplier<String>> teller = comparison -> text.append(comparison.get());
+    Law<E> told = Objects.requireNonNull(new OrderedFieldLaws<>(field, teller).laws.get(law));
+    try {
+      told.holds(a, b, c);
+    } catch (ArithmeticException e) {
+      return text.toString(); // it told what it compared before
+    }
+    return text.toString();
   }
 
   private void addPlus() {
@@ -169,22 +180,22 @@ public final class OrderedFieldLaws<E> {
   private int order(E a, E b) {
     int order = Integer.signum(field.compare(a, b));
     String relation = RELATIONS[order + 1];
-    compared.add(() -> Failure.text("", "compared", "%s %s %s".formatted(a, relation, b)));
+    compared.accept(() -> Failure.text("", "compared", "%s %s %s".formatted(a, relation, b)));
     return order;
   }
 
   private boolean equal(Object answered, Object expected) {
-    compared.add(() -> Failure.text("", "expected", expected, "answered", answered));
+    compared.accept(() -> Failure.text("", "expected", expected, "answered", answered));
     return answered.equals(expected);
   }
 
   private boolean isNearest(double answered, double expected) {
-    compared.add(() -> Failure.text("", "expected", expected, "answered", answered));
+    compared.accept(() -> Failure.text("", "expected", expected, "answered", answered));
     return answered == expected;
   }
 
   private boolean isAtMost(BigFraction p, BigFraction q) {
-    compared.add(() -> Failure.text("", "expected", "at most " + q, "answered", p));
+    compared.accept(() -> Failure.text("", "expected", "at most " + q, "answered", p));
     return p.compareTo(q) <= 0;
   }
 

@@ -268,6 +268,27 @@ class OrderedFieldContractTest {
     assertTrue(field.isZero(BigFraction.ZERO));
   }
 
+  /** One law is judged in the middle of another, as by two threads: neither tells of the other. */
+  @Test
+  void aWitnessTellsOfItsOwnLawOnly() {
+    class Nested extends Plain {
+      private OrderedFieldLaws<BigFraction> judge = new OrderedFieldLaws<>(new Plain());
+
+      @Override
+      public BigFraction plus(BigFraction a, BigFraction b) {
+        judge.witnessAgainst(OrderedFieldLaw.TIMES_COMMUTATIVE, SAMPLES);
+        return a.subtract(b);
+      }
+    }
+    Nested field = new Nested();
+    OrderedFieldLaws<BigFraction> laws = new OrderedFieldLaws<>(field);
+    String alone = laws.witnessAgainst(OrderedFieldLaw.PLUS_COMMUTATIVE, SAMPLES).orElseThrow();
+    field.judge = laws;
+    assertEquals(
+        alone, laws.witnessAgainst(OrderedFieldLaw.PLUS_COMMUTATIVE, SAMPLES).orElseThrow());
+    assertEquals(1, alone.split("compared", -1).length - 1, alone);
+  }
+
   @Test
   void honestyIsChecked() {
     Set<OrderedFieldLaw> broken = EnumSet.of(OrderedFieldLaw.ORDER_PLUS);

@@ -13,7 +13,6 @@ final class BenchJson implements BenchWriter {
 
   private final JsonText json = new JsonText();
   private final OutputStream out;
-  private int written;
 
   BenchJson(OutputStream out) {
     this.out = out;
@@ -81,9 +80,7 @@ final class BenchJson implements BenchWriter {
   }
 
   private void flush() throws IOException {
-    String text = json.toString();
-    out.write(text.substring(written).getBytes(StandardCharsets.UTF_8));
+    out.write(json.take().getBytes(StandardCharsets.UTF_8));
     out.flush();
-    written = text.length();
   }
 }

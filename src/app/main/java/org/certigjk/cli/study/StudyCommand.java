@@ -12,6 +12,7 @@ import org.certigjk.cli.console.Console;
 import org.certigjk.cli.console.ExitCode;
 import org.certigjk.cli.console.Progress;
 import org.certigjk.cli.console.Table;
+import org.certigjk.cli.input.InputException;
 import org.certigjk.json.VisibleText;
 import org.certigjk.study.Size;
 import org.certigjk.study.Studies;
@@ -98,7 +99,7 @@ public final class StudyCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() throws IOException, InputException {
     if (name == null) {
       print(list());
       return ExitCode.OK;
@@ -133,7 +134,7 @@ public final class StudyCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private int redraw(List<Study> studies) throws IOException {
+  private int redraw(List<Study> studies) throws IOException, InputException {
     StudyFiles files = new StudyFiles(folder);
     for (Study study : studies) {
       try {

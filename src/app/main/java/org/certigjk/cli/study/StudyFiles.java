@@ -1,5 +1,6 @@
 package org.certigjk.cli.study;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.dataformat.csv.CsvGenerator;
 import com.fasterxml.jackson.dataformat.csv.CsvMapper;
@@ -7,11 +8,14 @@ import com.fasterxml.jackson.dataformat.csv.CsvParser;
 import com.fasterxml.jackson.dataformat.csv.CsvSchema;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NoSuchElementException;
+import org.certigjk.cli.input.InputException;
 import org.certigjk.markup.MarkdownTable;
 import org.certigjk.study.Chart;
 import org.certigjk.study.Size;
@@ -20,6 +24,7 @@ import org.certigjk.study.StudyReport.Attachment;
 import org.certigjk.study.StudyTable;
 import org.certigjk.study.drawing.ChartSvg;
 import org.certigjk.vectors.files.WholeFile;
+import org.jspecify.annotations.Nullable;
 
 /** Writes the files of studies into a folder. */
 final class StudyFiles {
@@ -48,12 +53,42 @@ final class StudyFiles {
     }
   }
 
-  /** Draws the charts of a study again, from the tables that are in the folder. */
-  void redraw(Study study) throws IOException {
+  /**
+   * Draws the charts of a study again, from the tables that are in the folder.
+   *
+   * @throws InputException if one of them is not as the study has written it
+   */
+  void redraw(Study study) throws IOException, InputException {
     try {
       draw(study, study.charts(name -> table(study, name)));
+    } catch (DamagedTableException damaged) {
+      throw damaged.complaint;
     } catch (UncheckedIOException e) {
       throw e.getCause();
+    } catch (IndexOutOfBoundsException | NoSuchElementException missing) {
+      throw complaint(folder, tables(study) + "a row is missing");
+    } catch (IllegalArgumentException e) {
+      throw complaint(folder, tables(study) + e.getMessage());
+    }
+  }
+
+  private static String tables(Study study) {
+    return "no tables of the study %s: ".formatted(study.label());
+  }
+
+  private static InputException complaint(Path file, String reason) {
+    return new InputException(file.toString(), 0, null, reason);
+  }
+
+  /** Carries a complaint through the function that gives the tables. */
+  private static final class DamagedTableException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final InputException complaint;
+
+    DamagedTableException(Path file, @Nullable String reason, Exception why) {
+      super(why);
+      this.complaint = complaint(file, "no table of this study: " + reason);
     }
   }
 
@@ -72,8 +107,19 @@ final class StudyFiles {
             .readerForListOf(String.class)
             .with(CsvParser.Feature.WRAP_AS_ARRAY)
             .readValues(Files.readString(file))) {
-      List<StudyTable.Column> columns = rows.next().stream().map(StudyTable::text).toList();
-      return new StudyTable(name, name, columns, rows.readAll(), /* inReport= */ false);
+      List<List<String>> lines = rows.readAll();
+      if (lines.size() < 2) {
+        throw new IllegalArgumentException("a heading and rows are expected");
+      }
+      List<StudyTable.Column> columns = lines.get(0).stream().map(StudyTable::text).toList();
+      return new StudyTable(
+          name, name, columns, lines.subList(1, lines.size()), /* inReport= */ false);
+    } catch (CharacterCodingException e) {
+      throw new DamagedTableException(file, "it is not UTF-8", e);
+    } catch (JsonProcessingException e) {
+      throw new DamagedTableException(file, e.getOriginalMessage(), e);
+    } catch (IllegalArgumentException e) {
+      throw new DamagedTableException(file, e.getMessage(), e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.certigjk.cli.Cli;
@@ -105,6 +106,76 @@ class StudyCommandTest {
         .bad(
             "certigjk: --redraw: there is no table %s (certigjk study --help explains)"
                 .formatted(directory.resolve("putnam.csv")));
+  }
+
+  /** Whatever a table has become, it is drawn, or refused as input. */
+  @TestFactory
+  Stream<DynamicTest> damagedTablesAreRefused() throws IOException {
+    try (Stream<Path> files = Files.list(KEPT)) {
+      return files.filter(file -> file.toString().endsWith(".csv")).sorted().toList().stream()
+          .map(file -> DynamicTest.dynamicTest(file.toString(), () -> damagedIsRefused(file)));
+    }
+  }
+
+  private void damagedIsRefused(Path table) throws IOException {
+    String name = KEPT.relativize(table).toString();
+    String label =
+        Studies.all().stream()
+            .map(Study::label)
+            .filter(study -> name.matches(study + "[-.].*"))
+            .findFirst()
+            .orElseThrow();
+    Path folder = Files.createDirectory(directory.resolve(name + ".folder"));
+    try (Stream<Path> files = Files.list(KEPT)) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".csv")).toList()) {
+        Files.copy(file, folder.resolve(KEPT.relativize(file)));
+      }
+    }
+    String text = Files.readString(table);
+    String heading = text.lines().findFirst().orElseThrow() + "\n";
+    Path file = folder.resolve(name);
+    List<String> damaged =
+        List.of(
+            "",
+            "\n",
+            heading,
+            "x\n",
+            text + "1\n",
+            text + "\"open",
+            text.replaceAll("[0-9]", "x"),
+            text.replaceAll("[0-9]", "1-1"),
+            text.replaceAll("[a-z]", "y"),
+            text.lines().limit(2).collect(Collectors.joining("\n")),
+            heading + text.lines().skip(2).collect(Collectors.joining("\n")));
+    for (String each : damaged) {
+      Files.writeString(file, each);
+      requireDrawnOrRefused(Cli.run("study", label, "--redraw", "--output", folder.toString()));
+    }
+    Files.write(file, new byte[] {'a', (byte) 0xff, '\n'});
+    requireDrawnOrRefused(Cli.run("study", label, "--redraw", "--output", folder.toString()));
+  }
+
+  private static void requireDrawnOrRefused(Cli cli) {
+    assertTrue(
+        cli.code() == 0 || (cli.code() == 2 && cli.err().contains(": no table")), cli::err);
+  }
+
+  @Test
+  void aDamagedTableIsNamed() throws IOException {
+    Path file = directory.resolve("putnam.csv");
+    String redraw = "--redraw";
+    Files.writeString(file, "");
+    Cli.run("study", "putnam", redraw, "--output", directory.toString())
+        .bad(file + ": no table of this study: a heading and rows are expected");
+    Files.write(file, new byte[] {(byte) 0xff});
+    Cli.run("study", "putnam", redraw, "--output", directory.toString())
+        .bad(file + ": no table of this study: it is not UTF-8");
+    Files.writeString(file, "a,b\n1\n");
+    Cli.run("study", "putnam", redraw, "--output", directory.toString())
+        .bad(file + ": no table of this study: estimates: 1 cells in 2 columns: [1]");
+    Files.writeString(file, "a,b\n1,2\n");
+    Cli.run("study", "putnam", redraw, "--output", directory.toString())
+        .bad(directory + ": no tables of the study putnam: estimates: no column 'k'");
   }
 
   /** Runs where numbers have digits of their own: the files must not depend on the country. */

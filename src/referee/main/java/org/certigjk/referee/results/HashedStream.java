@@ -1,7 +1,5 @@
 package org.certigjk.referee.results;
 
-import java.io.BufferedInputStream;
-import java.io.EOFException;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;
 import java.io.FilterInputStream;
@@ -12,8 +10,7 @@ import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.ZipException;
+import org.certigjk.vectors.files.UnpackedStream;
 import org.certigjk.vectors.files.VectorFileException;
 
 /**
@@ -26,9 +23,9 @@ public final class HashedStream extends FilterInputStream {
 
   private final MessageDigest digest;
 
-  private HashedStream(DigestInputStream stream) {
-    super(stream);
-    this.digest = stream.getMessageDigest();
+  private HashedStream(InputStream stream, MessageDigest digest) {
+    super(new DigestInputStream(stream, digest));
+    this.digest = digest;
   }
 
   /**
@@ -37,35 +34,14 @@ public final class HashedStream extends FilterInputStream {
    * @throws VectorFileException if there is no such file
    */
   public static HashedStream open(Path path) throws IOException {
-    InputStream file = new BufferedInputStream(existing(path), BUFFER);
     try {
-      file.mark(2);
-      boolean packed = file.read() == 0x1f && file.read() == 0x8b;
-      file.reset();
-      InputStream plain = packed ? new GZIPInputStream(file, BUFFER) : file;
-      return new HashedStream(new DigestInputStream(plain, MessageDigest.getInstance("SHA-256")));
-    } catch (EOFException | ZipException damaged) {
-      file.close();
-      throw damaged(path);
-    } catch (IOException e) {
-      file.close();
-      throw e;
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      return new HashedStream(new UnpackedStream(new FileInputStream(path.toFile())), digest);
+    } catch (FileNotFoundException e) {
+      throw VectorFileException.missing(path);
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java platform has SHA-256", e);
     }
-  }
-
-  private static InputStream existing(Path path) throws IOException {
-    try {
-      return new FileInputStream(path.toFile());
-    } catch (FileNotFoundException e) {
-      throw VectorFileException.missing(path);
-    }
-  }
-
-  private static VectorFileException damaged(Path path) {
-    return new VectorFileException(
-        path.toString(), 0, null, "the compressed file is damaged or cut off");
   }
 
   /**
@@ -76,8 +52,9 @@ public final class HashedStream extends FilterInputStream {
   static String sha256(Path path) throws IOException {
     try (HashedStream stream = open(path)) {
       return stream.sha256();
-    } catch (EOFException | ZipException damaged) {
-      throw damaged(path);
+    } catch (UnpackedStream.DamagedException damaged) {
+      throw new VectorFileException(
+          path.toString(), 0, null, "the compressed file is damaged or cut off");
     }
   }
 

@@ -25,6 +25,7 @@ import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.Outcome.Points;
 import org.certigjk.referee.Words;
 import org.certigjk.referee.results.ResultsHeader.VectorFile;
+import org.certigjk.vectors.files.JsonFiles;
 import org.certigjk.vectors.files.VectorFileException;
 import org.jspecify.annotations.Nullable;
 
@@ -37,8 +38,6 @@ import org.jspecify.annotations.Nullable;
 public final class ResultsReader implements AutoCloseable {
 
   private final String file;
-  private static final int LONGEST_LINE = 1 << 26;
-
   private final BufferedReader in;
   private final ResultsHeader header;
   private long number;
@@ -106,7 +105,7 @@ public final class ResultsReader implements AutoCloseable {
         return line.toString();
       }
       line.append((char) symbol);
-      if (line.length() > LONGEST_LINE) {
+      if (line.length() > JsonFiles.LONGEST_LINE) {
         number++;
         throw wrong(null, "longer than the limit of 64 MiB; is it a file of results?");
       }

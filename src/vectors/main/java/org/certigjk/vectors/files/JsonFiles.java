@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JsonFiles {
 
-  /** The greatest number of bytes of a line. */
-  static final int LONGEST_LINE = 1 << 26;
+  /** The greatest length of a line of test vectors (bytes) or results (characters): 64 Mi. */
+  public static final int LONGEST_LINE = 1 << 26;
 
   /** Whole numbers below it are written without fraction and exponent; every one is a double. */
   private static final double WHOLE = 0x1p53;

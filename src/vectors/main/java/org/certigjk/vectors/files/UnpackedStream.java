@@ -4,7 +4,6 @@ import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
@@ -31,12 +30,15 @@ public final class UnpackedStream extends InputStream {
     }
   }
 
-  private final PatientStream stream;
+  private final BufferedInputStream stream;
   private @Nullable InputStream content;
+
+  /** What went wrong; it is thrown again, for what follows in the stream means nothing. */
+  private @Nullable IOException failure;
 
   /** Makes the stream, and reads nothing yet; to close it is to close the one that is given. */
   public UnpackedStream(InputStream stream) {
-    this.stream = new PatientStream(stream);
+    this.stream = new BufferedInputStream(stream, BUFFER);
   }
 
   /** Returns whether the stream is compressed; reads its first bytes if that has not been done. */
@@ -45,16 +47,30 @@ public final class UnpackedStream extends InputStream {
   }
 
   private InputStream content() throws IOException {
+    if (failure != null) {
+      throw failure;
+    }
     InputStream known = content;
     if (known == null) {
       try {
-        known = stream.begins(GZIP) ? new GZIPInputStream(stream, BUFFER) : stream;
-      } catch (EOFException | ZipException damaged) {
-        throw new DamagedException(damaged);
+        known = beginsAsGzip() ? new GzipStream(stream) : stream;
+      } catch (IOException e) {
+        failure = e;
+        throw e;
       }
       content = known;
     }
     return known;
+  }
+
+  private boolean beginsAsGzip() throws IOException {
+    stream.mark(GZIP.length);
+    boolean equal = true;
+    for (int k = 0; k < GZIP.length && equal; k++) {
+      equal = stream.read() == GZIP[k];
+    }
+    stream.reset();
+    return equal;
   }
 
   @Override
@@ -69,14 +85,15 @@ public final class UnpackedStream extends InputStream {
     try {
       return known.read(bytes, offset, length);
     } catch (EOFException | ZipException damaged) {
-      throw new DamagedException(damaged);
+      failure = new DamagedException(damaged);
+      throw failure;
     }
   }
 
   /** Returns how many bytes can be read without waiting; of what is packed that is not known. */
   @Override
   public int available() throws IOException {
-    return content == null || content == stream ? stream.waiting() : 0;
+    return content == null || content == stream ? stream.available() : 0;
   }
 
   @Override
@@ -84,40 +101,9 @@ public final class UnpackedStream extends InputStream {
     if (content != null) {
       content.close();
     }
+    if (content != stream && failure == null) {
+      failure = new IOException("the stream is closed");
+    }
     stream.close();
-  }
-
-  /**
-   * A stream that says that bytes are available unless it is at its end. {@link GZIPInputStream}
-   * asks for that after each part of a file made of several, and takes a pipe that pauses there for
-   * the end.
-   */
-  private static final class PatientStream extends BufferedInputStream {
-
-    PatientStream(InputStream in) {
-      super(in, BUFFER);
-    }
-
-    boolean begins(int... bytes) throws IOException {
-      mark(bytes.length);
-      boolean equal = true;
-      for (int k = 0; k < bytes.length && equal; k++) {
-        equal = read() == bytes[k];
-      }
-      reset();
-      return equal;
-    }
-
-    int waiting() throws IOException {
-      return super.available();
-    }
-
-    @Override
-    public synchronized int available() throws IOException {
-      mark(1);
-      int next = read();
-      reset();
-      return next < 0 ? 0 : 1;
-    }
   }
 }
