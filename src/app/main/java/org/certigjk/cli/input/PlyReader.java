@@ -101,6 +101,9 @@ final class PlyReader<E> implements BodyReader<E> {
   }
 
   private void readOthers(Element element, PlyNumbers numbers) throws IOException, InputException {
+    if (element.properties().isEmpty()) {
+      return; // however many they are
+    }
     for (int k = 0; k < element.count() && (points.size() == 0 || !faces.isFull()); k++) {
       numbers.begin(element, k);
       for (Property property : element.properties()) {
@@ -110,7 +113,7 @@ final class PlyReader<E> implements BodyReader<E> {
         for (int j = 0; j < count; j++) {
           double corner = numbers.next(property.type());
           if (face) {
-            corners[j] = (int) corner;
+            corners[j] = corner == Math.rint(corner) ? (int) corner : -1;
           }
         }
         if (face) {

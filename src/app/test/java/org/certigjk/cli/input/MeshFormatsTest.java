@@ -274,6 +274,17 @@ class MeshFormatsTest {
     CliReaders.ply(bytes(odd));
   }
 
+  /** In a file of text they would take the lines of what follows. */
+  @Test
+  void elementsWithoutPropertiesArePassedOver() throws IOException {
+    String ply = new String(ply("ascii"), StandardCharsets.ISO_8859_1);
+    String odd = ply.replace("element vertex", "element none 999999999\nelement vertex");
+    String expected =
+        Cli.run("distance", write("a.ply", bytes(ply)), "examples/cube.off").ok().out();
+    String file = write("none.ply", bytes(odd));
+    assertEquals(expected, Cli.run("distance", file, "examples/cube.off").ok().out());
+  }
+
   @Test
   void bytesAfterTheLastTriangleAreRefused() throws IOException {
     byte[] stl = binaryStl("x");
