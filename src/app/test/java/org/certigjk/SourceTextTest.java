@@ -22,6 +22,9 @@ import org.junit.jupiter.api.Test;
 class SourceTextTest {
 
   private static final Pattern JAVADOC = Pattern.compile("(?s)/\\*\\*(.*?)\\*/");
+  private static final Pattern STATEMENT = Pattern.compile(";\\s*\\n");
+  private static final Pattern NUMBER_FORMAT =
+      Pattern.compile("\"[^\"\\n]*%[-+ ,(0-9]*(\\.[0-9]+)?[defgEG]");
   private static final Pattern FIRST_BLOCK = Pattern.compile("<(p|pre|ul|ol|table)>|(?m)^@");
   private static final Pattern FIRST_SENTENCE =
       Pattern.compile(
@@ -36,6 +39,24 @@ class SourceTextTest {
     assertEquals(
         List.of(),
         found(Stream.of("main/java", "test/java", "java"), Pattern.compile("//" + "\\s*@")));
+  }
+
+  /** Numbers for the user look the same in every country: %s, or a locale that is named. */
+  @Test
+  void noNumberIsWrittenAsTheCountryWants() throws IOException {
+    List<String> found = new ArrayList<>();
+    for (Path file : Sources.of("main/java")) {
+      if (file.startsWith("src/app")) {
+        STATEMENT
+            .splitAsStream(Files.readString(file))
+            .filter(text -> NUMBER_FORMAT.matcher(text).find() && !text.contains("Locale.ROOT"))
+            .forEach(text -> found.add(file + ": " + text.strip()));
+      }
+    }
+    assertEquals(List.of(), found);
+    assertTrue(NUMBER_FORMAT.matcher("\"%,d of %s\"").find());
+    assertTrue(NUMBER_FORMAT.matcher("\"%.3e\"").find());
+    assertFalse(NUMBER_FORMAT.matcher("\"%s 0x%02X%n\"").find());
   }
 
   /**

@@ -202,7 +202,7 @@ public final class Main {
             ? unknown.getUnmatched()
             : command.getUnmatchedArguments(); // and something is missing, perhaps because of that
     String word = unmatched.isEmpty() ? "" : unmatched.get(0);
-    if (word.startsWith("-")) {
+    if (word.startsWith("-") && !word.equals("-")) {
       String option = word.replaceFirst("(?s)=.*", "");
       return "Unknown option: '"
           + VisibleText.line(word)

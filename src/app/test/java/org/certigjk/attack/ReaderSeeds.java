@@ -64,7 +64,13 @@ final class ReaderSeeds {
               bytes("COFF\n1 0 0\n1/2 0x1p3 0 1\n"));
       case OBJ ->
           List.of(file("examples/tetrahedron.obj"), bytes("# x\nv 1 2 \\\n3\nv 1/2 0 1e3 1.0\n"));
-      case PLY -> List.of(bytes(PLY), ply("binary_little_endian", 1), ply("binary_big_endian", 0));
+      case PLY ->
+          List.of(
+              bytes(PLY),
+              bytes(PLY.replace("uchar int", "float int").replace("3 0 1 2", "2.5 0 1 2")),
+              bytes(PLY.replace("uchar int", "double int").replace("3 0 1 2", "NaN 0 1 2")),
+              ply("binary_little_endian", 1),
+              ply("binary_big_endian", 0));
       case STL -> List.of(bytes(STL), stl());
       case BODY ->
           List.of(

@@ -24,7 +24,8 @@ class CompletionTest {
     String array = String.join(" ", words);
     String last = array.endsWith(" ") ? "''" : "";
     String commands =
-        "source %s; COMP_WORDS=(%s %s); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _complete_certigjk; printf '%%s\\n' \"${COMPREPLY[@]}\""
+        ("source %s; COMP_WORDS=(%s %s); COMP_CWORD=$((${#COMP_WORDS[@]} - 1));"
+                + " _complete_certigjk; printf '%%s\\n' \"${COMPREPLY[@]}\"")
             .formatted(script, array, last);
     Process bash =
         new ProcessBuilder("bash", "-c", commands)

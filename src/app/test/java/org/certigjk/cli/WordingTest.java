@@ -39,6 +39,8 @@ class WordingTest {
         "distance~--field~complex~x | certigjk: Invalid value for option '--field': expected one"
             + " of [rational, double, float] (case-insensitive) but was 'complex'"
             + " (certigjk distance --help explains)",
+        "distance~a.off~b.off~- | certigjk: Unmatched argument at index 3: '-' (certigjk distance"
+            + " --help explains)",
         "distance~a~b~c\u001b[1m^d | certigjk: Unmatched argument at index 3: 'c\\u001b[1m\\u000ad'"
             + " (certigjk distance --help explains)",
         "distance~ | \"\": an empty file name",

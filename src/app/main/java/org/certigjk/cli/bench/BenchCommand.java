@@ -165,7 +165,7 @@ public final class BenchCommand implements Callable<Integer> {
   private void check(String option, int[] values, int largest) {
     for (int value : values) {
       if (value < 1 || value > largest) {
-        throw wrong("%s %d: from 1 to %d is possible".formatted(option, value, largest));
+        throw wrong("%s %s: from 1 to %s is possible".formatted(option, value, largest));
       }
     }
   }

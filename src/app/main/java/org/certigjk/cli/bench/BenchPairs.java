@@ -18,7 +18,7 @@ record BenchPairs(int dimension, int size, String name, List<double[][][]> pairs
 
   /** Returns the title of the table. */
   String title() {
-    return "%d-D, %d + %d points, %s: %d pairs"
+    return "%s-D, %s + %s points, %s: %s pairs"
         .formatted(dimension, size, size, name, pairs.size());
   }
 }

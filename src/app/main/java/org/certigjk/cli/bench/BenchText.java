@@ -43,7 +43,7 @@ final class BenchText implements BenchWriter {
   @Override
   public void begin(Header header) throws IOException {
     print(
-        "%s, Java %s, %s, %d processors, seed %d%n"
+        "%s, Java %s, %s, %s processors, seed %s%n"
             .formatted(
                 header.version(),
                 header.java(),

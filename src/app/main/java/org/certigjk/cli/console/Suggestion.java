@@ -6,6 +6,9 @@ import java.util.Locale;
 /** The word that somebody may have meant who typed another one. */
 public final class Suggestion {
 
+  /** Names come from files, too: nobody types a longer one, and time grows with its square. */
+  private static final int LONGEST = 100;
+
   private Suggestion() {}
 
   /**
@@ -21,10 +24,18 @@ public final class Suggestion {
     String nearest = "";
     double least = Double.POSITIVE_INFINITY;
     for (String candidate : candidates) {
+      if (candidate.length() > LONGEST) {
+        continue;
+      }
       String known = candidate.toLowerCase(Locale.ROOT);
-      double mistakes = known.startsWith(word) && letters(word) > 1 ? 0.5 : mistakes(word, known);
-      boolean near = mistakes <= Math.max(1, Math.min(word.length(), known.length()) / 3);
-      if (near && mistakes < least) {
+      int allowed = Math.max(1, Math.min(word.length(), known.length()) / 3);
+      double mistakes = Double.POSITIVE_INFINITY;
+      if (known.startsWith(word) && letters(word) > 1) {
+        mistakes = 0.5;
+      } else if (Math.abs(word.length() - known.length()) <= allowed) { // each is a mistake
+        mistakes = mistakes(word, known);
+      }
+      if (mistakes <= allowed && mistakes < least) {
         nearest = candidate;
         least = mistakes;
       }

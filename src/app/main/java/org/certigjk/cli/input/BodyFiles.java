@@ -47,8 +47,8 @@ public record BodyFiles(Console console, List<String> objects) {
     int dimension = pair.bodyA().dimension();
     if (pair.bodyB().dimension() != dimension) {
       String reason =
-          "dimension " + pair.bodyB().dimension() + ", but " + fileA + " has dimension ";
-      throw new InputException(fileB, 0, null, reason + dimension);
+          "dimension " + pair.bodyB().dimension() + ", but " + shown(fileA) + " has dimension ";
+      throw new InputException(shown(fileB), 0, null, reason + dimension);
     }
     warn(fileA, a.read().warnings());
     warn(fileB, b.read().warnings());
@@ -60,8 +60,12 @@ public record BodyFiles(Console console, List<String> objects) {
   }
 
   private void warn(String file, List<String> warnings) {
-    String name = Input.isStandardInput(file) ? "<stdin>" : file;
+    String name = shown(file);
     warnings.forEach(it -> console.err().println(VisibleText.line(name + ": warning: " + it)));
+  }
+
+  private static String shown(String file) {
+    return Input.isStandardInput(file) ? "<stdin>" : file;
   }
 
   private <E> Named<E> read(Arithmetic<E> arithmetic, String name, int index)
@@ -80,7 +84,7 @@ public record BodyFiles(Console console, List<String> objects) {
         BodyFormat format = named == null ? BodyFormat.ofContent(input) : named;
         return new Named<>(format, format.reader(arithmetic, input, object(format, index)).read());
       } catch (IOException e) {
-        throw Input.unreadable(name, e);
+        throw Input.unreadable(input.name(), e);
       }
     }
   }

@@ -17,8 +17,9 @@ enum BodyFormat {
   /** So many bytes tell the format, if the comments before the first line are not longer. */
   private static final int BEGINNING = 1 << 12;
 
+  /** Nothing is taken back: to remember where it could be needs stack for every line. */
   private static final Pattern COMMENTS =
-      Pattern.compile("^(?:[ \\t\\r]*(?:#[^\\n]*)?\\n)*[ \\t]*");
+      Pattern.compile("^(?:[ \\t\\r]*+(?:#[^\\n]*+)?+\\n)*+[ \\t]*+");
 
   /** What the first line of an OBJ file may begin with that is no comment. */
   private static final Set<String> OBJ_WORDS =

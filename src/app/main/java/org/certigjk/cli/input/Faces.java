@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The first faces of a mesh in space, to see whether one of them lies inside the convex hull of the
- * vertices: then the mesh is not convex, and a distance is not its distance but that of the hull.
+ * vertices: then the mesh is not convex, and a distance is not its distance but that of the hull;
+ * or the face is an inner wall of a convex mesh, or a vertex of the hull is in no face.
  *
  * <p>A face lies inside if there are vertices on both sides of its plane, which {@link Orientation}
  * decides without error. So that a convex mesh with rounded coordinates stays one, they must be so
@@ -75,10 +76,10 @@ final class Faces {
     for (int k = 0; k < faces.size(); k += step) {
       if (isInside(corners(faces.get(k), all), vertices, largest, diameter)) {
         return List.of(
-            "not convex: faces["
+            "faces["
                 + k
-                + "] lies inside the convex hull of the vertices, and the answer is about this"
-                + " hull");
+                + "] lies inside the convex hull of the vertices: the mesh is not convex, or this"
+                + " is an inner wall, or a vertex is in no face; the answer is about the hull");
       }
     }
     return List.of();

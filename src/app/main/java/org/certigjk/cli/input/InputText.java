@@ -75,7 +75,7 @@ public final class InputText {
       int at = rest.position();
       throw error(
           null,
-          "not UTF-8 text: byte 0x%02X at position %d cannot be read".formatted(bytes[at], at + 1));
+          "not UTF-8 text: byte 0x%02X at position %s cannot be read".formatted(bytes[at], at + 1));
     }
   }
 

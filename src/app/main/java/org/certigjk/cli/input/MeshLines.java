@@ -82,7 +82,7 @@ final class MeshLines<E> {
     String called = name + "[" + points.size() + "]";
     if (words.size() - from < dimension) {
       throw error(
-          called, "%d coordinates are needed, not %d".formatted(dimension, words.size() - from));
+          called, "%s coordinates are needed, not %s".formatted(dimension, words.size() - from));
     }
     for (int k = 0; k < dimension; k++) {
       try {

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class ObjObjects {
 
   private static final int SHOWN = 20;
+  private static final int LONGEST = 40;
 
   private final @Nullable String wanted;
   private final Set<String> objects = new LinkedHashSet<>();
@@ -95,7 +96,7 @@ final class ObjObjects {
     return names.size() < 2
         ? List.of()
         : List.of(
-            "%d %s (%s) are taken together as one body; --object NAME takes one"
+            "%s %s (%s) are taken together as one body; --object NAME takes one"
                 .formatted(names.size(), objects.isEmpty() ? "groups" : "objects", list(names)));
   }
 
@@ -112,8 +113,12 @@ final class ObjObjects {
   }
 
   private static String list(Set<String> names) {
-    List<String> all = List.copyOf(names);
+    List<String> all = names.stream().map(ObjObjects::shortened).toList();
     String shown = String.join(", ", all.subList(0, Math.min(SHOWN, all.size())));
     return all.size() <= SHOWN ? shown : shown + " and " + (all.size() - SHOWN) + " more";
+  }
+
+  private static String shortened(String name) {
+    return name.length() > LONGEST ? name.substring(0, LONGEST) + "..." : name;
   }
 }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * but those of objects and groups ({@code o}, {@code g}) and of what they are made of ({@code f},
  * {@code l}, {@code p}), see {@link ObjObjects}.
  */
-public final class ObjReader<E> implements BodyReader<E> {
+final class ObjReader<E> implements BodyReader<E> {
 
   private static final Pattern CORNER = Pattern.compile("-?[0-9]{1,9}(?:/.*)?");
 
@@ -27,7 +27,7 @@ public final class ObjReader<E> implements BodyReader<E> {
    *
    * @param object the name of the object or group that is to be read, {@code null} for the whole
    */
-  public ObjReader(Arithmetic<E> arithmetic, LineReader lines, @Nullable String object) {
+  ObjReader(Arithmetic<E> arithmetic, LineReader lines, @Nullable String object) {
     this.lines = new MeshLines<>(arithmetic, lines, "\\");
     this.object = object;
     this.objects = new ObjObjects(object);
@@ -41,6 +41,8 @@ public final class ObjReader<E> implements BodyReader<E> {
         objects.vertex(points.size() - 1);
       } else if (object != null || !faces.isFull() || !isFace(line)) {
         read(lines.words(line), points);
+      } else {
+        objects.element(); // which of the vertices it has does not matter any more
       }
     }
     if (points.size() == 0) {

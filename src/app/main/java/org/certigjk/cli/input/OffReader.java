@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * A header that ends in {@code nOFF} is followed by the dimension. Homogeneous coordinates ({@code
  * 4OFF}) and binary files are rejected.
  */
-public final class OffReader<E> implements BodyReader<E> {
+final class OffReader<E> implements BodyReader<E> {
 
   private static final Pattern HEADER = Pattern.compile("(?:ST)?C?N?(4?)(n?)OFF([0-9]*)");
 
@@ -28,7 +28,7 @@ public final class OffReader<E> implements BodyReader<E> {
 
   private final MeshLines<E> lines;
 
-  public OffReader(Arithmetic<E> arithmetic, LineReader lines) {
+  OffReader(Arithmetic<E> arithmetic, LineReader lines) {
     this.lines = new MeshLines<>(arithmetic, lines, "");
   }
 

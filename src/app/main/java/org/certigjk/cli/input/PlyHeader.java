@@ -3,8 +3,10 @@ package org.certigjk.cli.input;
 import java.io.IOException;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,18 +60,31 @@ record PlyHeader(@Nullable ByteOrder order, List<Element> elements) {
     if (format.size() != 3 || !format.get(0).equals("format")) {
       throw lines.error("format", "the second line says the format, format ascii 1.0 for example");
     }
+    if (!format.get(2).equals("1.0")) {
+      throw lines.error(
+          "format", "version 1.0 is expected, not " + MeshLines.quoted(format.get(2)));
+    }
     List<Element> elements = new ArrayList<>();
+    Set<String> names = new HashSet<>();
+    Set<String> properties = new HashSet<>(); // those of the last element
     for (List<String> words = line(lines);
         !words.get(0).equals("end_header");
         words = line(lines)) {
       switch (words.get(0)) {
         case "comment", "obj_info" -> {}
-        case "element" -> elements.add(element(lines, words));
+        case "element" -> {
+          Element element = element(lines, words);
+          requireNew(lines, "element", element.name(), names);
+          elements.add(element);
+          properties.clear();
+        }
         case "property" -> {
           if (elements.isEmpty()) {
             throw lines.error("property", "it belongs to no element");
           }
-          elements.get(elements.size() - 1).properties().add(property(lines, words));
+          Property property = property(lines, words);
+          requireNew(lines, "property", property.name(), properties);
+          elements.get(elements.size() - 1).properties().add(property);
         }
         default ->
             throw lines.error(
@@ -77,6 +92,13 @@ record PlyHeader(@Nullable ByteOrder order, List<Element> elements) {
       }
     }
     return new PlyHeader(order(lines, format.get(1)), elements);
+  }
+
+  private static void requireNew(MeshLines<?> lines, String kind, String name, Set<String> known)
+      throws InputException {
+    if (!known.add(name)) {
+      throw lines.error(kind, MeshLines.quoted(name) + " is there already");
+    }
   }
 
   private static List<String> line(MeshLines<?> lines) throws IOException, InputException {

@@ -65,6 +65,15 @@ final class PlyNumbers {
     };
   }
 
+  /** Returns the next number, which says how long a list is. */
+  double length(PlyHeader.Type type) throws IOException, InputException {
+    double length = next(type);
+    if (!(length >= 0 && length == Math.rint(length))) {
+      throw error(element, "the length of a list is a whole number, not " + length);
+    }
+    return length;
+  }
+
   /** Returns the complaint about something that has been read, with its line or byte. */
   InputException error(String field, @Nullable String reason) {
     return text

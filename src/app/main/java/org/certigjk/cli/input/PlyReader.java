@@ -10,7 +10,7 @@ import org.certigjk.cli.input.PlyHeader.Property;
  * and z of its element "vertex". In a binary file numbers are read as exactly what they are. Faces
  * are read for a warning only; what else there is is passed over.
  */
-public final class PlyReader<E> implements BodyReader<E> {
+final class PlyReader<E> implements BodyReader<E> {
 
   private static final List<String> AXES = List.of("x", "y", "z");
   private static final List<String> CORNERS = List.of("vertex_indices", "vertex_index");
@@ -23,7 +23,7 @@ public final class PlyReader<E> implements BodyReader<E> {
   private final Body.Builder<E> points;
   private final Faces faces = new Faces();
 
-  public PlyReader(Arithmetic<E> arithmetic, LineReader lines) {
+  PlyReader(Arithmetic<E> arithmetic, LineReader lines) {
     this.source = lines;
     this.lines = new MeshLines<>(arithmetic, lines, "");
     this.points = this.lines.points();
@@ -83,7 +83,7 @@ public final class PlyReader<E> implements BodyReader<E> {
       try {
         points.addDouble(point[c]);
       } catch (NumberFormatException malformed) {
-        String name = "vertex[%d][%d]".formatted(points.size(), c);
+        String name = "vertex[" + points.size() + "][" + c + "]";
         throw numbers.error(name, malformed.getMessage());
       }
     }
@@ -101,16 +101,19 @@ public final class PlyReader<E> implements BodyReader<E> {
   }
 
   private void readOthers(Element element, PlyNumbers numbers) throws IOException, InputException {
+    if (element.properties().isEmpty()) {
+      return; // however many they are
+    }
     for (int k = 0; k < element.count() && (points.size() == 0 || !faces.isFull()); k++) {
       numbers.begin(element, k);
       for (Property property : element.properties()) {
-        double count = property.count() == null ? 1 : numbers.next(property.count());
+        double count = property.count() == null ? 1 : numbers.length(property.count());
         boolean face = CORNERS.contains(property.name()) && count <= MOST_CORNERS;
-        int[] corners = new int[face ? (int) Math.max(0, count) : 0];
+        int[] corners = new int[face ? (int) count : 0];
         for (int j = 0; j < count; j++) {
           double corner = numbers.next(property.type());
           if (face) {
-            corners[j] = (int) corner;
+            corners[j] = corner == Math.rint(corner) ? (int) corner : -1;
           }
         }
         if (face) {

@@ -43,7 +43,7 @@ final class PointsReader<E> {
       if (size > 0 && dimension != points.dimension()) {
         throw error(
             name + "[" + size + "]",
-            "dimension %d, but %s[0] has dimension %d"
+            "dimension %s, but %s[0] has dimension %s"
                 .formatted(dimension, name, points.dimension()));
       }
       points.endPoint();

@@ -8,7 +8,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
+import org.certigjk.field.OrderedField;
 
 /**
  * Reads the corners of the triangles of an STL file, text or binary. Each triangle repeats its
@@ -25,18 +27,24 @@ import java.util.stream.IntStream;
  * endsolid NAME
  * </pre>
  */
-public final class StlReader<E> implements BodyReader<E> {
+final class StlReader<E> implements BodyReader<E> {
 
   private static final int HEADER = 80;
   private static final int TRIANGLE = 50;
 
+  /** What begins a line that cannot stand in a loop. */
+  private static final Set<String> STRUCTURE =
+      Set.of("solid", "facet", "outer", "endfacet", "endsolid");
+
+  private final Arithmetic<E> arithmetic;
   private final LineReader source;
   private final MeshLines<E> lines;
   private final Body.Builder<E> points;
   private final Map<Object, Integer> known = new HashMap<>();
   private final Faces faces = new Faces();
 
-  public StlReader(Arithmetic<E> arithmetic, LineReader lines) {
+  StlReader(Arithmetic<E> arithmetic, LineReader lines) {
+    this.arithmetic = arithmetic;
     this.source = lines;
     this.lines = new MeshLines<>(arithmetic, lines, "");
     this.points = this.lines.points();
@@ -75,7 +83,7 @@ public final class StlReader<E> implements BodyReader<E> {
     for (long triangle = 0; triangle < count; triangle++) {
       long place = source.position();
       if (!source.take(bytes, TRIANGLE)) {
-        String missing = "the file ends too early: triangle %d of %d at byte %d is not complete";
+        String missing = "the file ends too early: triangle %s of %s at byte %s is not complete";
         throw lines.error(null, missing.formatted(triangle, count, place));
       }
       int[] corners = new int[3];
@@ -84,6 +92,12 @@ public final class StlReader<E> implements BodyReader<E> {
       }
       faces.add(corners);
     }
+    if (source.take(bytes, 1)) {
+      throw lines.error(
+          null,
+          "%s triangles are announced, but more bytes follow them, the first at byte %s"
+              .formatted(count, source.position() - 1));
+    }
   }
 
   /** Returns the index of the point that is a corner of the triangle at this place of the file. */
@@ -91,7 +105,7 @@ public final class StlReader<E> implements BodyReader<E> {
       throws InputException {
     int at = 12 * (corner + 1);
     List<Float> key =
-        List.of(numbers.getFloat(at), numbers.getFloat(at + 4), numbers.getFloat(at + 8));
+        IntStream.range(0, 3).mapToObj(c -> numbers.getFloat(at + 4 * c) + 0.0f).toList();
     Integer before = known.putIfAbsent(key, points.size());
     if (before != null) {
       return before;
@@ -117,6 +131,10 @@ public final class StlReader<E> implements BodyReader<E> {
       if (!open && !word.equals("solid")) {
         throw lines.error(null, "an STL file begins with solid, or is binary");
       }
+      if (STRUCTURE.contains(word) && !loop.isEmpty()) {
+        throw lines.error(
+            word, "endloop is missing: a loop of " + loop.size() + " corners is open");
+      }
       switch (word) {
         case "solid" -> open = true;
         case "endsolid" -> open = false;
@@ -139,10 +157,28 @@ public final class StlReader<E> implements BodyReader<E> {
 
   /** Returns the index of the point on a line "vertex x y z". */
   private int corner(List<String> words) throws InputException {
-    Integer before = known.putIfAbsent(List.copyOf(words), points.size());
+    Integer before = known.putIfAbsent(coordinates(words), points.size());
     if (before == null) {
       lines.addPoint(points, words, 1, 3, "vertex");
     }
     return before == null ? points.size() - 1 : before;
+  }
+
+  /** Returns what is equal for equal points; of a line that is no point, what is on it. */
+  private List<?> coordinates(List<String> words) {
+    try {
+      return words.stream().skip(1).limit(3).map(this::coordinate).toList();
+    } catch (NumberFormatException malformed) {
+      return words; // to add the point says what is wrong
+    }
+  }
+
+  /** The number, and 0 for −0. */
+  private Object coordinate(String numeral) {
+    double number = arithmetic.decimal(numeral);
+    OrderedField<E> field = arithmetic.field();
+    return Double.isNaN(number)
+        ? field.plus(arithmetic.parse(numeral), field.zero())
+        : (Object) (number + 0.0);
   }
 }

@@ -12,6 +12,7 @@ import org.certigjk.cli.input.Json;
 import org.certigjk.cli.input.Pair;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.json.JsonWords;
+import org.certigjk.json.VisibleText;
 import org.certigjk.number.Numerals;
 
 /**
@@ -79,10 +80,10 @@ final class CsvRecords<P, R> implements RecordWriter<P, R> {
     return pair.apply(asked).id();
   }
 
-  /** A string is written without the quotation marks of JSON, and no id as nothing. */
+  /** A string is written without the quotation marks of JSON, fit to be seen; no id as nothing. */
   private static String row(String id, long line, String... cells) {
     List<String> all = new ArrayList<>();
-    all.add(id.equals(Pair.NO_ID) ? "" : Json.stringOr(id));
+    all.add(id.equals(Pair.NO_ID) ? "" : VisibleText.line(Json.stringOr(id)));
     all.add(line > 0 ? Long.toString(line) : "");
     all.addAll(Arrays.asList(cells));
     return line(all);

@@ -3,6 +3,7 @@ package org.certigjk.cli.console;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -25,6 +26,13 @@ class SuggestionTest {
   })
   void nearWordsAreMeant(String typed, String meant) {
     assertEquals("; did you mean '" + meant + "'?", Suggestion.of(typed, WORDS));
+  }
+
+  /** A table for these would need more memory than there is. */
+  @Test
+  void longWordsOfFilesAreNoSuggestions() {
+    String typed = "a".repeat(100_000);
+    assertEquals("", Suggestion.of(typed, List.of("b" + typed, typed.substring(1), "aa")));
   }
 
   @ParameterizedTest

@@ -11,6 +11,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 import org.certigjk.cli.Cli;
@@ -220,10 +221,23 @@ class MeshFormatsTest {
         "a.stl | solid x~vertex 1 2~ | :2: field vertex[0]: 3 coordinates are needed, not 2",
         "a.stl | solid x~vertex 1 2 x~ | :2: field vertex[0][2]: 'x' is not a number",
         "a.stl | solid x~vertex 1 2 3~endloop~ | :3: field endloop: a facet has 3 corners, not 1",
+        "a.stl | solid x~vertex 1 2 3~endfacet~ | :3: field endfacet: endloop is missing: a loop of"
+            + " 1 corners is open",
+        "a.stl | solid x~vertex 1 2 3~facet~ | :3: field facet: endloop is missing",
+        "a.stl | solid x~vertex 1 2 3~outer loop~ | :3: field outer: endloop is missing",
+        "a.stl | solid x~vertex 1 2 3~endsolid~ | :3: field endsolid: endloop is missing",
         "a.stl | solid x~vortex~ | :2: no line of STL begins with 'vortex'",
         "a.ply | OFF~ | :1: a PLY file begins with a line 'ply'",
         "a.ply | ply~format ascii~ | :2: field format: the second line says the format, format"
             + " ascii 1.0 for example",
+        "a.ply | ply~format ascii 1.1~ | :2: field format: version 1.0 is expected, not '1.1'",
+        "a.ply | ply~format ascii 1.0~element vertex 1~element vertex 1~ | :4: field element:"
+            + " 'vertex' is there already",
+        "a.ply | ply~format ascii 1.0~element vertex 1~property int x~property int x~ | :5: field"
+            + " property: 'x' is there already",
+        "a.ply | ply~format ascii 1.0~element a 1~property list float int b~element vertex 1~property"
+            + " int x~property int y~property int z~end_header~2.5 1 2 3~ | :10: field a[0]: the"
+            + " length of a list is a whole number, not 2.5",
         "a.ply | ply~format utf8 1.0~end_header~ | :3: field format: ascii,"
             + " binary_little_endian or binary_big_endian is expected, not 'utf8'",
         "a.ply | ply~format ascii 1.0~ | :2: the file ends too early: end_header is missing",
@@ -247,6 +261,109 @@ class MeshFormatsTest {
     assertTrue(err.startsWith(file + complaint), err);
     assertEquals(2, cli.code());
     assertEquals("", cli.out());
+  }
+
+  /** Faces are only read for a warning: one that is none ends them. */
+  @ParameterizedTest
+  @ValueSource(strings = {"2.5", "NaN", "-1", "-0.5", "Infinity"})
+  void aListWhoseLengthIsNoneIsNoFace(String length) throws IOException {
+    String ply = new String(ply("ascii"), StandardCharsets.ISO_8859_1);
+    String odd =
+        ply.replace("list uchar int", "list float int").replace("\n3 0 2 1", "\n" + length);
+    Cli.run("distance", write("odd.ply", bytes(odd + " 0 2 1\n")), "examples/cube.off").ok();
+    CliReaders.ply(bytes(odd));
+  }
+
+  /** In a file of text they would take the lines of what follows. */
+  @Test
+  void elementsWithoutPropertiesArePassedOver() throws IOException {
+    String ply = new String(ply("ascii"), StandardCharsets.ISO_8859_1);
+    String odd = ply.replace("element vertex", "element none 999999999\nelement vertex");
+    String expected =
+        Cli.run("distance", write("a.ply", bytes(ply)), "examples/cube.off").ok().out();
+    String file = write("none.ply", bytes(odd));
+    assertEquals(expected, Cli.run("distance", file, "examples/cube.off").ok().out());
+  }
+
+  @Test
+  void bytesAfterTheLastTriangleAreRefused() throws IOException {
+    byte[] stl = binaryStl("x");
+    String file = write("more.stl", java.util.Arrays.copyOf(stl, stl.length + 7));
+    Cli.run("distance", file, "examples/cube.off")
+        .bad(
+            file
+                + ": 4 triangles are announced, but more bytes follow them, the first at byte "
+                + stl.length);
+  }
+
+  /** Corners are the same if their numbers are: 0 and −0, or 1 and 1.0 in text. */
+  @ParameterizedTest
+  @ValueSource(strings = {"double", "float", "rational"})
+  void aRepeatedCornerIsOnePoint(String field) throws IOException {
+    String option = "--field=" + field;
+    String point = write("point.json", bytes("[[0,0,0],[9,0,0],[0,9,0]]"));
+    String expected = Cli.run("distance", point, "examples/cube.off", option).ok().out();
+    String text =
+        "solid\nvertex 0 0 0\nvertex 9 0 0\nvertex 0 9 0\nendloop\n"
+            + "vertex 0 -0 0e3\nvertex 9.0 0 -0.0\nvertex -0 9e0 0\nendloop\nendsolid\n";
+    ByteBuffer binary = ByteBuffer.allocate(84 + 2 * 50).order(ByteOrder.LITTLE_ENDIAN);
+    binary.putInt(80, 2);
+    for (int k = 0; k < 2; k++) {
+      binary.position(84 + 50 * k + 12);
+      for (float coordinate : new float[] {0, 0, 0, 9, 0, 0, 0, 9, 0}) {
+        binary.putFloat(k == 1 && coordinate == 0 ? -0.0f : coordinate);
+      }
+    }
+    for (byte[] file : new byte[][] {bytes(text), binary.array()}) {
+      for (String decimals : new String[] {"--decimals=exact", "--decimals=nearest"}) {
+        String stl = write("zeros.stl", file);
+        Cli cli = Cli.run("distance", stl, "examples/cube.off", option, decimals);
+        assertEquals(expected, cli.ok().out());
+        assertEquals(3, corners(file, field, decimals));
+      }
+    }
+  }
+
+  private static int corners(byte[] file, String field, String decimals) throws IOException {
+    LineReader lines = new LineReader(new ByteArrayInputStream(file), "input");
+    Arithmetic<?> arithmetic =
+        switch (field) {
+          case "double" -> Arithmetic.doubles(Arithmetic.LIMITS);
+          case "float" -> Arithmetic.floats(Arithmetic.LIMITS);
+          default ->
+              Arithmetic.rational(
+                  decimals.endsWith("exact")
+                      ? Arithmetic.Decimals.EXACT
+                      : Arithmetic.Decimals.NEAREST);
+        };
+    try {
+      return new StlReader<>(arithmetic, lines).read().body().points().size();
+    } catch (InputException refused) {
+      throw new AssertionError(refused);
+    }
+  }
+
+  /** What stands before the first word of standard input may be long. */
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "#\n", " \r\n"})
+  void linesBeforeTheFirstWordArePassedOver(String line) throws IOException {
+    String cube = Files.readString(Path.of("examples/cube.off"));
+    String expected = Cli.run("distance", "examples/cube.off", "examples/cube.off").ok().out();
+    String text = line.repeat(4000 / line.length()) + cube;
+    assertEquals(expected, Cli.runOn(text, "distance", "-", "examples/cube.off").ok().out());
+  }
+
+  @Test
+  void complaintsDoNotDependOnTheLanguage() throws IOException {
+    Locale before = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+      String file = write("a.stl", bytes("solid x\nvertex 1 2\n"));
+      Cli.run("distance", file, "examples/cube.off")
+          .bad(file + ":2: field vertex[0]: 3 coordinates are needed, not 2");
+    } finally {
+      Locale.setDefault(before);
+    }
   }
 
   @Test
@@ -277,6 +394,10 @@ class MeshFormatsTest {
             + " points; this begins like none of them";
     Cli.runOn("0 0 0\n", "distance", "examples/cube.off", "-").bad(unknown);
     Cli.runOn("", "distance", "examples/cube.off", "-").bad("<stdin>: the file is empty");
+    Cli.runOn("[[0]]", "distance", "examples/cube.off", "-")
+        .bad("<stdin>: dimension 1, but examples/cube.off has dimension 3");
+    Cli.runOn("[[0]]", "distance", "-", "examples/cube.off")
+        .bad("examples/cube.off: dimension 3, but <stdin> has dimension 1");
     Cli.run("distance", "-", "-").bad("-: standard input can be one of the two bodies only");
     Cli.runOn("# x\n\no a\nv 1 2 3\n", "distance", "examples/cube.off", "-").ok();
   }

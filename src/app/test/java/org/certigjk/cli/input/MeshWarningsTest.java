@@ -122,8 +122,9 @@ class MeshWarningsTest {
                 + vertices
                 + "4 0 2 3 1\n4 4 5 7 6\n4 0 1 5 4\n4 1 3 7 5\n4 3 2 6 7\n4 2 0 4 6\n");
     String warning =
-        ": warning: not convex: faces[3] lies inside the convex hull of the vertices, and the"
-            + " answer is about this hull\n";
+        ": warning: faces[3] lies inside the convex hull of the vertices: the mesh is not convex,"
+            + " or this is an inner wall, or a vertex is in no face; the answer is about the"
+            + " hull\n";
     for (String command : new String[] {"distance", "penetration"}) {
       Cli cli = Cli.run(command, off, "examples/cube.off");
       assertEquals(off + warning, cli.err());
@@ -146,6 +147,34 @@ class MeshWarningsTest {
     assertEquals(
         ply + warning.replace("faces[3]", "faces[1]"),
         Cli.run("distance", ply, "examples/cube.off").err());
+  }
+
+  /** A box with a wall through it is convex, and so is one beside which a lonely vertex lies. */
+  @Test
+  void aFaceInsideDoesNotProveThatTheMeshIsNotConvex() throws IOException {
+    String cube = Files.readString(Path.of("examples/cube.off"));
+    String wall = write("wall.off", cube.replaceFirst("8 6 12", "8 7 12") + "4 0 2 6 4\n");
+    Cli cli = Cli.run("distance", wall, "examples/cube.off");
+    assertTrue(cli.err().startsWith(wall + ": warning: faces["), cli.err());
+    assertTrue(
+        cli.err().contains("or this is an inner wall, or a vertex is in no face"), cli.err());
+  }
+
+  /** Also after so many faces that none is kept any more. */
+  @Test
+  void objectsAreCountedToTheEnd() throws IOException {
+    String scene =
+        "v 0 0 0\nv 1 0 0\nv 0 1 0\no one\n" + "f 1 2 3\n".repeat(1 << 14) + "o two\nf 1 2 3\n";
+    Cli cli = Cli.run("distance", write("many.obj", scene), "examples/cube.off");
+    assertTrue(cli.err().contains(": warning: 2 objects (one, two) are taken"), cli.err());
+  }
+
+  @Test
+  void longNamesAreShortened() throws IOException {
+    String name = "x".repeat(100_000);
+    String scene = write("long.obj", "o " + name + "\nv 0 0 0\no b\nv 1 1 1\n");
+    Cli cli = Cli.run("distance", scene, "examples/cube.off");
+    assertTrue(cli.err().contains("(" + "x".repeat(40) + "..., b)"), cli.err());
   }
 
   /** Hulls of points that are as far as possible from being in general position, and rounded. */

@@ -33,6 +33,14 @@ class CsvTest {
     assertEquals(2, cli.code());
   }
 
+  /** Nobody moves the cursor of a terminal by an id. */
+  @Test
+  void idsAreShownAsTheyAre() {
+    String pairs = "{\"id\": \"\\u001b[2Jx\\n\", \"a\": [[0]], \"b\": [[1]]}\n";
+    Cli cli = Cli.runOn(pairs, "distance", "-", "--format=csv");
+    assertEquals("\\u001b[2Jx\\u000a,1,separated,1,1/1,true,", cli.lines().get(1));
+  }
+
   @Test
   void roundedNumbersAreNotExact() {
     Cli cli = Cli.runOn(PAIRS, "distance", "-", "--format=csv", "--field=double");

@@ -1,18 +1,8 @@
-package org.certigjk.cli;
+package org.certigjk.cli.input;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import org.certigjk.cli.input.Arithmetic;
 import org.certigjk.cli.input.Arithmetic.Decimals;
-import org.certigjk.cli.input.InputException;
-import org.certigjk.cli.input.InputText;
-import org.certigjk.cli.input.LineReader;
-import org.certigjk.cli.input.ObjReader;
-import org.certigjk.cli.input.OffReader;
-import org.certigjk.cli.input.PairReader;
-import org.certigjk.cli.input.PlyReader;
-import org.certigjk.cli.input.RecordReader;
-import org.certigjk.cli.input.StlReader;
 
 /** The readers of the command line, for {@code org.certigjk.attack}: any bytes may be read. */
 public final class CliReaders {
