@@ -63,7 +63,9 @@ class JsonTextProperties {
             json.strings("s", List.of(faces, faces));
           }
         },
-        piece -> text.append(new String(piece.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8)));
+        piece ->
+            text.append(
+                new String(piece.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8)));
     String field = ",\"s\":[\"" + faces + "\",\"" + faces + "\"]";
     assertEquals("{\"id\":0" + field.repeat(5) + "}\n", text.toString());
   }

@@ -156,8 +156,7 @@ class StudyCommandTest {
   }
 
   private static void requireDrawnOrRefused(Cli cli) {
-    assertTrue(
-        cli.code() == 0 || (cli.code() == 2 && cli.err().contains(": no table")), cli::err);
+    assertTrue(cli.code() == 0 || (cli.code() == 2 && cli.err().contains(": no table")), cli::err);
   }
 
   @Test
