@@ -73,6 +73,8 @@ class OutputOptionTest {
         .bad(
             "certigjk: --overwrite needs --output FILE: which file? (certigjk distance --help"
                 + " explains)");
+    Cli.run("distance", "x.json", "--output", "")
+        .bad("certigjk: --output: an empty file name (certigjk distance --help explains)");
   }
 
   @Test

@@ -57,6 +57,9 @@ public final class FileOutput {
       }
       return work.run(console);
     }
+    if (path.toString().isEmpty()) {
+      throw wrong("--output: an empty file name");
+    }
     requireNew(path);
     try (WholeFile whole = WholeFile.open(path)) {
       OutputStream plain = new BufferedOutputStream(whole, 1 << 16);

@@ -58,6 +58,11 @@ public final class Body<E> {
     return rows == null ? DoublePolytope.fromOrNull(points()) : DoublePolytope.of(rows);
   }
 
+  /** Returns the number of points. */
+  int size() {
+    return rows == null ? points().size() : rows.length;
+  }
+
   /** Returns the points as they were read, {@code null} if a coordinate was no double. */
   double @Nullable [][] rows() {
     return rows;

@@ -82,7 +82,9 @@ public record BodyFiles(Console console, List<String> objects) {
     try (Input input = Input.open(name, console)) {
       try {
         BodyFormat format = named == null ? BodyFormat.ofContent(input) : named;
-        return new Named<>(format, format.reader(arithmetic, input, object(format, index)).read());
+        BodyReader.Read<E> read = format.reader(arithmetic, input, object(format, index)).read();
+        input.finish();
+        return new Named<>(format, read);
       } catch (IOException e) {
         throw Input.unreadable(input.name(), e);
       }

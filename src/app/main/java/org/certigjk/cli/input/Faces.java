@@ -44,8 +44,18 @@ final class Faces {
     return faces.size() >= MOST;
   }
 
-  /** Returns what is to be said of these vertices: that a face is inside their hull, or nothing. */
+  /** Returns what is to be said: that a face has no such vertex, or is inside the hull of all. */
   List<String> warnings(Body<?> body) {
+    int count = body.size();
+    for (int k = 0; k < faces.size(); k++) {
+      for (int corner : faces.get(k)) {
+        if (corner >= count) {
+          return List.of(
+              "faces[%s] names vertices[%s], but there are %s: is their number right?"
+                  .formatted(k, corner, count));
+        }
+      }
+    }
     double[][] vertices = body.rows();
     return vertices == null || vertices[0].length != 3 ? List.of() : warnings(vertices, vertices);
   }

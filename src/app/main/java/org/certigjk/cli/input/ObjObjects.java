@@ -19,6 +19,9 @@ final class ObjObjects {
   private static final int SHOWN = 20;
   private static final int LONGEST = 40;
 
+  /** More vertices than a file has that is read; only the greatest of their indices is kept. */
+  private static final int MOST = 100_000_000;
+
   private final @Nullable String wanted;
   private final Set<String> objects = new LinkedHashSet<>();
   private final Set<String> groups = new LinkedHashSet<>();
@@ -28,6 +31,9 @@ final class ObjObjects {
   private List<String> inGroups = List.of();
   private boolean counted = true;
   private boolean chosen;
+
+  /** The greatest index of a vertex that what is wanted has. */
+  private int greatest = -1;
 
   ObjObjects(@Nullable String wanted) {
     this.wanted = wanted;
@@ -67,7 +73,10 @@ final class ObjObjects {
     count();
     for (int corner : corners) {
       if (chosen && corner >= 0) {
-        used.set(corner);
+        greatest = Math.max(greatest, corner);
+        if (corner < MOST) {
+          used.set(corner);
+        }
       }
     }
   }
@@ -83,11 +92,16 @@ final class ObjObjects {
     }
   }
 
-  /** Returns the vertices of what is wanted, of so many. */
-  BitSet vertices(int count) {
-    BitSet vertices = used.isEmpty() ? listed : used;
-    vertices.clear(Math.min(count, vertices.length()), vertices.length());
-    return vertices;
+  /** Returns the vertices of what is wanted. */
+  BitSet vertices() {
+    return used.isEmpty() ? listed : used;
+  }
+
+  /**
+   * Returns the greatest index of a vertex in an element of what is wanted, −1 if there is none.
+   */
+  int greatest() {
+    return greatest;
   }
 
   /** Returns what is to be said if all objects are read as one body, and there are several. */
@@ -109,7 +123,7 @@ final class ObjObjects {
         + wanted
         + "\"; "
         + there
-        + Suggestion.of(String.valueOf(wanted), names);
+        + (names.contains(wanted) ? "" : Suggestion.of(String.valueOf(wanted), names));
   }
 
   private static String list(Set<String> names) {

@@ -54,7 +54,12 @@ final class ObjReader<E> implements BodyReader<E> {
       warnings.addAll(faces.warnings(body));
       return new Read<>(body, warnings);
     }
-    BitSet wanted = objects.vertices(points.size());
+    if (objects.greatest() >= points.size()) {
+      throw lines.fileError(
+          "a face, line or point of \"%s\" names vertex %s, but there are %s"
+              .formatted(object, objects.greatest() + 1L, points.size()));
+    }
+    BitSet wanted = objects.vertices();
     if (wanted.isEmpty()) {
       throw lines.fileError(objects.missing());
     }

@@ -40,6 +40,9 @@ final class QuickLine {
     if (!keyword.isEmpty() && !isBlank()) {
       return null;
     }
+    if (dimension > bytes.length) {
+      return null; // whatever the dimension is said to be, so many numbers are not there
+    }
     double[] point = new double[dimension];
     for (int k = 0; k < dimension; k++) {
       skipBlanks();

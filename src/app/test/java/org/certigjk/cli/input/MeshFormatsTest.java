@@ -372,6 +372,18 @@ class MeshFormatsTest {
     String cut = write("a.json.gz", java.util.Arrays.copyOf(packed, packed.length - 9));
     Cli.run("distance", cut, "examples/cube.off")
         .bad(cut + ": cannot be read: the compressed file is damaged or cut off here");
+    packed = packed(binaryStl("x"));
+    packed[packed.length - 8] ^= 1; // of the checksum, which comes after all that is read
+    String altered = write("a.stl.gz", packed);
+    Cli.run("distance", altered, "examples/cube.off")
+        .bad(altered + ": cannot be read: the compressed file is damaged or cut off here");
+  }
+
+  @Test
+  void aDimensionTakesNoMemory() throws IOException {
+    String file = write("a.off", bytes("nOFF 999999999\n1 0 0\n1\n"));
+    Cli.run("distance", file, "examples/cube.off")
+        .bad(file + ":3: field vertex[0]: 999999999 coordinates are needed, not 1");
   }
 
   @Test

@@ -111,6 +111,20 @@ class MeshWarningsTest {
         .bad("--object: given 3 times; once is for A and B, twice for one each");
   }
 
+  @Test
+  void facesHaveTheVerticesThatThereAre() throws IOException {
+    String few = write("few.off", "OFF\n3 1 0\n0 0 0\n1 0 0\n0 1 0\n3 0 1 3\n");
+    assertEquals(
+        few + ": warning: faces[0] names vertices[3], but there are 3: is their number right?\n",
+        Cli.run("distance", few, "examples/cube.off").err());
+    String beyond = write("beyond.obj", "o A\nv 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 999999999\n");
+    Cli.run("distance", beyond, "examples/cube.off", "--object", "A")
+        .bad(beyond + ": a face, line or point of \"A\" names vertex 999999999, but there are 3");
+    String empty = write("empty.obj", "v 0 0 0\no A\nf x\n");
+    Cli.run("distance", empty, "examples/cube.off", "--object", "A")
+        .bad(empty + ": no vertices of an object or group \"A\"; there are A");
+  }
+
   /** A box with a notch: every format with faces says it. */
   @Test
   void aMeshThatIsNotConvex() throws IOException {
@@ -211,7 +225,7 @@ class MeshWarningsTest {
 
   /** What comes after the vertices is no error, whatever it is. */
   @ParameterizedTest
-  @CsvSource({"4 0 1 2", "3 0 1 99", "x y", "3 0 1 -1", "3 0 0 0", "1 0", "''"})
+  @CsvSource({"4 0 1 2", "x y", "3 0 1 -1", "3 0 0 0", "1 0", "''"})
   void facesThatAreNoneAreNotJudged(String face) throws IOException {
     String off = write("x.off", "OFF\n4 1 0\n0 0 0\n1 0 0\n0 1 0\n0 0 1\n" + face + "\n");
     Cli.run("distance", off, "examples/cube.off").ok();
