@@ -9,6 +9,7 @@ import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.simplex.SubSimplex;
+import org.certigjk.study.isa.IsaBody;
 import org.certigjk.subalgorithms.JohnsonTable;
 import org.certigjk.vectors.Draw;
 import org.jspecify.annotations.Nullable;
@@ -89,8 +90,8 @@ record ThinTriangle(double pair, double all, boolean wrongSign, boolean noSubset
   /** Three points p of a plane through the origin with Σ λp = 0, λ > 0, moved by its normal. */
   private static double[][] points(Kind kind, double t, Draw draw) {
     double[] normal = draw.direction(3);
-    double[] u = cross(normal, draw.direction(3));
-    double[] w = cross(normal, u);
+    double[] u = unitCross(normal, draw.direction(3));
+    double[] w = unitCross(normal, u);
     double[][] p = new double[3][3];
     double[] place = kind == Kind.TWO_POINTS ? new double[] {0, 0, 1} : new double[] {0, 1, 0.5};
     double[] side = kind == Kind.TWO_POINTS ? new double[] {0, t, 0.5} : new double[] {0, 0, t};
@@ -113,9 +114,9 @@ record ThinTriangle(double pair, double all, boolean wrongSign, boolean noSubset
   }
 
   /** Returns the unit vector in the direction x × y. */
-  private static double[] cross(double[] x, double[] y) {
-    double[] z = {x[1] * y[2] - x[2] * y[1], x[2] * y[0] - x[0] * y[2], x[0] * y[1] - x[1] * y[0]};
-    double norm = StrictMath.sqrt(z[0] * z[0] + z[1] * z[1] + z[2] * z[2]);
+  private static double[] unitCross(double[] x, double[] y) {
+    double[] z = IsaBody.cross(x, y);
+    double norm = StrictMath.sqrt(IsaBody.dot(z, z));
     return new double[] {z[0] / norm, z[1] / norm, z[2] / norm};
   }
 }

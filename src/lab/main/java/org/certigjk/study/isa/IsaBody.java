@@ -96,7 +96,7 @@ public final class IsaBody {
     return x[0] * y[0] + x[1] * y[1] + x[2] * y[2];
   }
 
-  private static double[] cross(double[] x, double[] y) {
+  public static double[] cross(double[] x, double[] y) {
     return new double[] {
       x[1] * y[2] - x[2] * y[1], x[2] * y[0] - x[0] * y[2], x[0] * y[1] - x[1] * y[0]
     };

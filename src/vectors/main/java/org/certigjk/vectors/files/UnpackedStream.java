@@ -75,8 +75,8 @@ public final class UnpackedStream extends InputStream {
 
   @Override
   public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    byte[] one = readNBytes(1);
+    return one.length == 0 ? -1 : one[0] & 0xff;
   }
 
   @Override
