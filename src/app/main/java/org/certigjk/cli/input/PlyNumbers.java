@@ -16,7 +16,11 @@ final class PlyNumbers {
   private final ByteBuffer number;
   private List<String> words = List.of();
   private int word;
+
+  /** The element, of which only complaints speak. */
   private String element = "";
+
+  private int index;
 
   PlyNumbers(LineReader source, MeshLines<?> lines, @Nullable ByteOrder order) {
     this.source = source;
@@ -30,8 +34,9 @@ final class PlyNumbers {
   }
 
   /** Begins with an element, which is a line in a file of text. */
-  void begin(PlyHeader.Element kind, int index) throws IOException, InputException {
-    element = kind.name() + "[" + index + "]";
+  void begin(PlyHeader.Element kind, int number) throws IOException, InputException {
+    element = kind.name();
+    index = number;
     if (text) {
       List<String> next = lines.next();
       require(next != null, kind.count() + " are announced");
@@ -69,7 +74,7 @@ final class PlyNumbers {
   double length(PlyHeader.Type type) throws IOException, InputException {
     double length = next(type);
     if (!(length >= 0 && length == Math.rint(length))) {
-      throw error(element, "the length of a list is a whole number, not " + length);
+      throw elementError("the length of a list is a whole number, not " + length);
     }
     return length;
   }
@@ -82,17 +87,21 @@ final class PlyNumbers {
             source.file(), 0, field, reason + " (before byte " + source.position() + ")");
   }
 
+  private InputException elementError(String reason) {
+    return error(element + "[" + index + "]", reason);
+  }
+
   private double number(String numeral) throws InputException {
     try {
       return Double.parseDouble(numeral);
     } catch (NumberFormatException malformed) {
-      throw error(element, MeshLines.quoted(numeral) + " is not a number");
+      throw elementError(MeshLines.quoted(numeral) + " is not a number");
     }
   }
 
   private void require(boolean there, String why) throws InputException {
     if (!there) {
-      throw error(element, "not complete: " + why);
+      throw elementError("not complete: " + why);
     }
   }
 }
