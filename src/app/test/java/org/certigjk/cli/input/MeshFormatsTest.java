@@ -1,10 +1,16 @@
 package org.certigjk.cli.input;
 
+import static org.certigjk.cli.input.MeshFiles.FOLDED;
+import static org.certigjk.cli.input.MeshFiles.JSON;
+import static org.certigjk.cli.input.MeshFiles.binaryStl;
+import static org.certigjk.cli.input.MeshFiles.bytes;
+import static org.certigjk.cli.input.MeshFiles.file;
+import static org.certigjk.cli.input.MeshFiles.packed;
+import static org.certigjk.cli.input.MeshFiles.ply;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -13,7 +19,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Random;
-import java.util.zip.GZIPOutputStream;
 import org.certigjk.cli.Cli;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,107 +29,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** STL and PLY files, compressed files, and standard input as one of two bodies. */
 class MeshFormatsTest {
 
-  private static final float[][] CORNERS = {{0, 0, 0}, {0.1f, 0, 0}, {0, 1e-3f, 0}, {0, 0, 3}};
-  private static final int[][] FACES = {{0, 2, 1}, {0, 1, 3}, {0, 3, 2}, {1, 2, 3}};
-
-  /** The same points as a file of doubles. */
-  private static final String JSON =
-      "[[0,0,0],[0.10000000149011612,0,0],[0,0.0010000000474974513,0],[0,0,3]]";
-
-  /** In the order of their first occurrence in the faces. */
-  private static final String FOLDED =
-      "[[0,0,0],[0,0.0010000000474974513,0],[0.10000000149011612,0,0],[0,0,3]]";
-
   @TempDir private Path directory = Path.of("");
 
   private String write(String name, byte[] bytes) throws IOException {
     return Files.write(directory.resolve(name), bytes).toString();
-  }
-
-  private static byte[] bytes(String text) {
-    return text.getBytes(StandardCharsets.ISO_8859_1);
-  }
-
-  private static byte[] packed(byte[] bytes) throws IOException {
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
-      gzip.write(bytes);
-    }
-    return packed.toByteArray();
-  }
-
-  private static byte[] binaryStl(String head) {
-    ByteBuffer file = ByteBuffer.allocate(84 + 50 * FACES.length).order(ByteOrder.LITTLE_ENDIAN);
-    file.put(0, bytes(head)).putInt(80, FACES.length).position(84);
-    for (int[] face : FACES) {
-      file.putFloat(0).putFloat(0).putFloat(0);
-      for (int corner : face) {
-        for (float coordinate : CORNERS[corner]) {
-          file.putFloat(coordinate);
-        }
-      }
-      file.putShort((short) 0x2020);
-    }
-    return file.array();
-  }
-
-  private static String textStl() {
-    StringBuilder text = new StringBuilder("solid a b\n");
-    for (int[] face : FACES) {
-      text.append("  FACET normal 0 0 0\n    outer loop\n");
-      for (int corner : face) {
-        text.append("      vertex");
-        for (float coordinate : CORNERS[corner]) {
-          text.append(' ').append((double) coordinate);
-        }
-        text.append('\n');
-      }
-      text.append("    endloop\n  endfacet\n");
-    }
-    return text.append("endsolid a b\n").toString();
-  }
-
-  private static byte[] ply(String format) {
-    String header =
-        "ply\nformat "
-            + format
-            + " 1.0\ncomment x\nelement vertex 4\nproperty uchar red\nproperty double z\n"
-            + "property float x\nproperty float32 y\nelement face 4\n"
-            + "property list uchar int vertex_indices\nend_header\n";
-    if (format.equals("ascii")) {
-      StringBuilder text = new StringBuilder(header);
-      for (float[] p : CORNERS) {
-        text.append("7 %s %s %s%n".formatted((double) p[2], (double) p[0], (double) p[1]));
-      }
-      return bytes(text.append("3 0 2 1\n3 0 1 3\n3 0 3 2\n3 1 2 3\n").toString());
-    }
-    ByteOrder order =
-        format.endsWith("little_endian") ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN;
-    ByteBuffer body = ByteBuffer.allocate(4 * 17 + 4 * 13).order(order);
-    for (float[] p : CORNERS) {
-      body.put((byte) 7).putDouble(p[2]).putFloat(p[0]).putFloat(p[1]);
-    }
-    for (int[] face : FACES) {
-      body.put((byte) 3).putInt(face[0]).putInt(face[1]).putInt(face[2]);
-    }
-    ByteArrayOutputStream file = new ByteArrayOutputStream();
-    file.writeBytes(bytes(header));
-    file.writeBytes(body.array());
-    return file.toByteArray();
-  }
-
-  private static byte[] file(String format) {
-    return switch (format) {
-      case "stl" -> bytes(textStl());
-      case "stl binary" -> binaryStl("made by a test");
-      case "stl binary that begins with solid" -> binaryStl("solid is a word");
-      case "json" -> bytes(JSON);
-      case "off" ->
-          bytes(
-              "OFF\n4 4 6\n"
-                  + JSON.replaceAll("\\],?\\[?", "\n").replaceAll("[\\[]", "").replace(',', ' '));
-      default -> ply(format);
-    };
   }
 
   @ParameterizedTest
@@ -417,7 +325,7 @@ class MeshFormatsTest {
   @Test
   void bytesOfAnyKindAreReadOrRefused() throws IOException {
     Random random = new Random(5);
-    byte[][] files = {binaryStl("x"), ply("binary_little_endian"), bytes(textStl()), ply("ascii")};
+    byte[][] files = {binaryStl("x"), ply("binary_little_endian"), file("stl"), ply("ascii")};
     String[] names = {"a.stl", "a.ply", "b.stl", "b.ply"};
     for (int k = 0; k < 200; k++) {
       byte[] file = files[k % 4].clone();
