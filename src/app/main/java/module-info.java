@@ -1,5 +1,4 @@
 /** The commands of CertiGJK and its explorer. */
-@SuppressWarnings("requires-automatic")
 module org.certigjk.cli {
   requires org.certigjk.check;
   requires org.certigjk.lab;

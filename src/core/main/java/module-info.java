@@ -7,7 +7,7 @@
  */
 @SuppressWarnings({
   "module", // those of the artifacts above are not there yet
-  "requires-automatic",
+  "requires-automatic", // Commons Math 3, which has no descriptor
   "requires-transitive-automatic"
 })
 module org.certigjk.core {

@@ -6,7 +6,7 @@
  */
 @SuppressWarnings({
   "module", // that of the command line is not there yet
-  "requires-automatic"
+  "requires-automatic" // j2html has no descriptor
 })
 module org.certigjk.referee {
   requires transitive org.certigjk;
