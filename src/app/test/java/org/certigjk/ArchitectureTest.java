@@ -65,7 +65,6 @@ class ArchitectureTest {
     "org.certigjk.cli..",
     "org.certigjk.ledger..",
     "org.certigjk.referee.findings..",
-    "org.certigjk.referee.picture..",
     "org.certigjk.referee.reports..",
     "org.certigjk.referee.results..",
     "org.certigjk.referee.text..",
@@ -158,7 +157,6 @@ class ArchitectureTest {
         .that()
         .resideInAnyPackage(
             "org.certigjk.referee.findings..",
-            "org.certigjk.referee.picture..",
             "org.certigjk.referee.reports..",
             "org.certigjk.referee.results..",
             "org.certigjk.referee.text..")

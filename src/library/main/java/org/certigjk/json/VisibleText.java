@@ -28,6 +28,22 @@ public final class VisibleText {
     return escaped(text, /* keepLineEnds= */ true);
   }
 
+  /** Returns the text as one line that XML allows: what is no character is shown as ?. */
+  public static String printable(String text) {
+    return assigned(line(text));
+  }
+
+  /**
+   * Returns the text with its line ends, such as XML allows: what is no character is shown as ?.
+   */
+  public static String printableLines(String text) {
+    return assigned(lines(text));
+  }
+
+  private static String assigned(String text) {
+    return text.replaceAll("\\p{Cn}", "?");
+  }
+
   private static String escaped(String text, boolean keepLineEnds) {
     StringBuilder visible = new StringBuilder(text.length());
     for (int k = 0; k < text.length(); ) {

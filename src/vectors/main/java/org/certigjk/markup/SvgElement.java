@@ -9,8 +9,8 @@ import org.certigjk.json.VisibleText;
  * An element of a drawing in SVG.
  *
  * <p><b>Guarantee.</b> {@link #toString} is well-formed XML: what is written into a text or an
- * attribute is escaped, and what XML does not allow is shown as {@link #printable} shows it.
- * Coordinates are rounded to two digits after the point, so that the same picture has the same
+ * attribute is escaped, and what XML does not allow is shown as {@link VisibleText#printable} shows
+ * it. Coordinates are rounded to two digits after the point, so that the same picture has the same
  * bytes on every machine.
  *
  * <p><b>Example.</b>
@@ -62,7 +62,7 @@ public final class SvgElement {
   public static SvgElement text(double x, double y, Anchor anchor, String text) {
     SvgElement element = of("text").attr("x", x).attr("y", y);
     return (anchor == Anchor.START ? element : element.attr("text-anchor", anchor.label))
-        .with(printable(text));
+        .with(VisibleText.printable(text));
   }
 
   /** Returns a segment. */
@@ -165,14 +165,8 @@ public final class SvgElement {
     return digit == 0 ? "" : Long.toString(digit);
   }
 
-  /** Returns the text in one line, without characters that XML does not allow or nobody sees. */
-  public static String printable(String text) {
-    return VisibleText.line(text).replaceAll("\\p{Cn}", "?");
-  }
-
   private static String escaped(String text) {
-    return VisibleText.lines(text)
-        .replaceAll("\\p{Cn}", "?")
+    return VisibleText.printableLines(text)
         .replace("&", "&amp;")
         .replace("<", "&lt;")
         .replace(">", "&gt;")

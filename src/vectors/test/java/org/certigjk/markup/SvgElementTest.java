@@ -6,6 +6,7 @@ import java.io.StringReader;
 import javax.xml.parsers.DocumentBuilderFactory;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import org.certigjk.json.VisibleText;
 import org.certigjk.markup.SvgElement.Anchor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,7 +41,7 @@ class SvgElementTest {
 
   @Property(tries = 300, seed = "1")
   void everyTextIsWellFormed(@ForAll String any) throws Exception {
-    String printable = SvgElement.printable(any);
+    String printable = VisibleText.printable(any);
     Element root =
         parsed(
             SvgElement.drawing("x", 1, 1, any)

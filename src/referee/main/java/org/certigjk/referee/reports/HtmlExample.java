@@ -21,7 +21,7 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.certigjk.markup.SvgElement;
+import org.certigjk.json.VisibleText;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.comparison.Example;
@@ -48,7 +48,7 @@ final class HtmlExample {
     ProofInWords.Place place =
         new ProofInWords.Place(vector.id(), "its file of test vectors (FILE)");
     return section(
-        h3(SvgElement.printable(vector.id())),
+        h3(VisibleText.printable(vector.id())),
         p(facts(vector)),
         ul(each(example.comparison().mismatches(), mismatch -> li(mismatch(mismatch)))),
         div(table(rows(new SideBySide(expected, example.outcome(), engine)))).withClass("wide"),
@@ -57,7 +57,7 @@ final class HtmlExample {
         ul(
             each(
                 ProofInWords.of(query, expected, engine, place),
-                sentence -> li(SvgElement.printable(sentence)))),
+                sentence -> li(VisibleText.printable(sentence)))),
         h4("To paste"),
         pre(ArrayText.c(query, engine.precision() == Precision.SINGLE)),
         pre(ArrayText.json(query)));
@@ -76,12 +76,12 @@ final class HtmlExample {
     facts.add("difficulty " + Wording.count(vector.expected().difficulty().bits(), "bit"));
     facts.add(flags.isEmpty() ? "no flags" : flags);
     facts.add(vector.comment());
-    return SvgElement.printable(
+    return VisibleText.printable(
         facts.stream().filter(fact -> !fact.isEmpty()).collect(Collectors.joining("; ")));
   }
 
   private static String mismatch(Mismatch mismatch) {
-    return SvgElement.printable(mismatch.fault().label() + ": " + mismatch.words());
+    return VisibleText.printable(mismatch.fault().label() + ": " + mismatch.words());
   }
 
   private static DomContent[] rows(SideBySide comparison) {
@@ -92,7 +92,7 @@ final class HtmlExample {
           tr(
               th(row.what()),
               td(row.exact()),
-              each(row.observed(), said -> td(SvgElement.printable(said)))));
+              each(row.observed(), said -> td(VisibleText.printable(said)))));
     }
     return content.toArray(DomContent[]::new);
   }

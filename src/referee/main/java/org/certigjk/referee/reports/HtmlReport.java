@@ -26,7 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.certigjk.json.JsonWords;
-import org.certigjk.markup.SvgElement;
+import org.certigjk.json.VisibleText;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Fault;
@@ -156,7 +156,7 @@ public final class HtmlReport {
   }
 
   private static DomContent fact(String name, String value) {
-    return tr(th(name), td(SvgElement.printable(value)));
+    return tr(th(name), td(VisibleText.printable(value)));
   }
 
   private static DomContent wide(DomContent content) {
@@ -194,7 +194,7 @@ public final class HtmlReport {
                                     "%s × %s"
                                         .formatted(
                                             reason.getValue(),
-                                            SvgElement.printable(reason.getKey()))))))));
+                                            VisibleText.printable(reason.getKey()))))))));
   }
 
   private DomContent accuracy() {
@@ -229,7 +229,7 @@ public final class HtmlReport {
             .collect(Collectors.joining(", "));
     return div(
         wrong.isEmpty() ? div() : wide(table(wrong, grouping)),
-        right.isEmpty() ? div() : p("All right: " + SvgElement.printable(right) + "."));
+        right.isEmpty() ? div() : p("All right: " + VisibleText.printable(right) + "."));
   }
 
   private DomContent table(List<TallyRow> rows, Grouping grouping) {
@@ -249,7 +249,7 @@ public final class HtmlReport {
 
   private static DomContent row(TallyRow row, List<Fault> faults) {
     return tr(
-        td(SvgElement.printable(row.label())),
+        td(VisibleText.printable(row.label())),
         cell(Long.toString(row.asked())),
         cell(Long.toString(row.declined())),
         cell(Long.toString(row.wrong())),

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.json.JsonWords;
-import org.certigjk.markup.SvgElement;
+import org.certigjk.json.VisibleText;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome;
@@ -274,7 +274,7 @@ public final class IssueText {
 
   private static void line(StringBuilder text, String name, @Nullable String value) {
     if (value != null) {
-      text.append(name).append(": ").append(SvgElement.printable(value)).append("\n");
+      text.append(name).append(": ").append(VisibleText.printable(value)).append("\n");
     }
   }
 }

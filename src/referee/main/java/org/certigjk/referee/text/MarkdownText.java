@@ -1,6 +1,6 @@
 package org.certigjk.referee.text;
 
-import org.certigjk.markup.SvgElement;
+import org.certigjk.json.VisibleText;
 
 /** Text of strangers, as an engine writes it, in a page of Markdown: shown, and not obeyed. */
 public final class MarkdownText {
@@ -9,12 +9,12 @@ public final class MarkdownText {
 
   /** Returns the text in one line that Markdown leaves as it is. */
   public static String plain(String text) {
-    return SvgElement.printable(text).replaceAll("([\\\\`*_\\[\\]<>|#&!])", "\\\\$1");
+    return VisibleText.printable(text).replaceAll("([\\\\`*_\\[\\]<>|#&!])", "\\\\$1");
   }
 
   /** Returns the text in one line as code, also inside of a table. */
   public static String code(String text) {
-    return "`" + SvgElement.printable(text).replaceAll("[`|]", "?") + "`";
+    return "`" + VisibleText.printable(text).replaceAll("[`|]", "?") + "`";
   }
 
   /** Returns a block of code. */
