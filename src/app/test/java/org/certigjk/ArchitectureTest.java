@@ -65,6 +65,7 @@ class ArchitectureTest {
     "org.certigjk.cli..",
     "org.certigjk.ledger..",
     "org.certigjk.referee.findings..",
+    "org.certigjk.referee.picture..",
     "org.certigjk.referee.reports..",
     "org.certigjk.referee.results..",
     "org.certigjk.referee.text..",
