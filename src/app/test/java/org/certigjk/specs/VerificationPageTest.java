@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -53,6 +54,29 @@ class VerificationPageTest {
 
   private static String line(String name, int[] n) {
     return "| %s | %d | %d | %d |".formatted(name, n[0], n[1], n[2]);
+  }
+
+  @Test
+  @DisplayName("the lines of a run are those that were counted")
+  void lines() throws IOException {
+    List<String> rows =
+        Files.readAllLines(PAGE).stream()
+            .filter(line -> line.matches("\\| `certigjk .*%.*"))
+            .map(line -> line.replaceFirst("\\| `[^`]*` \\| ", ""))
+            .toList();
+    List<String> counted =
+        Verified.table(Path.of("specs/proved-lines.tsv"), 4).stream()
+            .map(cells -> "%s | %s | %s |".formatted(cells[1], cells[2], cells[3]))
+            .toList();
+    assertEquals(counted, rows);
+  }
+
+  @Test
+  @DisplayName("the lines of proved methods are counted, and no others")
+  void linesOfMethods() {
+    String text = "class A {\n  int f() {\n    return 1;\n  }\n\n  int g(int x) { return x; }\n}\n";
+    assertEquals("{2, 3, 4}", String.valueOf(ProvedLines.lines(text, Set.of("f()"))));
+    assertEquals("{6}", String.valueOf(ProvedLines.lines(text, Set.of("g(int)", "f(int)"))));
   }
 
   @Test
