@@ -79,6 +79,8 @@ public final class Main {
   private static final Pattern VALUES =
       Pattern.compile("expected one of \\[([^]]+)] \\(case-insensitive\\) but was '([^']*)'");
 
+  private static final Pattern NO_COMMAND = Pattern.compile("Unknown subcommand '(.*)'\\.");
+
   /** The commands, in the order of the help. */
   private static final List<String> NAMES =
       List.of(
@@ -198,8 +200,8 @@ public final class Main {
   private static String reason(ParameterException e) {
     CommandLine command = e.getCommandLine();
     List<String> unmatched =
-        e instanceof UnmatchedArgumentException unknown
-            ? unknown.getUnmatched()
+        e instanceof UnmatchedArgumentException surplus
+            ? surplus.getUnmatched()
             : command.getUnmatchedArguments(); // and something is missing, perhaps because of that
     String word = unmatched.isEmpty() ? "" : unmatched.get(0);
     if (word.startsWith("-") && !word.equals("-")) {
@@ -209,13 +211,15 @@ public final class Main {
           + "'"
           + Suggestion.of(option, command.getCommandSpec().optionsMap().keySet());
     }
+    String message = VisibleText.line(String.valueOf(e.getMessage()));
+    Matcher unknown = NO_COMMAND.matcher(message); // of "help"
+    word = unknown.matches() ? unknown.group(1) : word;
     if (!word.isEmpty() && !command.getSubcommands().isEmpty()) {
       return "unknown command '"
           + VisibleText.line(word)
           + "'"
           + Suggestion.of(word, command.getSubcommands().keySet());
     }
-    String message = VisibleText.line(String.valueOf(e.getMessage()));
     Matcher closed = VALUES.matcher(message);
     if (!closed.find()) {
       return message;

@@ -24,6 +24,12 @@ class WordingTest {
       value = {
         "dist | certigjk: unknown command 'dist'; did you mean 'distance'? (certigjk --help"
             + " explains)",
+        "help~distanc | certigjk: unknown command 'distanc'; did you mean 'distance'? (certigjk"
+            + " --help explains)",
+        "distance~x~--max-digits~-1 | certigjk: --max-digits -1: at least 1 is needed (certigjk"
+            + " distance --help explains)",
+        "distance~x~--max-exponent=-1 | certigjk: --max-exponent -1: at least 0 is needed"
+            + " (certigjk distance --help explains)",
         "di\u001bst | certigjk: unknown command 'di\\u001bst' (certigjk --help explains)",
         "frobnicate | certigjk: unknown command 'frobnicate' (certigjk --help explains)",
         "distance~--fromat=csv | certigjk: Unknown option: '--fromat=csv'; did you mean '--format'?"

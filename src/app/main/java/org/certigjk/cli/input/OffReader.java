@@ -62,25 +62,35 @@ final class OffReader<E> implements BodyReader<E> {
     Body<E> body = vertices(positive(words.get(0), "vertices"), dimension);
     String faces = words.size() > 1 ? words.get(1) : "0";
     return new Read<>(
-        body, faces(NUMBER.matcher(faces).matches() ? Integer.parseInt(faces) : 0).warnings(body));
+        body, warnings(body, NUMBER.matcher(faces).matches() ? Integer.parseInt(faces) : 0));
   }
 
-  /** Reads the faces as far as they are as they should be: only a warning depends on them. */
-  private Faces faces(int count) throws IOException {
+  /** Reads the faces as far as they are as they should be: only warnings depend on them. */
+  private List<String> warnings(Body<E> body, int count) throws IOException {
     Faces faces = new Faces();
     try {
-      while (!faces.isFull() && faces.size() < count) {
+      while (!faces.isFull()) {
         List<String> words = lines.next();
-        int[] corners = words == null ? null : corners(words);
+        int[] corners = words == null || faces.size() >= count ? null : corners(words);
         if (corners == null) {
-          break;
+          return words != null && faces.size() == 0
+              ? List.of(surplus(body.size(), words))
+              : faces.warnings(body);
         }
         faces.add(corners);
       }
     } catch (InputException unread) {
-      return faces; // what comes after the vertices is not judged
+      return faces.warnings(body); // what comes after the vertices is not judged
     }
-    return faces;
+    return faces.warnings(body);
+  }
+
+  /** What comes after the vertices does not begin with a face: perhaps it is a vertex. */
+  private static String surplus(int count, List<String> words) {
+    return "after %s there is %s, which is no face: is the number of vertices right?"
+        .formatted(
+            count == 1 ? "1 vertex" : count + " vertices",
+            MeshLines.quoted(String.join(" ", words)));
   }
 
   /** Returns the vertices of a face, which follow their number; {@code null} if it is none. */

@@ -79,6 +79,15 @@ final class PlyNumbers {
     return length;
   }
 
+  /** Returns whether nothing is left to be read. */
+  boolean isAtEnd() throws IOException {
+    try {
+      return text ? lines.next() == null : !source.take(bytes, 1);
+    } catch (InputException unread) {
+      return false;
+    }
+  }
+
   /** Returns the complaint about something that has been read, with its line or byte. */
   InputException error(String field, @Nullable String reason) {
     return text

@@ -33,12 +33,14 @@ final class PlyReader<E> implements BodyReader<E> {
   public Read<E> read() throws IOException, InputException {
     PlyHeader header = PlyHeader.read(lines);
     PlyNumbers numbers = new PlyNumbers(source, lines, header.order());
+    boolean all = true;
     for (Element element : header.elements()) {
       if (element.name().equals("vertex")) {
         readVertices(element, numbers);
       } else if (points.size() == 0) {
         readOthers(element, numbers);
       } else if (!readFaces(element, numbers)) {
+        all = false;
         break;
       }
     }
@@ -46,7 +48,10 @@ final class PlyReader<E> implements BodyReader<E> {
       throw lines.error("vertex", "no vertex: a PLY file has elements \"vertex\"");
     }
     Body<E> body = points.build();
-    return new Read<>(body, faces.warnings(body));
+    List<String> warnings = faces.warnings(body);
+    return warnings.isEmpty() && all && !numbers.isAtEnd()
+        ? new Read<>(body, List.of("more follows the last element: are their numbers right?"))
+        : new Read<>(body, warnings);
   }
 
   private void readVertices(Element element, PlyNumbers numbers)

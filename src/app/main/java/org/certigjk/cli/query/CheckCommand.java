@@ -11,6 +11,7 @@ import org.certigjk.cli.console.Counts.Outcome;
 import org.certigjk.cli.console.ExitCode;
 import org.certigjk.cli.console.FileOutput;
 import org.certigjk.cli.console.Output;
+import org.certigjk.cli.console.Threads;
 import org.certigjk.cli.console.Turn;
 import org.certigjk.cli.input.Arithmetic.Decimals;
 import org.certigjk.cli.input.Input;
@@ -72,6 +73,8 @@ public final class CheckCommand implements Callable<Integer> {
 
   @Mixin private ReadingOptions reading = new ReadingOptions();
 
+  @Mixin private Threads threads = new Threads();
+
   @Mixin private FileOutput output = new FileOutput();
 
   private final Console console;
@@ -98,7 +101,7 @@ public final class CheckCommand implements Callable<Integer> {
 
   private int run(Zip source, long size, Console console) throws IOException, InputException {
     Counts counts =
-        Batches.run(source, this::check, reading.timeLimit(), reading.threads(), console, size);
+        Batches.run(source, this::check, reading.timeLimit(), threads.number(), console, size);
     console
         .err()
         .printf(

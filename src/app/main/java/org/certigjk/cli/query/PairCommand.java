@@ -11,6 +11,7 @@ import org.certigjk.cli.console.Counts.Outcome;
 import org.certigjk.cli.console.ExitCode;
 import org.certigjk.cli.console.FileOutput;
 import org.certigjk.cli.console.Output;
+import org.certigjk.cli.console.Threads;
 import org.certigjk.cli.input.Arithmetic;
 import org.certigjk.cli.input.BodyFiles;
 import org.certigjk.cli.input.Input;
@@ -19,7 +20,6 @@ import org.certigjk.cli.input.InputText;
 import org.certigjk.cli.input.ReadingOptions;
 import org.certigjk.cli.input.RecordReader;
 import org.certigjk.number.NumeralLimits;
-import org.certigjk.number.Numerals;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
@@ -60,6 +60,8 @@ public abstract class PairCommand implements Callable<Integer> {
 
   @Mixin private ReadingOptions reading = new ReadingOptions();
 
+  @Mixin private Threads threads = new Threads();
+
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
@@ -73,18 +75,7 @@ public abstract class PairCommand implements Callable<Integer> {
       description = "Do not repeat the points of A and B at the end of each JSON record.")
   private boolean omitInput;
 
-  @Option(
-      names = "--max-digits",
-      paramLabel = "N",
-      description =
-          "The greatest number of characters of a number that is taken exactly. Default: 10000.")
-  private int maxDigits = Arithmetic.LIMITS.length();
-
-  @Option(
-      names = "--max-exponent",
-      paramLabel = "N",
-      description = "The greatest exponent of a number that is taken exactly. Default: 10000.")
-  private int maxExponent = Arithmetic.LIMITS.exponent();
+  @Mixin private NumeralOptions numerals = new NumeralOptions();
 
   @Option(
       names = "--object",
@@ -103,16 +94,12 @@ public abstract class PairCommand implements Callable<Integer> {
   }
 
   final Arithmetic<BigFraction> rational() {
-    return Arithmetic.rational(reading.decimals(), exactLimits());
-  }
-
-  private NumeralLimits exactLimits() {
-    return new NumeralLimits(maxDigits, maxExponent);
+    return Arithmetic.rational(reading.decimals(), numerals.exact());
   }
 
   /** Returns the limits for numbers that are rounded, which is cheap. */
   final NumeralLimits limits() {
-    return new NumeralLimits(Math.max(maxDigits, Numerals.MAX_LENGTH), maxExponent);
+    return numerals.rounded();
   }
 
   final Format format() {
@@ -169,7 +156,7 @@ public abstract class PairCommand implements Callable<Integer> {
             new Records(records, input.name()),
             work::answerInBatch,
             reading.timeLimit(),
-            reading.threads(),
+            threads.number(),
             console,
             input.size());
     return exitCode(counts);

@@ -117,6 +117,24 @@ class MeshWarningsTest {
     assertEquals(
         few + ": warning: faces[0] names vertices[3], but there are 3: is their number right?\n",
         Cli.run("distance", few, "examples/cube.off").err());
+    String fewer = write("fewer.off", "OFF\n3 0 0\n0 0 0\n1 0 0\n0 1 0\n0 0 1\n");
+    assertEquals(
+        fewer
+            + ": warning: after 3 vertices there is \"0 0 1\", which is no face: is the number of"
+            + " vertices right?\n",
+        Cli.run("distance", fewer, "examples/cube.off").err());
+    String header =
+        "ply\nformat ascii 1.0\nelement vertex 1\nproperty int x\nproperty int y\nproperty int z\n";
+    String more = write("more.ply", header + "end_header\n0 0 9\n\n9 9 9\n");
+    assertEquals(
+        more + ": warning: more follows the last element: are their numbers right?\n",
+        Cli.run("distance", more, "examples/cube.off").err());
+    assertEquals(
+        "",
+        Cli.run("distance", write("all.ply", header + "end_header\n0 0 9\n\n"), more)
+            .err()
+            .replace(
+                more + ": warning: more follows the last element: are their numbers right?\n", ""));
     String beyond = write("beyond.obj", "o A\nv 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 999999999\n");
     Cli.run("distance", beyond, "examples/cube.off", "--object", "A")
         .bad(beyond + ": a face, line or point of \"A\" names vertex 999999999, but there are 3");
@@ -223,11 +241,25 @@ class MeshWarningsTest {
     }
   }
 
-  /** What comes after the vertices is no error, whatever it is. */
+  /** What comes after the vertices is no error, whatever it is; it may be worth a word. */
   @ParameterizedTest
-  @CsvSource({"4 0 1 2", "x y", "3 0 1 -1", "3 0 0 0", "1 0", "''"})
-  void facesThatAreNoneAreNotJudged(String face) throws IOException {
+  @CsvSource({
+    "4 0 1 2, true",
+    "x y, true",
+    "3 0 1 -1, false",
+    "3 0 0 0, false",
+    "1 0, false",
+    "'', false"
+  })
+  void facesThatAreNoneAreNotJudged(String face, boolean warned) throws IOException {
     String off = write("x.off", "OFF\n4 1 0\n0 0 0\n1 0 0\n0 1 0\n0 0 1\n" + face + "\n");
-    Cli.run("distance", off, "examples/cube.off").ok();
+    Cli cli = Cli.run("distance", off, "examples/cube.off");
+    assertEquals(0, cli.code());
+    assertEquals(
+        warned
+            ? "%s: warning: after 4 vertices there is \"%s\", which is no face: is the number of vertices right?\n"
+                .formatted(off, face)
+            : "",
+        cli.err());
   }
 }

@@ -4,7 +4,9 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -56,17 +58,22 @@ public final class WholeFile extends FilterOutputStream {
     Path target = Files.isSymbolicLink(file) ? linked(file) : file;
     String name = target.getFileName() + "." + PROCESS + "-" + COUNT.incrementAndGet() + ".part";
     Path part = target.resolveSibling(name);
-    FileChannel channel =
-        FileChannel.open(
-            part,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.TRUNCATE_EXISTING,
-            StandardOpenOption.WRITE);
-    WholeFile whole = new WholeFile(target, part, channel);
+    WholeFile whole = new WholeFile(target, part, create(part, file));
     if (Files.exists(target)) {
       whole.copyPermissions(part);
     }
     return whole;
+  }
+
+  /** Creates the part; what is wrong with its folder is said of the file that was named. */
+  private static FileChannel create(Path part, Path file) throws IOException {
+    try {
+      return FileChannel.open(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    } catch (NoSuchFileException absent) {
+      throw new NoSuchFileException(file.toString());
+    } catch (AccessDeniedException denied) {
+      throw new AccessDeniedException(file.toString());
+    }
   }
 
   private void copyPermissions(Path copy) throws IOException {
