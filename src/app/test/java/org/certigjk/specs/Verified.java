@@ -172,6 +172,22 @@ final class Verified {
     return problems;
   }
 
+  /** The lemmas: methods of the contracts alone, which nothing runs. */
+  Set<Row> lemmas() {
+    Set<Row> lemmas = new LinkedHashSet<>();
+    for (String type : types()) {
+      Set<String> models = new LinkedHashSet<>();
+      for (SourceEntries source : sources(type)) {
+        source.models().forEach(model -> models.add(model.signature()));
+      }
+      rows().stream()
+          .filter(row -> row.type().equals(type) && row.verdict().equals("proved"))
+          .filter(row -> models.contains(row.method()))
+          .forEach(lemmas::add);
+    }
+    return lemmas;
+  }
+
   /** The Java file of a class and its contract, if it has one. */
   private List<SourceEntries> sources(String type) {
     List<SourceEntries> sources = new ArrayList<>(List.of(java(type)));
