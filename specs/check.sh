@@ -260,5 +260,7 @@ fi
 if [ $problems -gt 0 ]; then
   fail "$problems problems"
 fi
-mutants=$([ $bite = false ] || echo ", $(wc -l <"$work/bites") mutants not proved")
-echo "$(wc -l <"$work/proved") methods proved, $(grep -c -v -P '\tproved\t' "$work/rows" || true) assumed or at the edge$mutants, $SECONDS s"
+# Of those that are not proved the solver has refuted most; of some it does not know.
+undecided=$([ $bite = false ] || grep -c -i -E 'unknown|timeout|nothing' <(cut -f 3 "$work/bites") || true)
+mutants=$([ $bite = false ] || echo ", $(wc -l <"$work/bites") mutants not proved, of which $undecided not refuted either")
+echo "$(wc -l <"$work/proved") methods and lemmas proved, $(grep -c -v -P '\tproved\t' "$work/rows" || true) assumed or at the edge$mutants, $SECONDS s"

@@ -61,15 +61,16 @@ sources=$(find $build/sources -name '*.java' | sort)
 instrument() {
   local into=$1
   shift
-  # Null is the business of NullAway and the Checker Framework.
-  "$openjml" --rac --nullable-by-default -g -cp "$jars:$core/classes" -d "$into" \
+  # Null is the business of NullAway and the Checker Framework. What the contracts of the JDK promise is not
+  # checked: in OpenJML's words for Arrays.copyOf, that is refused where it holds.
+  "$openjml" --rac --nullable-by-default --rac-check-assumptions=false -g -cp "$jars:$core/classes" -d "$into" \
     --specs-path specs/runtime "$@" >$build/openjml.log 2>&1 ||
     { cat $build/openjml.log && fail "OpenJML did not compile the classes"; }
 }
 
 #   run_tests PATTERN
 run_tests() {
-  mvn -B -ntp -P '!analysis' -Dmaven.main.skip -Dcertigjk.build=$build -Djvm="$(command -v "$java")" \
+  mvn -B -ntp -P '!analysis' -Dmaven.main.skip -Dmaven.compiler.useIncrementalCompilation=false -Dcertigjk.build=$build -Djvm="$(command -v "$java")" \
     -Dmaven.test.additionalClasspath="$runtime" \
     -DargLine=-Dorg.jmlspecs.openjml.rac=exception -Dtest="$1" test </dev/null
 }
@@ -86,7 +87,8 @@ mkdir -p $build/broken
 sed 's/for (int k = 1; k < polytope.size(); k++)/for (int k = 2; k < polytope.size(); k++)/' $checker \
   >$build/broken/CertificateChecker.java
 ! cmp -s $checker $build/broken/CertificateChecker.java || fail "the loop to break was not found"
-instrument $core/classes $build/broken/CertificateChecker.java
+instrument $build/broken-classes $build/broken/CertificateChecker.java
+cp -r $build/broken-classes/. $core/classes
 run_tests 'org/certigjk/certificate/**' >$build/broken.log 2>&1 &&
   fail "a scan that starts late was not noticed (log: $build/broken.log)"
 grep -q 'JML postcondition is false' $build/broken.log ||

@@ -14,8 +14,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.certigjk.specs.Tokens.Token;
 
 /**
@@ -137,17 +139,25 @@ final class ScratchCopy {
     return result.toString();
   }
 
-  /** Writes a class with some of its tokens replaced. */
+  /** Writes a class and every contract, with some tokens of the class and of its lemmas replaced. */
   void writeMutants(String type, List<Mutant> mutants) {
-    SourceEntries source = verified.java(type);
-    List<Token> tokens = new ArrayList<>(Tokens.of(Verified.read(verified.javaFile(type))));
+    writeContracts();
+    write(verified.javaFile(type), Tokens.of(Verified.read(verified.javaFile(type))));
+    Map<Path, List<Mutant>> byFile =
+        mutants.stream().collect(Collectors.groupingBy(verified::file));
+    byFile.forEach((file, changes) -> write(file, replaced(Verified.read(file), changes)));
+  }
+
+  private static List<Token> replaced(String text, List<Mutant> mutants) {
+    SourceEntries source = new SourceEntries(text);
+    List<Token> tokens = new ArrayList<>(Tokens.of(text));
     for (Mutant mutant : mutants) {
       List<Token> old = mutant.find(source);
       int position = tokens.indexOf(old.get(0));
       tokens.subList(position, position + old.size()).clear();
       tokens.addAll(position, Tokens.of(mutant.replacement()));
     }
-    write(verified.javaFile(type), tokens);
+    return tokens;
   }
 
   private void write(Path file, List<Token> tokens) {

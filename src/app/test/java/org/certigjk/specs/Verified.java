@@ -163,13 +163,37 @@ final class Verified {
         problems.add("a mutant of " + mutant.type() + "." + mutant.method() + ": not proved");
       } else {
         try {
-          mutant.find(java(mutant.type()));
+          mutant.find(new SourceEntries(read(file(mutant))));
         } catch (IllegalArgumentException e) {
           problems.add(e.getMessage());
         }
       }
     }
     return problems;
+  }
+
+  /** The file that a mutant changes: the class, or its contract if the method is a lemma. */
+  Path file(Mutant mutant) {
+    boolean lemma = !java(mutant.type()).entries().containsKey(mutant.method());
+    return lemma && jmlFiles().containsKey(mutant.type())
+        ? jmlFiles().get(mutant.type())
+        : javaFile(mutant.type());
+  }
+
+  /** The lemmas: methods of the contracts alone, which nothing runs. */
+  Set<Row> lemmas() {
+    Set<Row> lemmas = new LinkedHashSet<>();
+    for (String type : types()) {
+      Set<String> models = new LinkedHashSet<>();
+      for (SourceEntries source : sources(type)) {
+        source.models().forEach(model -> models.add(model.signature()));
+      }
+      rows().stream()
+          .filter(row -> row.type().equals(type) && row.verdict().equals("proved"))
+          .filter(row -> models.contains(row.method()))
+          .forEach(lemmas::add);
+    }
+    return lemmas;
   }
 
   /** The Java file of a class and its contract, if it has one. */
