@@ -39,7 +39,8 @@ class OwnedArraysTest {
   @CsvSource({
     "geometry.Vec, coordinates, 20",
     "geometry.Polytope, points, 15",
-    "simplex.SubSimplex, indices, 5"
+    "simplex.SubSimplex, indices, 5",
+    "simplex.DeltaTable, y, 20"
   })
   @DisplayName("the array of a value is read only")
   void arrayIsReadOnly(String type, String field, int least) {
