@@ -13,11 +13,12 @@ Proves every method that specs/verified.tsv lists as proved, and checks that the
 mean something:
   proofs       OpenJML proves the method, or cvc5 proves the obligation that OpenJML writes
   obligations  they are those under proofs/obligations, byte for byte
-  vacuity      "assert false" wherever the method ends is not proved
+  clients      the classes of specs/clients, which use the contracts, are proved
+  vacuity      "assert false" wherever a method or a client ends is not proved
   bite tests   each mutant of specs/mutants.tsv is not proved
   lock         nothing has changed since specs/lock.tsv was written
 
-  --class NAME  only this class, such as geometry.Polytope; without the lock
+  --class NAME  only this class, such as geometry.Polytope or clients.KeptArrays; without the lock
   --no-bite     only the proofs, the obligations and the lock
   --jobs N      N runs of OpenJML at a time, 2 unless said
   --update      write the obligations and the lock if all else is right
@@ -86,10 +87,12 @@ javac -proc:none -nowarn -cp "$jars" -d "$work/classes" \
 # The rows of the list that are looked at; those that are proved.
 awk -F '\t' -v only="$only" '!/^#/ && NF > 1 && $1 != "class" && (only == "" || $1 == only)' \
   specs/verified.tsv >"$work/rows"
-[ -s "$work/rows" ] || fail "specs/verified.tsv lists no class $only"
 awk -F '\t' '$3 == "proved"' "$work/rows" >"$work/proved"
 awk -F '\t' -v folder="$work/rows-of" '{ print > (folder "-" $1) }' "$work/proved"
 classes=$(awk -F '\t' '!seen[$1]++ { print $1 }' "$work/proved")
+clients=$(tool clients | awk -F '\t' -v only="$only" -v folder="$work/rows-of" \
+  'only == "" || $1 == only { print > (folder "-" $1); print $1 }' | sort -u)
+[ -s "$work/rows" ] || [ -n "$clients" ] || fail "neither specs/verified.tsv nor specs/clients has a class $only"
 
 # --- Running OpenJML -----------------------------------------------------------------------------
 
@@ -105,7 +108,7 @@ names() {
 run_openjml() {
   local code=0 math=safe hash=$counted_hash specs=$2/specs
   [ -d "$specs" ] || specs=$work/copy/specs
-  [ "$2" != "$work/copy" ] || hash=$same_hash
+  [ "$2" != "$work/copy" ] || [[ $1 == clients.* ]] || hash=$same_hash
   [[ " $wrapping " != *" $1 "* ]] || math=java
   mkdir -p "$3/smt"
   JAVA_TOOL_OPTIONS=$hash "$openjml" --esc --progress --esc-max-warnings 1 \
@@ -201,15 +204,28 @@ if [ $update = false ]; then
   done <"$work/verdicts"
 fi
 
+# --- Clients -------------------------------------------------------------------------------------
+
+title Clients
+for class in $clients; do
+  start prove "$work/rows-of-$class" "$work/copy" "$work/proofs/$class"
+done
+wait
+for class in $clients; do cat "$work/proofs/$class/verdicts"; done >"$work/client-verdicts"
+while IFS=$'\t' read -r class method said solver seconds _; do
+  printf "$line" "$class" "$method" "$said" "$solver" "$seconds"
+  [ "$said" = proved ] || problem "$class.$method is not proved: see $work/proofs/$class/$solver/log"
+done <"$work/client-verdicts"
+
 # --- Do the proofs mean something? ---------------------------------------------------------------
 
 if [ $bite = true ]; then
   title "Vacuity: assert false wherever a method ends"
-  for class in $classes; do
+  for class in $classes $clients; do
     start prove "$work/rows-of-$class" "$work/contradictions" "$work/vacuity/$class"
   done
   wait
-  for class in $classes; do cat "$work/vacuity/$class/verdicts"; done >"$work/vacuous"
+  for class in $classes $clients; do cat "$work/vacuity/$class/verdicts"; done >"$work/vacuous"
   while IFS=$'\t' read -r class method said _; do
     case $said in
       proved) problem "$class.$method: the prover believes that it never ends" ;;

@@ -23,8 +23,11 @@ final class Main {
       case "copy" -> {
         new ScratchCopy(ROOT, Path.of(a.get(1))).writeClasses();
         new ScratchCopy(ROOT, Path.of(a.get(1))).writeContracts();
+        new ScratchCopy(ROOT, Path.of(a.get(1))).writeClients(false);
         new ScratchCopy(ROOT, Path.of(a.get(2))).writeContradictions();
+        new ScratchCopy(ROOT, Path.of(a.get(2))).writeClients(true);
       }
+      case "clients" -> clients();
       case "mutants" -> mutants(Path.of(a.get(1)));
       case "results" -> {
         Path folder = Path.of(a.get(2));
@@ -57,6 +60,18 @@ final class Main {
               .append("\t" + mutant.meaning() + "\n");
         }
         Files.writeString(folder.resolve("rows"), rows);
+      }
+    }
+  }
+
+  /** Prints a row for each method of a client: it is to be proved. */
+  private static void clients() {
+    for (Path file : new Verified(ROOT).clients()) {
+      String type = "clients." + file.getFileName().toString().replace(".java", "");
+      for (String method : new SourceEntries(Verified.read(file)).entries().keySet()) {
+        if (!method.equals(SourceEntries.REST)) {
+          System.out.println(type + "\t" + method + "\tproved\tz3\t");
+        }
       }
     }
   }

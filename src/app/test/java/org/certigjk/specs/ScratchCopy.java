@@ -72,6 +72,19 @@ final class ScratchCopy {
     }
   }
 
+  /**
+   * Writes the clients beside the classes, with a contradiction wherever a method ends, or as is.
+   */
+  void writeClients(boolean contradicted) {
+    for (Path file : verified.clients()) {
+      String text = Verified.read(file);
+      String name = "clients." + file.getFileName().toString().replace(".java", "");
+      write(
+          verified.javaFile(name),
+          Tokens.of(contradicted ? insert(text, ends(new SourceEntries(text))) : text));
+    }
+  }
+
   private static NavigableMap<Long, String> ends(SourceEntries source) {
     NavigableMap<Long, String> insertions = new TreeMap<>();
     for (MethodTree method : source.methods()) {

@@ -94,6 +94,15 @@ final class Verified {
     return root.resolve("src/core/main/java").resolve(PACKAGE + type.replace('.', '/') + ".java");
   }
 
+  /** The classes that use the contracts, rightly. */
+  List<Path> clients() {
+    try (Stream<Path> files = Files.list(root.resolve("specs/clients"))) {
+      return files.sorted().toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /**
    * Every contract, by the class that it is for; classes of others have their full name. Those
    * under {@code runtime} are executed, not proved.

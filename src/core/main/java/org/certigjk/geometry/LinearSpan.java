@@ -104,20 +104,14 @@ public final class LinearSpan<E> {
 
   /** A positive multiple of x. */
   private Vec<BigInteger> integers(Vec<E> x) {
-    Vec<E> cleared = x.cleared();
-    List<BigInteger> integers = new ArrayList<>();
-    for (int i = 0; i < x.dimension(); i++) {
-      integers.add(field.toRational(cleared.get(i)).getNumerator());
-    }
-    return Vec.from(Integers.INSTANCE, integers);
+    return Vec.from(
+        Integers.INSTANCE,
+        x.cleared().coordinates().stream().map(c -> field.toRational(c).getNumerator()).toList());
   }
 
   private Vec<E> quotient(Vec<BigInteger> x, BigInteger divisor) {
-    List<E> quotients = new ArrayList<>();
-    for (int i = 0; i < x.dimension(); i++) {
-      quotients.add(field.of(new BigFraction(x.get(i), divisor)));
-    }
-    return Vec.from(field, quotients);
+    return Vec.from(
+        field, x.coordinates().stream().map(c -> field.of(new BigFraction(c, divisor))).toList());
   }
 
   private int firstFreeColumn() {

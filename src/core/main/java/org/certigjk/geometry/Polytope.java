@@ -34,19 +34,22 @@ public final class Polytope<E> implements IndexedSupportMapping<E> {
 
   private final Vec<E>[] points;
 
+  /** Copies the array, so that no other object has that of this polytope. */
+  @SuppressWarnings("nullness:argument") // the copy is as long
   private Polytope(Vec<E>[] points) {
-    this.points = points;
+    this.points = Arrays.copyOf(points, points.length);
+    /*@ assert this.points != points && begins(); @*/
   }
 
   /** Returns the convex hull of the points. */
   @SafeVarargs
-  @SuppressWarnings("varargs") // the copy is only read
+  @SuppressWarnings("varargs") // copied
   public static <E> Polytope<E> of(Vec<E>... points) {
     requirePoints(points.length);
     for (int i = 0; i < points.length; i++) {
       requireFits(points[0], points[i], i);
     }
-    return new Polytope<>(Arrays.copyOf(points, points.length));
+    return new Polytope<>(points);
   }
 
   /** Returns the convex hull of the points whose coordinates are the rows. */
@@ -61,13 +64,7 @@ public final class Polytope<E> implements IndexedSupportMapping<E> {
 
   /** Returns the convex hull of the points. */
   public static <E> Polytope<E> from(List<? extends Vec<E>> points) {
-    Vec<E>[] array = newArray(points.size());
-    int i = 0;
-    for (Vec<E> point : points) {
-      array[i] = point;
-      i++;
-    }
-    return of(array);
+    return of(points.toArray(Polytope.<E>newArray(0)));
   }
 
   /** Returns the same polytope over the rationals: each coordinate as the number it stands for. */
@@ -77,6 +74,29 @@ public final class Polytope<E> implements IndexedSupportMapping<E> {
       rational[i] = points[i].toRational();
     }
     return of(rational);
+  }
+
+  /**
+   * Returns the points in order, as a list that cannot be changed.
+   *
+   * @since 0.2.0
+   */
+  public List<Vec<E>> points() {
+    return List.of(points);
+  }
+
+  /**
+   * Returns the polytope moved by t: every point p becomes p + t, rounded if the field rounds.
+   *
+   * @throws IllegalArgumentException if t has another dimension, or a coordinate becomes infinite
+   * @since 0.2.0
+   */
+  public Polytope<E> translated(Vec<E> t) {
+    Vec<E>[] moved = newArray(points.length);
+    for (int i = 0; i < points.length; i++) {
+      moved[i] = points[i].plus(t);
+    }
+    return of(moved);
   }
 
   private static void requirePoints(int count) {

@@ -2,6 +2,7 @@ package org.certigjk.geometry;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.OrderedField;
 import org.certigjk.field.Rationals;
@@ -33,10 +34,15 @@ public final class Vec<E> {
   private final OrderedField<E> field;
   private final E[] coordinates;
 
-  /** Takes the array as it is: callers inside this class never change it afterwards. */
+  /** Copies the array: no other object has that of this vector, and no method writes into it. */
+  @SuppressWarnings("nullness:argument") // the copy is as long
   private Vec(OrderedField<E> field, E[] coordinates) {
+    if (coordinates.length == 0) {
+      throw new IllegalArgumentException("a vector needs at least one coordinate");
+    }
     this.field = field;
-    this.coordinates = coordinates;
+    this.coordinates = Arrays.copyOf(coordinates, coordinates.length);
+    /*@ assert this.coordinates != coordinates && begins(); @*/
   }
 
   /**
@@ -49,7 +55,7 @@ public final class Vec<E> {
     for (int i = 0; i < coordinates.length; i++) {
       elements[i] = field.of(coordinates[i]);
     }
-    return owning(field, elements);
+    return new Vec<>(field, elements);
   }
 
   /**
@@ -62,7 +68,7 @@ public final class Vec<E> {
     for (int i = 0; i < coordinates.length; i++) {
       elements[i] = field.of(coordinates[i]);
     }
-    return owning(field, elements);
+    return new Vec<>(field, elements);
   }
 
   /**
@@ -71,9 +77,9 @@ public final class Vec<E> {
    * @throws IllegalArgumentException if there is none
    */
   @SafeVarargs
-  @SuppressWarnings({"varargs", "nullness:argument"}) // only read; the copy is as long
+  @SuppressWarnings("varargs") // copied
   public static <E> Vec<E> from(OrderedField<E> field, E... coordinates) {
-    return owning(field, Arrays.copyOf(coordinates, coordinates.length));
+    return new Vec<>(field, coordinates);
   }
 
   /**
@@ -82,13 +88,7 @@ public final class Vec<E> {
    * @throws IllegalArgumentException if there is none
    */
   public static <E> Vec<E> from(OrderedField<E> field, Collection<? extends E> coordinates) {
-    E[] elements = newArray(coordinates.size());
-    int i = 0;
-    for (E coordinate : coordinates) {
-      elements[i] = coordinate;
-      i++;
-    }
-    return owning(field, elements);
+    return new Vec<>(field, coordinates.toArray(Vec.<E>newArray(0)));
   }
 
   /**
@@ -100,13 +100,6 @@ public final class Vec<E> {
     E[] elements = newArray(dimension);
     Arrays.fill(elements, field.zero());
     elements[index] = field.one();
-    return owning(field, elements);
-  }
-
-  private static <E> Vec<E> owning(OrderedField<E> field, E[] elements) {
-    if (elements.length == 0) {
-      throw new IllegalArgumentException("a vector needs at least one coordinate");
-    }
     return new Vec<>(field, elements);
   }
 
@@ -128,12 +121,9 @@ public final class Vec<E> {
    * @throws IllegalArgumentException if there is none
    */
   @SafeVarargs
-  @SuppressWarnings({"varargs", "nullness:argument"}) // only read; the copy is as long
+  @SuppressWarnings("varargs") // copied
   public final Vec<E> withCoordinates(E... elements) {
-    if (elements.length == 0) {
-      throw new IllegalArgumentException("a vector needs at least one coordinate");
-    }
-    return new Vec<>(field, Arrays.copyOf(elements, elements.length));
+    return new Vec<>(field, elements);
   }
 
   /** Returns the field of the coordinates. */
@@ -302,6 +292,28 @@ public final class Vec<E> {
       rational[i] = field.toRational(coordinates[i]);
     }
     return new Vec<>(Rationals.INSTANCE, rational);
+  }
+
+  /**
+   * Returns the coordinates in order, as a list that cannot be changed.
+   *
+   * @since 0.2.0
+   */
+  public List<E> coordinates() {
+    return List.of(coordinates);
+  }
+
+  /**
+   * Returns the coordinates as doubles, each as {@link OrderedField#toDouble}.
+   *
+   * @since 0.2.0
+   */
+  public double[] toDoubles() {
+    double[] doubles = new double[coordinates.length];
+    for (int i = 0; i < doubles.length; i++) {
+      doubles[i] = field.toDouble(coordinates[i]);
+    }
+    return doubles;
   }
 
   /** Returns whether x = 0. */

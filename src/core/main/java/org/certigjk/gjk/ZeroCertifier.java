@@ -129,11 +129,8 @@ public final class ZeroCertifier<E> {
   private Vec<E> weights() {
     Vec<E> weights = Vec.from(field, combination.values());
     E sum = weights.sum();
-    List<E> scaled = new ArrayList<>();
-    for (int k = 0; k < weights.dimension(); k++) {
-      scaled.add(field.div(weights.get(k), sum));
-    }
-    return Vec.from(field, scaled);
+    return Vec.from(
+        field, weights.coordinates().stream().map(weight -> field.div(weight, sum)).toList());
   }
 
   /** The positions of the first n independent differences. */

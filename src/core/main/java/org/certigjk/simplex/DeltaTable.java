@@ -1,5 +1,6 @@
 package org.certigjk.simplex;
 
+import java.util.Arrays;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
 import org.jspecify.annotations.Nullable;
@@ -35,7 +36,7 @@ final class DeltaTable<E> {
   @SuppressWarnings("nullness:method.invocation") // the methods use only what is set before them
   DeltaTable(Vec<E>[] y) {
     this.field = y[0].field();
-    this.y = y;
+    this.y = Arrays.copyOf(y, y.length);
     this.products = innerProducts();
     this.delta = newTable(Subsets.all(y.length) + 1);
     delta[0] = ones();

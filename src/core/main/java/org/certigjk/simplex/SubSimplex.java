@@ -38,6 +38,7 @@ public final class SubSimplex<E> {
     this.indices = Arrays.copyOf(indices, indices.length);
     this.weights = weights;
     this.v = v;
+    /*@ assert this.indices != indices && begins(); @*/
   }
 
   /** Returns #Y_s. */

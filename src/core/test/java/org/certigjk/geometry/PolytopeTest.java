@@ -51,6 +51,26 @@ class PolytopeTest {
   }
 
   @Test
+  void pointsInAList() {
+    List<Vec<BigFraction>> points = SQUARE.points();
+    assertEquals(SQUARE, Polytope.from(points));
+    assertThrows(UnsupportedOperationException.class, () -> points.set(0, Vec.of(Q, 5, 5)));
+  }
+
+  @Test
+  void moved() {
+    Vec<BigFraction> t = Vec.of(Q, new BigFraction(1, 3), BigFraction.TWO);
+    Polytope<BigFraction> moved = SQUARE.translated(t);
+    assertEquals(SQUARE.points().stream().map(t::plus).toList(), moved.points());
+    assertEquals(SQUARE, moved.translated(t.unaryMinus()));
+    assertEquals("vectors of dimensions 2 and 1", messageOf(() -> SQUARE.translated(Vec.of(Q, 1))));
+    Polytope<Double> huge = Polytope.of(Doubles.INSTANCE, new double[][] {{Double.MAX_VALUE}});
+    assertEquals(
+        "point 0 is (Infinity): every coordinate must be a number",
+        messageOf(() -> huge.translated(huge.get(0))));
+  }
+
+  @Test
   void pointsAreCopied() {
     @SuppressWarnings({"unchecked", "rawtypes"}) // a generic array cannot be made otherwise
     Vec<BigFraction>[] points = new Vec[] {Vec.of(Q, 1), Vec.of(Q, 2)};

@@ -1,5 +1,6 @@
 package org.certigjk.geometry;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -63,6 +64,27 @@ class VecTest {
     assertThrows(IndexOutOfBoundsException.class, () -> x.get(3));
     assertThrows(IndexOutOfBoundsException.class, () -> vec(1, 2).component3());
     assertSame(Q, x.field());
+  }
+
+  @Test
+  void coordinatesInAListAndAsDoubles() {
+    Vec<BigFraction> x = Vec.of(Q, new BigFraction(1, 3), new BigFraction(-2));
+    assertEquals(List.of(new BigFraction(1, 3), new BigFraction(-2)), x.coordinates());
+    assertThrows(
+        UnsupportedOperationException.class, () -> x.coordinates().set(0, BigFraction.ONE));
+    assertArrayEquals(new double[] {1.0 / 3, -2}, x.toDoubles());
+    x.toDoubles()[0] = 5;
+    assertEquals(new BigFraction(1, 3), x.get(0));
+  }
+
+  @Test
+  void noArrayIsKept() {
+    BigFraction[] array = {BigFraction.TWO, BigFraction.ONE};
+    Vec<BigFraction> from = Vec.from(Q, array);
+    Vec<BigFraction> of = Vec.of(Q, array);
+    array[0] = BigFraction.ZERO;
+    assertEquals(vec(2, 1), from);
+    assertEquals(vec(2, 1), of);
   }
 
   @Test

@@ -21,7 +21,7 @@ public fun vec(vararg coordinates: Number): Vec<BigFraction> =
 
 /** The coordinates in order, in a list of its own. */
 public val <E : Any> Vec<E>.coordinates: List<E>
-    get() = List(dimension()) { this[it] }
+    get() = coordinates()
 
 /** The number of coordinates. */
 public val Vec<*>.size: Int
@@ -42,10 +42,6 @@ public operator fun <E : Any> Vec<E>.times(c: Number): Vec<E> = times(field().of
 /** Returns cx, with the element nearest to c, or c itself if the field is exact. */
 public operator fun <E : Any> Number.times(x: Vec<E>): Vec<E> = x * this
 
-/** Returns the coordinates as doubles, each the nearest, ties to even. */
-public fun <E : Any> Vec<E>.toDoubles(): DoubleArray =
-    DoubleArray(size) { field().toDouble(this[it]) }
-
 /**
  * Returns the convex hull of the points.
  *
@@ -57,7 +53,7 @@ public fun <E : Any> polytope(vararg points: Vec<E>): Polytope<E> = Polytope.of(
 
 /** The points in order, in a list of its own. */
 public val <E : Any> Polytope<E>.points: List<Vec<E>>
-    get() = List(size()) { this[it] }
+    get() = points()
 
 /** The number of points. */
 public val Polytope<*>.size: Int
@@ -86,9 +82,6 @@ public operator fun <E : Any> Polytope<E>.contains(x: Vec<E>): Boolean {
         Gjk.distance(point.toRational(), toRational()) !is Separated
     }
 }
-
-/** Returns the polytope moved by t: every point p becomes p + t, rounded if the field rounds. */
-public fun <E : Any> Polytope<E>.translated(t: Vec<E>): Polytope<E> = Polytope.from(map { it + t })
 
 /**
  * Returns the Minkowski difference A ⊖ B = { a − b | a ∈ A, b ∈ B }.

@@ -38,8 +38,7 @@ final class ConvexCombination {
   /** Returns whether 0 &le; λᵢ &le; 1 for all i. */
   private static <E> boolean isIn01(Vec<E> weights) {
     OrderedField<E> field = weights.field();
-    return IntStream.range(0, weights.dimension())
-        .mapToObj(weights::get)
+    return weights.coordinates().stream()
         .allMatch(weight -> field.signum(weight) >= 0 && field.compare(weight, field.one()) <= 0);
   }
 

@@ -63,7 +63,7 @@ public final class LeastSquaresRecursion<E> implements DistanceSubAlgorithm<E> {
     Vec<E> t = equations.solution();
     List<E> weights = new ArrayList<>();
     weights.add(field.minus(field.one(), t.sum()));
-    IntStream.range(0, t.dimension()).mapToObj(t::get).forEach(weights::add);
+    weights.addAll(t.coordinates());
     return Vec.from(field, weights);
   }
 

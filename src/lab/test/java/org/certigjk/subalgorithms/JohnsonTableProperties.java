@@ -55,19 +55,13 @@ class JohnsonTableProperties {
         Vec.from(
             field, IntStream.of(Subsets.indices(s)).mapToObj(i -> table.cofactor(s, i)).toList());
     return Vec.from(
-        field,
-        IntStream.range(0, cofactors.dimension())
-            .mapToObj(k -> field.div(cofactors.get(k), cofactors.sum()))
-            .toList());
+        field, cofactors.coordinates().stream().map(c -> field.div(c, cofactors.sum())).toList());
   }
 
   private static <E> boolean areProper(JohnsonTable<E> table, OrderedField<E> field) {
     Vec<E> weights = weights(table, field, table.accepted());
-    return IntStream.range(0, weights.dimension())
-        .allMatch(
-            k ->
-                field.signum(weights.get(k)) > 0
-                    && field.compare(weights.get(k), field.one()) <= 0);
+    return weights.coordinates().stream()
+        .allMatch(w -> field.signum(w) > 0 && field.compare(w, field.one()) <= 0);
   }
 
   @Property(seed = "8001", tries = 150)

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Rationals;
@@ -40,8 +39,7 @@ class TetrahedronCasesTest {
     }
 
     private static boolean isInside(Vec<BigFraction> weights) {
-      return IntStream.range(0, weights.dimension())
-          .allMatch(i -> weights.get(i).compareTo(BigFraction.ZERO) >= 0);
+      return weights.coordinates().stream().allMatch(w -> w.compareTo(BigFraction.ZERO) >= 0);
     }
 
     private Vec<BigFraction> point(Vec<BigFraction> weights, int... indices) {

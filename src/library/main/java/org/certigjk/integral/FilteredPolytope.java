@@ -40,19 +40,11 @@ public final class FilteredPolytope<E> implements IndexedSupportMapping<E> {
     this.rounded = new double[polytope.size()][];
     this.extent = new double[polytope.dimension()];
     for (int k = 0; k < rounded.length; k++) {
-      rounded[k] = rounded(polytope.get(k));
+      rounded[k] = polytope.get(k).toDoubles();
       for (int c = 0; c < extent.length; c++) {
         extent[c] = Math.max(extent[c], Math.abs(rounded[k][c]));
       }
     }
-  }
-
-  private static <E> double[] rounded(Vec<E> x) {
-    double[] rounded = new double[x.dimension()];
-    for (int c = 0; c < rounded.length; c++) {
-      rounded[c] = x.field().toDouble(x.get(c));
-    }
-    return rounded;
   }
 
   @Override
@@ -72,7 +64,7 @@ public final class FilteredPolytope<E> implements IndexedSupportMapping<E> {
 
   @Override
   public int supportIndex(Vec<E> direction) {
-    double[] d = rounded(direction);
+    double[] d = direction.toDoubles();
     double size = 0;
     for (int c = 0; c < d.length; c++) {
       size += Math.abs(d[c]) * extent[c];

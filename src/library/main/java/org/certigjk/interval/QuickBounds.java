@@ -223,14 +223,6 @@ public final class QuickBounds<E> {
     return Math.nextDown(found - error);
   }
 
-  private double[] doubles(Vec<E> vector) {
-    double[] doubles = new double[dimension];
-    for (int c = 0; c < dimension; c++) {
-      doubles[c] = field.toDouble(vector.get(c));
-    }
-    return doubles;
-  }
-
   /** Returns max(0, m)² / dᵀd in the unit of the bodies. */
   private BigFraction square(double m, double[] d) {
     if (m <= 0) {
@@ -266,7 +258,7 @@ public final class QuickBounds<E> {
         square
             .add(norm.add(norm).add(rounding).multiply(rounding))
             .multiply(Ratio.powerOfTwo(2 * exponent).toRational());
-    double[] d = doubles(direction);
+    double[] d = direction.toDoubles();
     return new SquaredDistanceBounds(square(least(d), d), upper);
   }
 
@@ -283,7 +275,7 @@ public final class QuickBounds<E> {
       directions.add(direction);
     }
     for (Vec<E> d : directions) {
-      BigFraction bound = square(-least(doubles(d.unaryMinus())), doubles(d));
+      BigFraction bound = square(-least(d.unaryMinus().toDoubles()), d.toDoubles());
       if (best == null || bound.compareTo(best.squared()) < 0) {
         best = new Depth<>(bound, d);
       }
@@ -299,7 +291,7 @@ public final class QuickBounds<E> {
    * #direction()} proves it, if that is not 0.
    */
   public BigFraction earliestContact(Vec<E> r) {
-    double least = least(doubles(direction));
+    double least = least(direction.toDoubles());
     if (least <= 0) {
       return BigFraction.ZERO;
     }

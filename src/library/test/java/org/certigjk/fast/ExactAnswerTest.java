@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
@@ -13,7 +12,6 @@ import java.util.Map;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.Rationals;
-import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceRequest;
 import org.certigjk.gjk.DistanceResult;
@@ -34,12 +32,8 @@ class ExactAnswerTest {
   private static DistanceResult<BigFraction> generic(ExactCases pair) {
     Vec<BigFraction> t =
         Vec.of(Rationals.INSTANCE, Arrays.copyOf(pair.start.t, pair.a.dimension()));
-    List<Vec<BigFraction>> moved = new ArrayList<>();
-    for (int k = 0; k < pair.a.size(); k++) {
-      moved.add(pair.a.toRational().get(k).plus(t));
-    }
     return Gjk.distance(
-        Polytope.from(moved),
+        pair.a.toRational().translated(t),
         pair.b.toRational(),
         DistanceRequest.<BigFraction>defaults()
             .withStart(CertifiedQuery.pairs(pair.a, pair.b, pair.start)));

@@ -31,12 +31,7 @@ final class ExactTruth {
     this.a = a;
     this.b = b;
     Vec<BigFraction> translation = Vec.of(Rationals.INSTANCE, Arrays.copyOf(t, a.dimension));
-    Polytope<BigFraction> rational = a.toRational();
-    List<Vec<BigFraction>> points = new ArrayList<>();
-    for (int k = 0; k < rational.size(); k++) {
-      points.add(rational.get(k).plus(translation));
-    }
-    this.moved = Polytope.from(points);
+    this.moved = a.toRational().translated(translation);
     this.other = b.toRational();
     this.answer = (DistanceResult.Answer<BigFraction>) Gjk.distance(moved, other);
   }

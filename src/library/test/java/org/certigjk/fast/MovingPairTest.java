@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.Conversions;
@@ -32,11 +31,9 @@ class MovingPairTest {
   }
 
   private static DistanceResult<BigFraction> truth(double[][] a, double[][] b, double[] t) {
-    Polytope<BigFraction> rational = Polytope.of(Rationals.INSTANCE, a);
     Vec<BigFraction> translation = Vec.of(Rationals.INSTANCE, t);
     return Gjk.distance(
-        Polytope.from(
-            IntStream.range(0, a.length).mapToObj(k -> rational.get(k).plus(translation)).toList()),
+        Polytope.of(Rationals.INSTANCE, a).translated(translation),
         Polytope.of(Rationals.INSTANCE, b));
   }
 

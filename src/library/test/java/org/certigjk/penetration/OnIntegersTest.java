@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.stream.IntStream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
@@ -55,18 +54,15 @@ class OnIntegersTest {
   private static Polytope<BigFraction> thirds(double[][] rows, boolean withThirds) {
     Polytope<BigFraction> body = Polytope.of(Rationals.INSTANCE, rows);
     BigFraction factor = withThirds ? new BigFraction(1, 3) : BigFraction.ONE;
-    return Polytope.from(
-        IntStream.range(0, body.size()).mapToObj(k -> body.get(k).times(factor)).toList());
+    return Polytope.from(body.points().stream().map(x -> x.times(factor)).toList());
   }
 
   private static Polytope<BigFraction> withFractions(Polytope<BigFraction> body) {
-    return Polytope.from(
-        IntStream.range(0, body.size()).mapToObj(k -> withFractions(body.get(k))).toList());
+    return Polytope.from(body.points().stream().map(OnIntegersTest::withFractions).toList());
   }
 
   private static Vec<BigFraction> withFractions(Vec<BigFraction> x) {
-    return Vec.of(
-        FRACTIONS, IntStream.range(0, x.dimension()).mapToObj(x::get).toArray(BigFraction[]::new));
+    return Vec.of(FRACTIONS, x.coordinates().toArray(BigFraction[]::new));
   }
 
   @ParameterizedTest

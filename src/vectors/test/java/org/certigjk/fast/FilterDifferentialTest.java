@@ -51,11 +51,7 @@ class FilterDifferentialTest {
 
     static Truth of(DoublePolytope a, DoublePolytope b, Candidate c) {
       Vec<BigFraction> t = Vec.of(Rationals.INSTANCE, Arrays.copyOf(c.t, a.dimension));
-      List<Vec<BigFraction>> moved = new ArrayList<>();
-      for (int k = 0; k < a.size(); k++) {
-        moved.add(a.toRational().get(k).plus(t));
-      }
-      Polytope<BigFraction> rationalA = Polytope.from(moved);
+      Polytope<BigFraction> rationalA = a.toRational().translated(t);
       DistanceResult<BigFraction> result = Gjk.distance(rationalA, b.toRational());
       Vec<BigFraction> v = result.distanceVector();
       return new Truth(

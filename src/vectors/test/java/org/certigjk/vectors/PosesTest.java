@@ -126,12 +126,7 @@ class PosesTest {
   }
 
   private static Stream<BigFraction[]> points(Polytope<BigFraction> body) {
-    return IntStream.range(0, body.size())
-        .mapToObj(
-            k ->
-                IntStream.range(0, body.dimension())
-                    .mapToObj(c -> body.get(k).get(c))
-                    .toArray(BigFraction[]::new));
+    return body.points().stream().map(x -> x.coordinates().toArray(BigFraction[]::new));
   }
 
   /** An image that shares no code: Σ mᵣᶜ xᶜ + tᵣ in rationals. */

@@ -1,7 +1,6 @@
 package org.certigjk.study.robustness;
 
 import java.util.List;
-import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
@@ -47,7 +46,7 @@ record RobustnessScaling<E>(DistanceVariant<E> loop) implements DistanceVariant<
   private static <E> int exponent(Polytope<E> polytope) {
     int greatest = Double.MIN_EXPONENT - 52;
     for (int k = 0; k < polytope.size(); k++) {
-      for (double x : doubles(polytope.get(k))) {
+      for (double x : polytope.get(k).toDoubles()) {
         greatest = x == 0 ? greatest : Math.max(greatest, exponent(x));
       }
     }
@@ -67,19 +66,10 @@ record RobustnessScaling<E>(DistanceVariant<E> loop) implements DistanceVariant<
 
   /** Multiplies in two steps, each with a factor within the range of doubles. */
   private static <E> Vec<E> scaled(Vec<E> x, int exponent) {
-    double[] scaled = doubles(x);
+    double[] scaled = x.toDoubles();
     for (int c = 0; c < scaled.length; c++) {
       scaled[c] = Math.scalb(Math.scalb(scaled[c], exponent / 2), exponent - exponent / 2);
     }
     return Vec.of(x.field(), scaled);
-  }
-
-  private static <E> double[] doubles(Vec<E> x) {
-    OrderedField<E> field = x.field();
-    double[] coordinates = new double[x.dimension()];
-    for (int c = 0; c < coordinates.length; c++) {
-      coordinates[c] = field.toDouble(x.get(c));
-    }
-    return coordinates;
   }
 }

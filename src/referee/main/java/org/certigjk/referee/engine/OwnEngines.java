@@ -5,14 +5,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.fast.DistanceWorkspace;
 import org.certigjk.fast.DoublePolytope;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
-import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.ClosestPoints;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
@@ -157,7 +155,7 @@ public final class OwnEngines {
     return new Answer(
         Meeting.valueOf(result.verdict().name()),
         distance,
-        Points.of(doubles(closest.a()), doubles(closest.b())),
+        Points.of(closest.a().toDoubles(), closest.b().toDoubles()),
         switch (result.verdict()) {
           case TOUCHING -> Double.valueOf(0);
           case OVERLAPPING -> depth(a.get(), b.get());
@@ -173,12 +171,6 @@ public final class OwnEngines {
     return Penetration.depth(a, b) instanceof Penetrating<BigFraction> penetrating
         ? Conversions.sqrtToDouble(penetrating.squaredDepth())
         : null;
-  }
-
-  private static double[] doubles(Vec<BigFraction> point) {
-    return IntStream.range(0, point.dimension())
-        .mapToDouble(c -> Conversions.toDouble(point.get(c)))
-        .toArray();
   }
 
   private static final class Generic extends Own<Polytope<BigFraction>> {

@@ -145,19 +145,11 @@ final class ExactAnswer {
   private ExpectedPoints points(boolean unique, ClosestPoints<BigFraction> scaled) {
     Vec<BigFraction> a = unscaled(scaled.a());
     Vec<BigFraction> b = unscaled(scaled.b());
-    return ExpectedPoints.of(unique, doubles(a), doubles(b), floats(a), floats(b));
+    return ExpectedPoints.of(unique, a.toDoubles(), b.toDoubles(), floats(a), floats(b));
   }
 
   private Vec<BigFraction> unscaled(Vec<BigFraction> x) {
     return Coordinates.map(x, Rationals.INSTANCE, c -> bodies.unscaled(c, 1));
-  }
-
-  private static double[] doubles(Vec<BigFraction> x) {
-    double[] doubles = new double[x.dimension()];
-    for (int c = 0; c < doubles.length; c++) {
-      doubles[c] = Conversions.toDouble(x.get(c));
-    }
-    return doubles;
   }
 
   private static float[] floats(Vec<BigFraction> x) {
