@@ -82,7 +82,8 @@ tool problems || fail "specs/verified.tsv and the classes differ"
 tool copy "$work/copy" "$work/contradictions"
 # The classes that are not proved in a run are read compiled.
 javac -proc:none -nowarn -cp "$jars" -d "$work/classes" \
-  $(find src/core/main/java/org/certigjk/{field,exact,geometry,certificate,simplex,gjk} -name '*.java')
+  $(find src/core/main/java/org/certigjk/{field,exact,geometry,certificate,simplex,gjk} \
+    src/check/main/java/org/certigjk/check -name '*.java')
 
 # The rows of the list that are looked at; those that are proved.
 awk -F '\t' -v only="$only" '!/^#/ && NF > 1 && $1 != "class" && (only == "" || $1 == only)' \
@@ -115,7 +116,7 @@ run_openjml() {
     -cp "$work/classes:$jars" --specs-path "$specs" \
     --code-math "$math" --prover z3_4_8 --exec "$(command -v z3)" --timeout "$5" \
     --method "$4" --smt="$3/smt/%%.smt2" \
-    "$2/src/core/main/java/org/certigjk/${1//.//}.java" </dev/null >"$3/log" 2>&1 || code=$?
+    "$2"/src/*/main/java/org/certigjk/"${1//.//}".java </dev/null >"$3/log" 2>&1 || code=$?
   : >"$3/results"
   # 6: something was not proved. Any other code: the texts were not accepted.
   if [ $code = 0 ] || [ $code = 6 ]; then

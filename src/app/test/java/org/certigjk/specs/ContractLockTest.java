@@ -55,7 +55,9 @@ class ContractLockTest {
 
     @BeforeEach
     void copyTheFiles() throws IOException {
-      for (String folder : List.of("src/core/main/java", "specs")) {
+      List<String> folders = new ArrayList<>(Verified.SOURCES);
+      folders.add("specs");
+      for (String folder : folders) {
         try (Stream<Path> files = Files.walk(PROJECT.resolve(folder))) {
           for (Path file : files.filter(Files::isRegularFile).toList()) {
             Files.createDirectories(copy.resolve(file).getParent());

@@ -192,12 +192,14 @@ final class CorePage {
 
   // The list of classes.
 
+  /** The verified classes of the core. */
   private static List<String> verified() throws IOException {
     return Files.readAllLines(Path.of("specs/verified.tsv")).stream()
         .skip(1)
         .filter(line -> line.contains("\t") && !line.startsWith("#"))
         .map(line -> line.substring(0, line.indexOf('\t')).replace('.', '/'))
         .distinct()
+        .filter(type -> Files.exists(CORE.resolve(type + ".java")))
         .toList();
   }
 

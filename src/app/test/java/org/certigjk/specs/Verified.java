@@ -18,6 +18,9 @@ final class Verified {
 
   private static final String PACKAGE = "org/certigjk/";
 
+  /** The sources of the modules with verified classes. */
+  static final List<String> SOURCES = List.of("src/core/main/java", "src/check/main/java");
+
   /** JML that the prover takes for granted. */
   private static final Set<String> ASSUMING =
       Set.of("assume", "axiom", "havoc", "nowarn", "skipesc");
@@ -90,8 +93,14 @@ final class Verified {
     return new SourceEntries(read(javaFile(type)));
   }
 
+  /** Where the class is, or, if it is nowhere, where it would be in the first module. */
   Path javaFile(String type) {
-    return root.resolve("src/core/main/java").resolve(PACKAGE + type.replace('.', '/') + ".java");
+    String name = PACKAGE + type.replace('.', '/') + ".java";
+    return SOURCES.stream()
+        .map(sources -> root.resolve(sources).resolve(name))
+        .filter(Files::exists)
+        .findFirst()
+        .orElse(root.resolve(SOURCES.get(0)).resolve(name));
   }
 
   /** The classes that use the contracts, rightly. */

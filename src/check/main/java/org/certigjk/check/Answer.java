@@ -1,6 +1,6 @@
 package org.certigjk.check;
 
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.List;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Vector;
@@ -86,10 +86,10 @@ record Answer(
     }
   }
 
-  private void requireNear(String name, @Nullable Vector claimed, List<Vector> points)
-      throws Refusal {
+  private void requireNear(String name, @Nullable Vector claimed, Vector[] points) throws Refusal {
     Vector point = present("certificate.weights", certificate.weights()).combination(points);
-    Ratio greatest = Collections.max(points.stream().map(Vector::greatest).toList());
+    Ratio greatest =
+        Arrays.stream(points).map(Vector::greatest).max(Ratio::compareTo).orElseThrow();
     Claims.requireNear(
         name, present(name, claimed), point, Claims.slack(field, greatest, point.dimension()));
   }
@@ -136,11 +136,7 @@ record Answer(
   }
 
   private void requireLike(
-      String name,
-      @Nullable Vector claimed,
-      Vector weights,
-      List<Vector> points,
-      List<Vector> scales)
+      String name, @Nullable Vector claimed, Vector weights, Vector[] points, Vector[] scales)
       throws Refusal {
     if (claimed != null) {
       Claims.requireNear(
@@ -148,7 +144,7 @@ record Answer(
     }
   }
 
-  private static List<Vector> sizes(List<Vector> points) {
-    return points.stream().map(Vector::magnitudes).toList();
+  private static Vector[] sizes(Vector[] points) {
+    return Arrays.stream(points).map(Vector::magnitudes).toArray(Vector[]::new);
   }
 }

@@ -1,8 +1,12 @@
 package org.certigjk.check;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import org.certigjk.check.algebra.Denominators;
+import org.certigjk.check.algebra.Difference;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Vector;
 import org.jspecify.annotations.Nullable;
@@ -10,11 +14,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a record is about.
  *
- * @param a the points of A
- * @param b the points of B
+ * @param points the points of A and B
  * @param direction the motion of A; {@code null} if it rests
  */
-record Bodies(List<Vector> a, List<Vector> b, @Nullable Vector direction) {
+record Bodies(Difference points, @Nullable Vector direction) {
 
   /** How a coordinate is read. */
   interface Coordinate {
@@ -29,9 +32,10 @@ record Bodies(List<Vector> a, List<Vector> b, @Nullable Vector direction) {
     if (moves) {
       rows(rows, List.of(required(members, "direction")), how);
     }
-    List<Vector> vectors = Vector.all(rows, required(members, "a")::unreadable);
-    return new Bodies(
-        vectors.subList(0, m), vectors.subList(m, m + n), moves ? vectors.get(m + n) : null);
+    Vector[] vectors = Denominators.all(rows, required(members, "a")::unreadable);
+    Difference points =
+        new Difference(Arrays.copyOfRange(vectors, 0, m), Arrays.copyOfRange(vectors, m, m + n));
+    return new Bodies(points, moves ? vectors[m + n] : null);
   }
 
   private static Item required(Map<String, Item> members, String name) throws Refusal {
@@ -59,70 +63,91 @@ record Bodies(List<Vector> a, List<Vector> b, @Nullable Vector direction) {
   }
 
   int dimension() {
-    return a.get(0).dimension();
+    return points.dimension();
   }
 
   /** Returns the bodies at a time. */
   Bodies at(Ratio time, Vector motion) {
     Vector moved = motion.times(time);
-    return new Bodies(a.stream().map(point -> point.plus(moved)).toList(), b, null);
+    return new Bodies(difference(a().stream().map(point -> point.plus(moved)).toList()), null);
   }
 
   /** Returns B and all that A sweeps over: its points, then those of A + r. */
   Bodies swept(Vector motion) {
-    List<Vector> points = new ArrayList<>(a);
-    points.addAll(at(Ratio.ONE, motion).a);
-    return new Bodies(points, b, null);
+    List<Vector> swept = new ArrayList<>(a());
+    swept.addAll(at(Ratio.of(1), motion).a());
+    return new Bodies(difference(swept), null);
+  }
+
+  /** Returns other points minus B. */
+  private Difference difference(List<Vector> others) {
+    return new Difference(others.toArray(Vector[]::new), b().toArray(Vector[]::new));
+  }
+
+  private List<Vector> a() {
+    return IntStream.range(0, points.sizeOfA()).mapToObj(points::ofA).toList();
+  }
+
+  private List<Vector> b() {
+    return IntStream.range(0, points.sizeOfB()).mapToObj(points::ofB).toList();
   }
 
   /** Returns the least d·(a − b). */
   Ratio least(Vector d) {
-    Ratio least = a.stream().map(d::dot).min(Ratio::compareTo).orElseThrow();
-    return least.minus(b.stream().map(d::dot).max(Ratio::compareTo).orElseThrow());
+    return points.least(d);
+  }
+
+  Vector zero() {
+    return Vector.zero(dimension());
+  }
+
+  Vector combination(List<IndexPair> pairs, Vector weights) {
+    return weights.combination(differences(pairs));
   }
 
   boolean has(IndexPair pair) {
-    return pair.i() < a.size() && pair.j() < b.size();
+    return pair.i() < points.sizeOfA() && pair.j() < points.sizeOfB();
   }
 
   void requireAll(String member, List<IndexPair> pairs) throws Refusal {
     for (int k = 0; k < pairs.size(); k++) {
       if (!has(pairs.get(k))) {
         throw Refusal.rejected(
-            "%s[%s] names no points: A has %s, B has %s".formatted(member, k, a.size(), b.size()));
+            "%s[%s] names no points: A has %s, B has %s"
+                .formatted(member, k, points.sizeOfA(), points.sizeOfB()));
       }
     }
   }
 
   /** Returns the points of A that the pairs name. */
-  List<Vector> ofA(List<IndexPair> pairs) {
-    return pairs.stream().map(pair -> a.get(pair.i())).toList();
+  Vector[] ofA(List<IndexPair> pairs) {
+    return pairs.stream().map(pair -> points.ofA(pair.i())).toArray(Vector[]::new);
   }
 
   /** Returns the points of B that the pairs name. */
-  List<Vector> ofB(List<IndexPair> pairs) {
-    return pairs.stream().map(pair -> b.get(pair.j())).toList();
+  Vector[] ofB(List<IndexPair> pairs) {
+    return pairs.stream().map(pair -> points.ofB(pair.j())).toArray(Vector[]::new);
   }
 
   Vector difference(IndexPair pair) {
-    return a.get(pair.i()).minus(b.get(pair.j()));
+    return points.ofA(pair.i()).minus(points.ofB(pair.j()));
   }
 
-  List<Vector> differences(List<IndexPair> pairs) {
-    return pairs.stream().map(this::difference).toList();
+  Vector[] differences(List<IndexPair> pairs) {
+    return pairs.stream().map(this::difference).toArray(Vector[]::new);
   }
 
   /** Returns the vectors with |aᵢₖ| + |bⱼₖ| as coordinates: the scale of what rounding does. */
-  List<Vector> magnitudes(List<IndexPair> pairs) {
+  Vector[] magnitudes(List<IndexPair> pairs) {
     return pairs.stream()
-        .map(pair -> a.get(pair.i()).magnitudes().plus(b.get(pair.j()).magnitudes()))
-        .toList();
+        .map(pair -> points.ofA(pair.i()).magnitudes().plus(points.ofB(pair.j()).magnitudes()))
+        .toArray(Vector[]::new);
   }
 
   /** Refuses bodies of a record that are not those of its pair. */
   void requireSame(Bodies pair) throws Refusal {
-    requireSame("a", a, pair.a);
-    requireSame("b", b, pair.b);
+    requireSame("a", a(), pair.a());
+    requireSame("b", b(), pair.b());
     if (direction != null && pair.direction != null) {
       requireSame("direction", List.of(direction), List.of(pair.direction));
     }

@@ -56,18 +56,35 @@ record Certificate(
     if (weights == null) {
       throw Refusal.rejected("certificate: a weight is null");
     }
-    requireConvex("certificate", weights);
-    Vector v = weights.combination(bodies.differences(pairs));
-    if (kind.equals(SEPARATED)) {
-      requireSeparation(v, bodies);
-    } else if (!v.isZero()) {
-      throw Refusal.rejected("certificate: the weighted points sum to " + v + ", not to 0");
-    } else if (kind.equals(TOUCHING)) {
-      requireSupport(bodies);
-    } else {
+    int[] i = pairs.stream().mapToInt(IndexPair::i).toArray();
+    int[] j = pairs.stream().mapToInt(IndexPair::j).toArray();
+    Vector v =
+        kind.equals(SEPARATED) ? bodies.points().distanceVector(i, j, weights) : bodies.zero();
+    boolean holds =
+        switch (kind) {
+          case SEPARATED -> v != null;
+          case TOUCHING -> direction != null && bodies.points().touches(i, j, weights, direction);
+          default -> bodies.points().meets(i, j, weights);
+        };
+    if (v == null || !holds) {
+      throw refusal(weights, bodies);
+    }
+    if (kind.equals(OVERLAPPING)) {
       requireBasis(bodies);
     }
     return v;
+  }
+
+  /** Returns why conditions that do not hold do not. */
+  private Refusal refusal(Vector w, Bodies bodies) throws Refusal {
+    requireConvex("certificate", w);
+    Vector v = bodies.combination(pairs, w);
+    if (kind.equals(SEPARATED)) {
+      return notSeparated(v, bodies);
+    }
+    return v.isZero()
+        ? notSupported(bodies)
+        : Refusal.rejected("certificate: the weighted points sum to " + v + ", not to 0");
   }
 
   /** Refuses weights that are not positive or do not sum to 1. */
@@ -78,7 +95,7 @@ record Certificate(
             "%s: weights[%s] is %s, not positive".formatted(name, k, weights.get(k)));
       }
     }
-    if (!weights.sum().is(Ratio.ONE)) {
+    if (!weights.sum().is(Ratio.of(1))) {
       throw Refusal.rejected("%s: the weights sum to %s, not to 1".formatted(name, weights.sum()));
     }
   }
@@ -91,33 +108,25 @@ record Certificate(
             "certificate: weights[%s] is %s, negative".formatted(k, weights.get(k)));
       }
     }
-    Claims.requireNear("the sum of the weights", weights.sum(), Ratio.ONE, slack);
+    Claims.requireNear("the sum of the weights", weights.sum(), Ratio.of(1), slack);
   }
 
-  private static void requireSeparation(Vector v, Bodies bodies) throws Refusal {
-    if (v.isZero()) {
-      throw Refusal.rejected("certificate: the weighted points sum to 0: nothing is separated");
-    }
-    Ratio excess = bodies.least(v).minus(v.dot(v));
-    if (excess.signum() < 0) {
-      throw Refusal.rejected(
-          "certificate: not true that v·(a − b) ≥ v·v for all pairs; the least is short of it by "
-              + excess.negated());
-    }
+  private static Refusal notSeparated(Vector v, Bodies bodies) {
+    return Refusal.rejected(
+        v.isZero()
+            ? "certificate: the weighted points sum to 0: nothing is separated"
+            : "certificate: not true that v·(a − b) ≥ v·v for all pairs; the least is short of it by "
+                + v.dot(v).minus(bodies.least(v)));
   }
 
-  private void requireSupport(Bodies bodies) throws Refusal {
+  private Refusal notSupported(Bodies bodies) {
     Vector d = direction;
-    if (d == null || d.dimension() != bodies.dimension() || d.isZero()) {
-      throw Refusal.rejected(
-          "certificate: the direction must be a vector of dimension %s, not 0"
-              .formatted(bodies.dimension()));
-    }
-    Ratio least = bodies.least(d);
-    if (least.signum() < 0) {
-      throw Refusal.rejected(
-          "certificate: not true that d·(a − b) ≥ 0 for all pairs; the least is " + least);
-    }
+    return Refusal.rejected(
+        d == null || d.dimension() != bodies.dimension() || d.isZero()
+            ? "certificate: the direction must be a vector of dimension %s, not 0"
+                .formatted(bodies.dimension())
+            : "certificate: not true that d·(a − b) ≥ 0 for all pairs; the least is "
+                + bodies.least(d));
   }
 
   private void requireBasis(Bodies bodies) throws Refusal {
@@ -131,7 +140,7 @@ record Certificate(
         throw Refusal.rejected("certificate: the basis names no pair by " + position);
       }
     }
-    List<Vector> points = bodies.differences(basis.stream().map(pairs::get).toList());
+    Vector[] points = bodies.differences(basis.stream().map(pairs::get).toList());
     if (!Independence.of(points)) {
       throw Refusal.rejected("certificate: the points of the basis are linearly dependent");
     }

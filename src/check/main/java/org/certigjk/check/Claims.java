@@ -1,6 +1,5 @@
 package org.certigjk.check;
 
-import java.util.List;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Vector;
 
@@ -51,7 +50,7 @@ final class Claims {
   }
 
   /** Returns ε Σ |w| m + τ for the scales m of the points. */
-  static Vector slack(Field field, Vector weights, List<Vector> scales) {
+  static Vector slack(Field field, Vector weights, Vector[] scales) {
     Vector sum = weights.magnitudes().combination(scales).times(field.epsilon());
     Vector tiny = Vector.constant(field.tiny(), sum.dimension());
     return sum.plus(tiny);

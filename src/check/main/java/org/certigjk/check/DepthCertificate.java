@@ -39,7 +39,7 @@ record DepthCertificate(List<IndexPair> pairs, List<List<Integer>> facets, int n
     if (nearest >= facets.size()) {
       throw Refusal.rejected("certificate: nearest names no facet: there are " + facets.size());
     }
-    List<Vector> corners = bodies.differences(pairs);
+    Vector[] corners = bodies.differences(pairs);
     List<DualBasis> bases = bases(corners, bodies.dimension());
     requireClosed(corners, bases);
     List<Vector> normals = bases.stream().map(DualBasis::normal).toList();
@@ -56,14 +56,14 @@ record DepthCertificate(List<IndexPair> pairs, List<List<Integer>> facets, int n
     return vectorOf(n);
   }
 
-  private List<DualBasis> bases(List<Vector> corners, int dimension) throws Refusal {
+  private List<DualBasis> bases(Vector[] corners, int dimension) throws Refusal {
     List<DualBasis> bases = new ArrayList<>();
     for (List<Integer> facet : facets) {
       String name = "certificate: facets[" + bases.size() + "]";
-      if (facet.size() != dimension || facet.stream().anyMatch(k -> k >= corners.size())) {
+      if (facet.size() != dimension || facet.stream().anyMatch(k -> k >= corners.length)) {
         throw Refusal.rejected(name + " does not name " + dimension + " of the pairs");
       }
-      DualBasis basis = DualBasis.of(facet.stream().map(corners::get).toList());
+      DualBasis basis = DualBasis.of(facet.stream().map(k -> corners[k]).toArray(Vector[]::new));
       if (basis == null) {
         throw Refusal.rejected(name + " has corners that are linearly dependent");
       }
@@ -73,7 +73,7 @@ record DepthCertificate(List<IndexPair> pairs, List<List<Integer>> facets, int n
   }
 
   /** Beyond each side of a facet there is another facet. */
-  private void requireClosed(List<Vector> corners, List<DualBasis> bases) throws Refusal {
+  private void requireClosed(Vector[] corners, List<DualBasis> bases) throws Refusal {
     Map<TreeSet<Integer>, Set<Integer>> opposite = new HashMap<>();
     for (List<Integer> facet : facets) {
       for (int corner : facet) {
@@ -85,7 +85,7 @@ record DepthCertificate(List<IndexPair> pairs, List<List<Integer>> facets, int n
         Vector d = bases.get(f).get(k);
         TreeSet<Integer> side = without(facets.get(f), facets.get(f).get(k));
         Set<Integer> others = Objects.requireNonNull(opposite.get(side));
-        if (others.stream().noneMatch(z -> d.dot(corners.get(z)).signum() < 0)) {
+        if (others.stream().noneMatch(z -> d.dot(corners[z]).signum() < 0)) {
           throw Refusal.rejected(
               "certificate: the facets do not enclose the origin: facets[%s] has no neighbour"
                       .formatted(f)
@@ -123,6 +123,6 @@ record DepthCertificate(List<IndexPair> pairs, List<List<Integer>> facets, int n
 
   /** Returns N / N·N. */
   private static Vector vectorOf(Vector n) {
-    return n.times(Ratio.ONE.over(n.dot(n)));
+    return n.times(Ratio.of(1).over(n.dot(n)));
   }
 }

@@ -3,6 +3,8 @@ package org.certigjk.check;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.certigjk.check.algebra.Decimals;
+import org.certigjk.check.algebra.Denominators;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Vector;
 import org.jspecify.annotations.Nullable;
@@ -29,12 +31,12 @@ enum Field {
 
   /** Returns ε, the relative error that a rounded claim may have. */
   Ratio epsilon() {
-    return isExact() ? Ratio.ZERO : Ratio.powerOfTwo(precision);
+    return isExact() ? Ratio.of(0) : Ratio.powerOfTwo(precision);
   }
 
   /** Returns τ, what a claim without a proof may be off besides: the smallest normal number. */
   Ratio tiny() {
-    return isExact() ? Ratio.ZERO : Ratio.powerOfTwo(leastExponent);
+    return isExact() ? Ratio.of(0) : Ratio.powerOfTwo(leastExponent);
   }
 
   static Field read(Item item) throws Refusal {
@@ -57,7 +59,7 @@ enum Field {
     if (this == FLOAT && (float) number != number) {
       throw item.unreadable("not a float, but the field is float");
     }
-    return Ratio.of(number);
+    return Decimals.exact(number);
   }
 
   /** Reads a vector; {@code null} if one of its numbers is. */
@@ -67,8 +69,8 @@ enum Field {
     for (Item coordinate : item.items()) {
       Ratio number = element(coordinate);
       finite &= number != null;
-      numbers.add(number == null ? Ratio.ZERO : number);
+      numbers.add(number == null ? Ratio.of(0) : number);
     }
-    return finite ? Vector.all(List.of(numbers), item::unreadable).get(0) : null;
+    return finite ? Denominators.all(List.of(numbers), item::unreadable)[0] : null;
   }
 }

@@ -1,6 +1,7 @@
 package org.certigjk.check;
 
 import java.util.regex.Pattern;
+import org.certigjk.check.algebra.Decimals;
 import org.certigjk.check.algebra.Ratio;
 import org.jspecify.annotations.Nullable;
 
@@ -58,8 +59,8 @@ record Length(String name, @Nullable Double decimal, @Nullable String hex) {
     if (root < 0 || square.signum() < 0) {
       return false;
     }
-    Ratio below = Ratio.of(Math.nextDown(root)).plus(Ratio.of(root)).times(HALF);
-    Ratio above = Ratio.of(root).plus(Ratio.of(Math.ulp(root)).times(HALF));
+    Ratio below = Decimals.exact(Math.nextDown(root)).plus(Decimals.exact(root)).times(HALF);
+    Ratio above = Decimals.exact(root).plus(Decimals.exact(Math.ulp(root)).times(HALF));
     int low = root == 0 ? 1 : square.compareTo(below.times(below));
     int high = square.compareTo(above.times(above));
     boolean even = (Double.doubleToLongBits(root) & 1) == 0;

@@ -3,6 +3,7 @@ package org.certigjk.check;
 import java.math.BigInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.certigjk.check.algebra.Decimals;
 import org.certigjk.check.algebra.Interruption;
 import org.certigjk.check.algebra.Ratio;
 
@@ -66,7 +67,9 @@ final class Numbers {
 
   /** Reads a coordinate of a record: a JSON number, or a ratio. */
   static Ratio coordinate(Item item) throws Refusal {
-    return item.value() instanceof Json.Numeral ? Ratio.of(rounded(item)) : ratio(item, MAX_RATIO);
+    return item.value() instanceof Json.Numeral
+        ? Decimals.exact(rounded(item))
+        : ratio(item, MAX_RATIO);
   }
 
   /** Reads a numeral of a pair as the command read it that wrote a result over this field. */
@@ -80,7 +83,7 @@ final class Numbers {
     Matcher hex = HEX.matcher(text);
     if (hex.matches() && !(hex.group(2) + digits(hex, 3)).isEmpty()) {
       return field == Field.DOUBLE
-          ? Ratio.of(finite(item, Double.parseDouble(text), text))
+          ? Decimals.exact(finite(item, Double.parseDouble(text), text))
           : nearest(item, scaled(item, hex, 16), field);
     }
     Matcher decimal = DECIMAL.matcher(text);
@@ -91,9 +94,9 @@ final class Numbers {
       case RATIONAL ->
           exactDecimals
               ? scaled(item, decimal, 10)
-              : Ratio.of(finite(item, Double.parseDouble(text), text));
-      case DOUBLE -> Ratio.of(finite(item, Double.parseDouble(text), text));
-      case FLOAT -> Ratio.of(finite(item, Float.parseFloat(text), text));
+              : Decimals.exact(finite(item, Double.parseDouble(text), text));
+      case DOUBLE -> Decimals.exact(finite(item, Double.parseDouble(text), text));
+      case FLOAT -> Decimals.exact(finite(item, Float.parseFloat(text), text));
     };
   }
 

@@ -85,7 +85,7 @@ record RayCastClaims(
   }
 
   private void judgeHit(Ratio t, Vector r, Bodies bodies) throws Refusal {
-    if (t.signum() < 0 || t.compareTo(Ratio.ONE) > 0) {
+    if (t.signum() < 0 || t.compareTo(Ratio.of(1)) > 0) {
       throw Refusal.rejected("timeOfImpact is " + t + ", not from 0 to 1");
     }
     boolean touches = certificate.kind().equals(Certificate.TOUCHING);
@@ -118,7 +118,10 @@ record RayCastClaims(
       throw Refusal.rejected(
           "certificate: direction·r is not negative, so that there may be an earlier contact");
     }
-    BigInteger common = d.numerators().stream().reduce(BigInteger.ZERO, BigInteger::gcd);
+    BigInteger common = BigInteger.ZERO;
+    for (int k = 0; k < d.dimension(); k++) {
+      common = common.gcd(d.numerator(k));
+    }
     if (!d.denominator().equals(common)) {
       throw Refusal.rejected("normal is " + d + ", not of coprime whole numbers");
     }

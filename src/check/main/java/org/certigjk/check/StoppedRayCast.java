@@ -41,7 +41,7 @@ record StoppedRayCast(Ratio lower, Vector direction, boolean certified) implemen
     }
     Ratio least = bodies.least(direction);
     boolean proved = least.signum() > 0 && least.plus(direction.dot(r).times(lower)).signum() >= 0;
-    boolean time = lower.signum() >= 0 && lower.compareTo(Ratio.ONE) <= 0;
+    boolean time = lower.signum() >= 0 && lower.compareTo(Ratio.of(1)) <= 0;
     if (!time || (lower.signum() > 0 && !proved)) {
       throw Refusal.rejected("bounds.lower is not what bounds.direction proves");
     }

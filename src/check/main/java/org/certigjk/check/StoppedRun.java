@@ -36,24 +36,24 @@ record StoppedRun(
   /** Judges a run that rounding or a limit on its iterations has ended. */
   void judge(Field field, Bodies bodies) throws Refusal {
     Vector w = positiveWeights(bodies);
-    Vector sum = w.combination(bodies.differences(pairs));
+    Vector sum = bodies.combination(pairs, w);
     if (v != null) {
       Claims.requireNear("simplex.v", v, sum, Claims.slack(field, w, bodies.magnitudes(pairs)));
     }
-    Vector x = sum.times(Ratio.ONE.over(w.sum()));
+    Vector x = sum.times(Ratio.of(1).over(w.sum()));
     Ratio square = x.dot(x);
     Claims.requireSame("bounds.squaredUpper", upper, square);
     Ratio least = bodies.least(x);
     Claims.requireSame(
         "bounds.squaredLower",
         lower,
-        least.signum() <= 0 ? Ratio.ZERO : least.times(least).over(square));
+        least.signum() <= 0 ? Ratio.of(0) : least.times(least).over(square));
   }
 
   /** Judges a run that took too long: the weights prove the upper bound, v the lower one. */
   void judgeTimeLimit(Bodies bodies) throws Refusal {
     Vector w = positiveWeights(bodies);
-    Vector x = w.combination(bodies.differences(pairs)).times(Ratio.ONE.over(w.sum()));
+    Vector x = bodies.combination(pairs, w).times(Ratio.of(1).over(w.sum()));
     if (upper.compareTo(x.dot(x)) < 0) {
       throw Refusal.rejected("bounds.squaredUpper is less than what the weights prove");
     }

@@ -56,7 +56,7 @@ record Trace(List<State> states) {
         Claims.requireNear(
             name + ".v",
             v,
-            weights.combination(bodies.differences(simplex)),
+            bodies.combination(simplex, weights),
             Claims.slack(field, weights, bodies.magnitudes(simplex)));
       }
       if (v != null && squaredNorm != null) {
@@ -69,7 +69,7 @@ record Trace(List<State> states) {
         bodies.requireAll(name + ".supportPair", named);
         if (support != null) {
           Vector slack =
-              Claims.slack(field, Vector.constant(Ratio.ONE, 1), bodies.magnitudes(named));
+              Claims.slack(field, Vector.constant(Ratio.of(1), 1), bodies.magnitudes(named));
           Claims.requireNear(name + ".support", support, bodies.difference(supportPair), slack);
         }
       }

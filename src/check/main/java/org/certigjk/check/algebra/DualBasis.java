@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 public record DualBasis(List<Vector> vectors) {
 
   /** Returns the dual basis, {@code null} if the vectors are linearly dependent. */
-  public static @Nullable DualBasis of(List<Vector> z) {
-    int n = z.size();
+  public static @Nullable DualBasis of(Vector[] z) {
+    int n = z.length;
     List<List<BigInteger>> rows = withIdentity(z);
     BigInteger before = BigInteger.ONE;
     for (int column = 0; column < n; column++) {
@@ -36,14 +36,14 @@ public record DualBasis(List<Vector> vectors) {
   }
 
   /** The rows of (Z | I), the numerators of the z as the columns of Z. */
-  private static List<List<BigInteger>> withIdentity(List<Vector> z) {
+  private static List<List<BigInteger>> withIdentity(Vector[] z) {
     List<List<BigInteger>> rows = new ArrayList<>();
-    for (int i = 0; i < z.size(); i++) {
+    for (int i = 0; i < z.length; i++) {
       List<BigInteger> row = new ArrayList<>();
       for (Vector column : z) {
-        row.add(column.numerators().get(i));
+        row.add(column.numerator(i));
       }
-      for (int j = 0; j < z.size(); j++) {
+      for (int j = 0; j < z.length; j++) {
         row.add(i == j ? BigInteger.ONE : BigInteger.ZERO);
       }
       rows.add(row);
@@ -69,12 +69,12 @@ public record DualBasis(List<Vector> vectors) {
 
   /** The right halves of the rows, divided by the determinant, times the denominators of the z. */
   private static List<Vector> divided(
-      List<List<BigInteger>> rows, BigInteger determinant, List<Vector> z) {
-    Ratio inverse = Ratio.ONE.over(new Ratio(determinant, BigInteger.ONE));
+      List<List<BigInteger>> rows, BigInteger determinant, Vector[] z) {
+    Ratio inverse = Ratio.of(1).over(new Ratio(determinant, BigInteger.ONE));
     List<Vector> vectors = new ArrayList<>();
-    for (int i = 0; i < z.size(); i++) {
-      List<BigInteger> right = List.copyOf(rows.get(i).subList(z.size(), 2 * z.size()));
-      Ratio factor = inverse.times(new Ratio(z.get(i).denominator(), BigInteger.ONE));
+    for (int i = 0; i < z.length; i++) {
+      BigInteger[] right = rows.get(i).subList(z.length, 2 * z.length).toArray(BigInteger[]::new);
+      Ratio factor = inverse.times(new Ratio(z[i].denominator(), BigInteger.ONE));
       vectors.add(new Vector(right, BigInteger.ONE).times(factor));
     }
     return vectors;

@@ -1,8 +1,6 @@
 package org.certigjk.check.algebra;
 
 import java.math.BigInteger;
-import java.util.List;
-import java.util.stream.LongStream;
 
 /**
  * Whether n vectors of dimension n are linearly independent.
@@ -19,16 +17,19 @@ public final class Independence {
   private Independence() {}
 
   /** Returns whether as many vectors as they have coordinates are independent. */
-  public static boolean of(List<Vector> vectors) {
+  public static boolean of(Vector[] vectors) {
     return isFullModuloPrime(remainders(vectors)) || DualBasis.of(vectors) != null;
   }
 
-  private static long[][] remainders(List<Vector> vectors) {
+  private static long[][] remainders(Vector[] vectors) {
     BigInteger prime = BigInteger.valueOf(PRIME);
-    return vectors.stream()
-        .map(vector -> vector.numerators().stream().mapToLong(x -> x.mod(prime).longValue()))
-        .map(LongStream::toArray)
-        .toArray(long[][]::new);
+    long[][] rows = new long[vectors.length][vectors.length];
+    for (int i = 0; i < rows.length; i++) {
+      for (int k = 0; k < rows.length; k++) {
+        rows[i][k] = vectors[i].numerator(k).mod(prime).longValue();
+      }
+    }
+    return rows;
   }
 
   /** Elimination without division: rows are multiplied by pivots, which are not 0. */

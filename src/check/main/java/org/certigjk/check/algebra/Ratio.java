@@ -1,38 +1,26 @@
 package org.certigjk.check.algebra;
 
-import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.math.MathContext;
 
-/**
- * A rational number. It is not reduced: the numbers of a record have few denominators.
- *
- * @param numerator p
- * @param denominator q, positive
- */
-public record Ratio(BigInteger numerator, BigInteger denominator) implements Comparable<Ratio> {
+/** A rational number. It is not reduced: the numbers of a record have few denominators. */
+public final class Ratio {
 
-  public static final Ratio ZERO = of(0);
-  public static final Ratio ONE = of(1);
+  private final BigInteger numerator;
+  private final BigInteger denominator;
 
-  private static final int SHOWN_BITS = 128;
-
-  /** From here on a common divisor would take long. */
-  private static final int LONG_BITS = 1 << 16;
-
-  public static Ratio of(long number) {
-    return new Ratio(BigInteger.valueOf(number), BigInteger.ONE);
+  /** Makes p/q, q positive. */
+  public Ratio(BigInteger numerator, BigInteger denominator) {
+    this.numerator = numerator;
+    this.denominator = denominator;
+    /*@ assume value() == quotient(numerator.number(), denominator.number()); @*/
   }
 
-  /** Returns the number that a finite double stands for. */
-  public static Ratio of(double number) {
-    BigDecimal decimal = new BigDecimal(number);
-    int places = decimal.scale();
-    return places <= 0
-        ? new Ratio(decimal.toBigIntegerExact(), BigInteger.ONE)
-        : new Ratio(
-            decimal.unscaledValue().divide(BigInteger.valueOf(5).pow(places)), // 10ⁿ = 5ⁿ 2ⁿ
-            BigInteger.ONE.shiftLeft(places));
+  public BigInteger numerator() {
+    return numerator;
+  }
+
+  public BigInteger denominator() {
+    return denominator;
   }
 
   /** Returns 2ⁿ. */
@@ -41,8 +29,16 @@ public record Ratio(BigInteger numerator, BigInteger denominator) implements Com
         BigInteger.ONE.shiftLeft(Math.max(n, 0)), BigInteger.ONE.shiftLeft(Math.max(-n, 0)));
   }
 
+  public static Ratio of(long number) {
+    /*@ assert divides(number, 1); @*/
+    return new Ratio(BigInteger.valueOf(number), BigInteger.ONE);
+  }
+
   public Ratio plus(Ratio other) {
-    return denominator.equals(other.denominator)
+    /*@ assert adds(numerator.number(), other.numerator.number(), denominator.number()); @*/
+    /*@ assert sums(numerator.number(), denominator.number(), other.numerator.number(),
+    @     other.denominator.number()); @*/
+    return denominator.compareTo(other.denominator) == 0
         ? new Ratio(numerator.add(other.numerator), denominator)
         : new Ratio(
             numerator.multiply(other.denominator).add(other.numerator.multiply(denominator)),
@@ -54,24 +50,33 @@ public record Ratio(BigInteger numerator, BigInteger denominator) implements Com
   }
 
   public Ratio negated() {
+    /*@ assert opposes(numerator.number(), denominator.number()); @*/
     return new Ratio(numerator.negate(), denominator);
   }
 
   public Ratio times(Ratio other) {
+    /*@ assert multiplies(numerator.number(), denominator.number(), other.numerator.number(),
+    @     other.denominator.number()); @*/
     return new Ratio(numerator.multiply(other.numerator), denominator.multiply(other.denominator));
   }
 
   /** Returns this divided by a number that is not 0. */
   public Ratio over(Ratio other) {
     BigInteger factor = other.signum() > 0 ? other.denominator : other.denominator.negate();
+    /*@ assert hasSign(other.numerator.number(), other.denominator.number()); @*/
+    /*@ assert reverses(numerator.number(), denominator.number(), other.numerator.number(),
+    @     other.denominator.number(), factor.number(), other.numerator.abs().number()); @*/
     return new Ratio(numerator.multiply(factor), denominator.multiply(other.numerator.abs()));
   }
 
   public Ratio magnitude() {
+    /*@ assert hasSign(numerator.number(), denominator.number()); @*/
+    /*@ assert opposes(numerator.number(), denominator.number()); @*/
     return new Ratio(numerator.abs(), denominator);
   }
 
   public int signum() {
+    /*@ assert hasSign(numerator.number(), denominator.number()); @*/
     return numerator.signum();
   }
 
@@ -79,32 +84,17 @@ public record Ratio(BigInteger numerator, BigInteger denominator) implements Com
     return compareTo(other) == 0;
   }
 
-  @Override
+  /** Returns a negative number, 0 or a positive one: less, equal or greater. */
   public int compareTo(Ratio other) {
-    return denominator.equals(other.denominator)
+    /*@ assert compares(numerator.number(), denominator.number(), other.numerator.number(),
+    @     other.denominator.number()); @*/
+    return denominator.compareTo(other.denominator) == 0
         ? numerator.compareTo(other.numerator)
         : numerator.multiply(other.denominator).compareTo(other.numerator.multiply(denominator));
   }
 
-  /** Returns "p/q" in lowest terms, for messages; a long one rounded. */
   @Override
   public String toString() {
-    if (numerator.bitLength() + denominator.bitLength() > LONG_BITS) {
-      return "about " + rounded();
-    }
-    BigInteger common = numerator.gcd(denominator);
-    BigInteger p = numerator.divide(common);
-    BigInteger q = denominator.divide(common);
-    return p.bitLength() + q.bitLength() <= SHOWN_BITS ? p + "/" + q : "about " + rounded();
-  }
-
-  /** Of both numbers the leading bits are enough. */
-  private BigDecimal rounded() {
-    int cutP = Math.max(numerator.bitLength() - SHOWN_BITS, 0);
-    int cutQ = Math.max(denominator.bitLength() - SHOWN_BITS, 0);
-    return new BigDecimal(numerator.shiftRight(cutP))
-        .divide(new BigDecimal(denominator.shiftRight(cutQ)), MathContext.DECIMAL128)
-        .multiply(BigDecimal.valueOf(2).pow(cutP - cutQ, MathContext.DECIMAL128))
-        .round(MathContext.DECIMAL64);
+    return Decimals.shown(this);
   }
 }

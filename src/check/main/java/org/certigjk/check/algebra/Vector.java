@@ -1,113 +1,82 @@
 package org.certigjk.check.algebra;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.function.Function;
+import java.util.Arrays;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
-/**
- * A vector of rational numbers with one denominator.
- *
- * @param numerators the numerators
- * @param denominator the denominator, positive
- */
-public record Vector(List<BigInteger> numerators, BigInteger denominator) {
+/** A vector of rational numbers with one denominator. */
+public final class Vector {
 
-  /** The most bits that a denominator for several vectors has. */
-  private static final int SHORT = 20_000;
+  private final BigInteger[] numerators;
+  private final BigInteger denominator;
 
-  /** The most bits that the numerators of a vector have in all. */
-  private static final long MOST_BITS = 1L << 30;
+  /** Makes the vector with these coordinates; the denominator is positive, the array is copied. */
+  public Vector(BigInteger[] numerators, BigInteger denominator) {
+    this.numerators = Arrays.copyOf(numerators, numerators.length);
+    this.denominator = denominator;
+    /*@ assume (\forall int k; 0 <= k < numerators.length;
+    @     at(k) == Ratio.quotient(numerators[k].number(), denominator.number())); @*/
+  }
 
   /** Returns the vector that is x in every coordinate. */
   public static Vector constant(Ratio x, int dimension) {
-    return new Vector(Collections.nCopies(dimension, x.numerator()), x.denominator());
-  }
-
-  /**
-   * Returns the vectors of these numbers: with one denominator if that is short, so that it need
-   * not be looked for in sums, else each with its own.
-   *
-   * @param refusal what is thrown, made of the reason, if a denominator is too long
-   */
-  public static <X extends Exception> List<Vector> all(
-      List<List<Ratio>> rows, Function<String, X> refusal) throws X {
-    BigInteger common = BigInteger.ONE;
-    for (List<Ratio> row : rows) {
-      common = common == null ? null : common(row, common, SHORT);
-    }
-    List<Vector> vectors = new ArrayList<>();
-    for (List<Ratio> row : rows) {
-      long limit = Math.max(SHORT, MOST_BITS / row.size());
-      BigInteger own = common == null ? common(row, BigInteger.ONE, limit) : common;
-      if (own == null) {
-        throw refusal.apply(
-            "the common denominator of %s numbers has more than %s bits"
-                .formatted(row.size(), limit));
-      }
-      vectors.add(over(own, row));
-    }
-    return vectors;
-  }
-
-  /**
-   * Returns a common multiple of the denominators and another number, the least one but for
-   * denominators that are not short (the time for a common divisor grows with the square of the
-   * length); {@code null} if it has more bits than the limit.
-   */
-  private static @Nullable BigInteger common(List<Ratio> numbers, BigInteger other, long limit) {
-    BigInteger common = other;
-    for (Ratio number : numbers) {
-      Interruption.check();
-      BigInteger q = number.denominator();
-      if (common.mod(q).signum() != 0) {
-        common = common.multiply(q.bitLength() > SHORT ? q : q.divide(common.gcd(q)));
-      }
-      if (common.bitLength() > limit) {
-        return null;
-      }
-    }
-    return common;
-  }
-
-  private static Vector over(BigInteger denominator, List<Ratio> numbers) {
-    return new Vector(
-        numbers.stream()
-            .map(number -> number.numerator().multiply(denominator.divide(number.denominator())))
-            .toList(),
-        denominator);
+    BigInteger[] numerators = new BigInteger[dimension];
+    Arrays.fill(numerators, x.numerator());
+    return new Vector(numerators, x.denominator());
   }
 
   public static Vector zero(int dimension) {
-    return constant(Ratio.ZERO, dimension);
+    return constant(Ratio.of(0), dimension);
   }
 
   public int dimension() {
-    return numerators.size();
+    return numerators.length;
+  }
+
+  public BigInteger denominator() {
+    return denominator;
+  }
+
+  public BigInteger numerator(int k) {
+    return numerators[k];
   }
 
   public Ratio get(int k) {
-    return new Ratio(numerators.get(k), denominator);
+    return new Ratio(numerators[k], denominator);
   }
 
   public boolean isZero() {
-    return numerators.stream().allMatch(numerator -> numerator.signum() == 0);
+    /*@ loop_invariant 0 <= i <= numerators.length && (\forall int k; 0 <= k < i; at(k) == 0);
+    @ loop_assigns i;
+    @ loop_decreases numerators.length - i; @*/
+    for (int i = 0; i < numerators.length; i++) {
+      /*@ assert Ratio.hasSign(numerators[i].number(), denominator.number()); @*/
+      if (numerators[i].signum() != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   public Vector plus(Vector other) {
     Interruption.check();
-    boolean alike = denominator.equals(other.denominator);
-    List<BigInteger> sums = new ArrayList<>();
-    for (int k = 0; k < dimension(); k++) {
-      BigInteger mine = numerators.get(k);
-      BigInteger its = other.numerators.get(k);
-      sums.add(
-          alike ? mine.add(its) : mine.multiply(other.denominator).add(its.multiply(denominator)));
+    boolean alike = denominator.compareTo(other.denominator) == 0;
+    BigInteger common = alike ? denominator : denominator.multiply(other.denominator);
+    BigInteger[] sums = new BigInteger[numerators.length];
+    /*@ loop_invariant 0 <= i <= sums.length && common.number() > 0
+    @       && (\forall int k; 0 <= k < i; sums[k] != null
+    @         && Ratio.quotient(sums[k].number(), common.number()) == at(k) + other.at(k));
+    @ loop_assigns i, sums[*];
+    @ loop_decreases sums.length - i; @*/
+    for (int i = 0; i < sums.length; i++) {
+      BigInteger n = numerators[i];
+      BigInteger m = other.numerators[i];
+      /*@ assert Ratio.adds(n.number(), m.number(), denominator.number()); @*/
+      /*@ assert Ratio.sums(n.number(), denominator.number(), m.number(),
+      @     other.denominator.number()); @*/
+      sums[i] = alike ? n.add(m) : n.multiply(other.denominator).add(m.multiply(denominator));
     }
-    return new Vector(sums, alike ? denominator : denominator.multiply(other.denominator));
+    return new Vector(sums, common);
   }
 
   public Vector minus(Vector other) {
@@ -116,46 +85,107 @@ public record Vector(List<BigInteger> numerators, BigInteger denominator) {
 
   public Vector times(Ratio factor) {
     Interruption.check();
-    return new Vector(
-        numerators.stream().map(factor.numerator()::multiply).toList(),
-        denominator.multiply(factor.denominator()));
+    BigInteger common = factor.denominator().multiply(denominator);
+    BigInteger[] products = new BigInteger[numerators.length];
+    /*@ loop_invariant 0 <= i <= products.length && common.number() > 0
+    @       && (\forall int k; 0 <= k < i; products[k] != null
+    @         && Ratio.quotient(products[k].number(), common.number()) == factor.value() * at(k));
+    @ loop_assigns i, products[*];
+    @ loop_decreases products.length - i; @*/
+    for (int i = 0; i < products.length; i++) {
+      /*@ assert Ratio.multiplies(factor.numerator.number(), factor.denominator.number(),
+      @     numerators[i].number(), denominator.number()); @*/
+      products[i] = factor.numerator().multiply(numerators[i]);
+    }
+    return new Vector(products, common);
   }
 
   public Ratio dot(Vector other) {
     Interruption.check();
+    BigInteger common = denominator.multiply(other.denominator);
     BigInteger sum = BigInteger.ZERO;
-    for (int k = 0; k < dimension(); k++) {
-      sum = sum.add(numerators.get(k).multiply(other.numerators.get(k)));
+    /*@ assert common.number() > 0 && Ratio.hasSign(0, common.number()); @*/
+    /*@ loop_invariant 0 <= i <= numerators.length && sum != null && defines(other)
+    @       && Ratio.quotient(sum.number(), common.number()) == productTo(other, i);
+    @ loop_assigns i, sum;
+    @ loop_decreases numerators.length - i; @*/
+    for (int i = 0; i < numerators.length; i++) {
+      BigInteger product = numerators[i].multiply(other.numerators[i]);
+      /*@ assert Ratio.multiplies(numerators[i].number(), denominator.number(),
+      @     other.numerators[i].number(), other.denominator.number()); @*/
+      /*@ assert Ratio.adds(sum.number(), product.number(), common.number()); @*/
+      sum = sum.add(product);
     }
-    return new Ratio(sum, denominator.multiply(other.denominator));
+    return new Ratio(sum, common);
   }
 
   /** Returns Σ wₖ pₖ of as many points as this vector w has coordinates. */
-  public Vector combination(List<Vector> points) {
-    Vector sum = points.get(0).times(get(0));
-    for (int k = 1; k < points.size(); k++) {
-      sum = sum.plus(points.get(k).times(get(k)));
+  public Vector combination(Vector[] points) {
+    Vector sum = points[0].times(get(0));
+    /*@ loop_invariant 1 <= k <= points.length && sum != null
+    @       && sum.numerators.length == points[0].numerators.length && sum.isKept()
+    @       && (\forall int c; 0 <= c < sum.numerators.length; sum.at(c) == mixTo(points, c, k));
+    @ loop_assigns k, sum;
+    @ loop_decreases points.length - k; @*/
+    for (int k = 1; k < points.length; k++) {
+      sum = sum.plus(points[k].times(get(k)));
     }
     return sum;
   }
 
   public Ratio sum() {
-    return new Ratio(numerators.stream().reduce(BigInteger.ZERO, BigInteger::add), denominator);
+    BigInteger sum = BigInteger.ZERO;
+    /*@ assert Ratio.hasSign(0, denominator.number()); @*/
+    /*@ loop_invariant 0 <= i <= numerators.length && sum != null
+    @       && Ratio.quotient(sum.number(), denominator.number()) == sumTo(i);
+    @ loop_assigns i, sum;
+    @ loop_decreases numerators.length - i; @*/
+    for (int i = 0; i < numerators.length; i++) {
+      /*@ assert Ratio.adds(sum.number(), numerators[i].number(), denominator.number()); @*/
+      sum = sum.add(numerators[i]);
+    }
+    return new Ratio(sum, denominator);
   }
 
   /** Returns the vector of the magnitudes of the coordinates. */
   public Vector magnitudes() {
-    return new Vector(numerators.stream().map(BigInteger::abs).toList(), denominator);
+    BigInteger[] magnitudes = new BigInteger[numerators.length];
+    /*@ loop_invariant 0 <= i <= magnitudes.length
+    @       && (\forall int k; 0 <= k < i; magnitudes[k] != null
+    @         && Ratio.quotient(magnitudes[k].number(), denominator.number())
+    @           == (at(k) < 0 ? -at(k) : at(k)));
+    @ loop_assigns i, magnitudes[*];
+    @ loop_decreases magnitudes.length - i; @*/
+    for (int i = 0; i < magnitudes.length; i++) {
+      /*@ assert Ratio.hasSign(numerators[i].number(), denominator.number()); @*/
+      /*@ assert Ratio.opposes(numerators[i].number(), denominator.number()); @*/
+      magnitudes[i] = numerators[i].abs();
+    }
+    return new Vector(magnitudes, denominator);
   }
 
   /** Returns the greatest magnitude of a coordinate. */
   public Ratio greatest() {
-    return new Ratio(Collections.max(magnitudes().numerators), denominator);
+    Ratio greatest = get(0).magnitude();
+    /*@ loop_invariant 1 <= i <= numerators.length && greatest != null
+    @       && (\forall int k; 0 <= k < i; -greatest.value() <= at(k) <= greatest.value())
+    @       && (\exists int k; 0 <= k < i; greatest.value() == (at(k) < 0 ? -at(k) : at(k)));
+    @ loop_assigns i, greatest;
+    @ loop_decreases numerators.length - i; @*/
+    for (int i = 1; i < numerators.length; i++) {
+      Ratio magnitude = get(i).magnitude();
+      greatest = magnitude.compareTo(greatest) > 0 ? magnitude : greatest;
+    }
+    return greatest;
   }
 
   /** Returns a negative number, 0 or a positive one, as the first coordinates that differ say. */
   public int compareLexicographically(Vector other) {
-    for (int k = 0; k < dimension(); k++) {
+    /*@ loop_invariant 0 <= k <= numerators.length
+    @       && (\forall int m; 0 <= m < k; at(m) == other.at(m));
+    @ loop_assigns k;
+    @ loop_decreases numerators.length - k; @*/
+    for (int k = 0; k < numerators.length; k++) {
       int sign = get(k).compareTo(other.get(k));
       if (sign != 0) {
         return sign;
@@ -166,7 +196,7 @@ public record Vector(List<BigInteger> numerators, BigInteger denominator) {
 
   @Override
   public String toString() {
-    return numerators.stream()
+    return Arrays.stream(numerators)
         .map(numerator -> new Ratio(numerator, denominator).toString())
         .collect(Collectors.joining(", ", "(", ")"));
   }

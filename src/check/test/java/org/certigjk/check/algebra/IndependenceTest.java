@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.math.BigInteger;
-import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,7 +23,7 @@ class IndependenceTest {
   })
   void vectorsAreIndependentIfTheirDeterminantIsNotZero(
       long a, long b, long c, long d, boolean independent) {
-    assertEquals(independent, Independence.of(List.of(vector(a, b), vector(c, d))));
+    assertEquals(independent, Independence.of(new Vector[] {vector(a, b), vector(c, d)}));
   }
 
   @Test
@@ -32,13 +31,15 @@ class IndependenceTest {
     Thread.currentThread().interrupt();
     try {
       assertThrows(
-          CancellationException.class, () -> Independence.of(List.of(vector(1, 2), vector(3, 4))));
+          CancellationException.class,
+          () -> Independence.of(new Vector[] {vector(1, 2), vector(3, 4)}));
     } finally {
       Thread.interrupted();
     }
   }
 
   private static Vector vector(long x, long y) {
-    return new Vector(List.of(BigInteger.valueOf(x), BigInteger.valueOf(y)), BigInteger.TWO);
+    return new Vector(
+        new BigInteger[] {BigInteger.valueOf(x), BigInteger.valueOf(y)}, BigInteger.TWO);
   }
 }

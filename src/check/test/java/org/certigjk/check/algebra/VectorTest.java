@@ -14,11 +14,11 @@ class VectorTest {
 
   @Test
   void fewDenominatorsBecomeOne() {
-    List<Vector> vectors = all(List.of(inverses(2, 3), inverses(4, 5)));
+    Vector[] vectors = all(List.of(inverses(2, 3), inverses(4, 5)));
     for (Vector vector : vectors) {
       assertEquals(BigInteger.valueOf(60), vector.denominator());
     }
-    assertEquals("(1/4, 1/5)", vectors.get(1).toString());
+    assertEquals("(1/4, 1/5)", vectors[1].toString());
   }
 
   @Test
@@ -27,12 +27,12 @@ class VectorTest {
     BigInteger prime = BigInteger.TWO.pow(60);
     for (int k = 0; k < 500; k++) {
       prime = prime.nextProbablePrime();
-      rows.add(List.of(new Ratio(BigInteger.ONE, prime), Ratio.ONE));
+      rows.add(List.of(new Ratio(BigInteger.ONE, prime), Ratio.of(1)));
     }
-    List<Vector> vectors = all(rows);
+    Vector[] vectors = all(rows);
     for (int k = 0; k < rows.size(); k++) {
-      assertEquals(rows.get(k).get(0).denominator(), vectors.get(k).denominator());
-      assertTrue(vectors.get(k).get(0).is(rows.get(k).get(0)));
+      assertEquals(rows.get(k).get(0).denominator(), vectors[k].denominator());
+      assertTrue(vectors[k].get(0).is(rows.get(k).get(0)));
     }
   }
 
@@ -47,8 +47,8 @@ class VectorTest {
     assertTrue(reason.contains("has more than 3579139 bits"), reason);
   }
 
-  private static List<Vector> all(List<List<Ratio>> rows) {
-    return Vector.all(rows, IllegalArgumentException::new);
+  private static Vector[] all(List<List<Ratio>> rows) {
+    return Denominators.all(rows, IllegalArgumentException::new);
   }
 
   private static List<Ratio> inverses(int p, int q) {
