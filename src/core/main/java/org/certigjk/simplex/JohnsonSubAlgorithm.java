@@ -55,6 +55,7 @@ public final class JohnsonSubAlgorithm<E> implements DistanceSubAlgorithm<E> {
         return s;
       }
     }
+    /*@ assert delta.someIsAccepted(last); @*/
     return 0;
   }
 
