@@ -150,6 +150,7 @@ public final class GjkLoop<E> {
     }
     Vec<E> support = findSupport();
     s = support;
+    /*@ assert a.has(i[0]) && b.has(j[0]) && v.product(support) <= v.product(v); @*/
     @Nullable ExitReason halt = halt(support);
     return halt == null ? insertSupport() : halt;
   }

@@ -27,7 +27,9 @@ public final class BackupProcedure<E> implements DistanceSubAlgorithm<E> {
   public @Nullable SubSimplex<E> solve(Vec<E>[] y) {
     int last = Subsets.all(y.length);
     DeltaTable<E> delta = new DeltaTable<>(y);
+    /*@ assert delta.someIsAccepted(last); @*/
     @Nullable SubSimplex<E> best = nearest(delta, last);
+    /*@ assert isNearest(delta, last, best); @*/
     return best == null ? null : best.ifNearest(y);
   }
 
