@@ -150,6 +150,7 @@ public final class GjkLoop<E> {
     }
     Vec<E> support = findSupport();
     s = support;
+    /*@ assert a.has(i[0]) && b.has(j[0]) && v.product(support) <= v.product(v); @*/
     @Nullable ExitReason halt = halt(support);
     return halt == null ? insertSupport() : halt;
   }
@@ -186,10 +187,11 @@ public final class GjkLoop<E> {
    * origin than the present one, or at least not farther where that is enough.
    */
   private @Nullable ExitReason reduce(int[] pairI, int[] pairJ, boolean strictly) {
-    @Nullable SubSimplex<E> reduced = subAlgorithm.solve(difference.get(pairI, pairJ));
+    @Nullable SubSimplex<E> reduced = nearest(pairI, pairJ);
     if (reduced == null) {
       return ExitReason.NO_SUBSET;
     }
+    /*@ assert isBeyond(reduced.v, reduced.v.product(reduced.v)) && reduced.v.isNearest(v); @*/
     E reducedNorm = reduced.v().squaredNorm();
     int order = field.compare(reducedNorm, squaredNorm);
     if (strictly ? order >= 0 : order > 0) {
@@ -201,6 +203,10 @@ public final class GjkLoop<E> {
     v = reduced.v();
     squaredNorm = reducedNorm;
     return null;
+  }
+
+  private @Nullable SubSimplex<E> nearest(int[] pairI, int[] pairJ) {
+    return subAlgorithm.solve(difference.get(pairI, pairJ));
   }
 
   /** Returns the weights of a single point. */

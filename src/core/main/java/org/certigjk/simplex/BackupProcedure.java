@@ -27,7 +27,9 @@ public final class BackupProcedure<E> implements DistanceSubAlgorithm<E> {
   public @Nullable SubSimplex<E> solve(Vec<E>[] y) {
     int last = Subsets.all(y.length);
     DeltaTable<E> delta = new DeltaTable<>(y);
+    /*@ assert delta.someIsAccepted(last); @*/
     @Nullable SubSimplex<E> best = nearest(delta, last);
+    /*@ assert isNearest(delta, last, best); @*/
     return best == null ? null : best.ifNearest(y);
   }
 
@@ -58,7 +60,10 @@ public final class BackupProcedure<E> implements DistanceSubAlgorithm<E> {
     @             && t.coordinates.length == best.indices.length
     @             && (\forall int k; 0 <= k < best.indices.length;
     @               t.at(k) == d.product(delta.y[best.indexAt(k)]));
-    @           d.product(best.v) == best.weights.product(t)));
+    @           d.product(best.v) == best.weights.product(t)))
+    @       && (\forall int t; 1 <= t < s && delta.positiveWithin(t);
+    @         best != null
+    @           && best.v.product(best.v) <= delta.pointOf(t).product(delta.pointOf(t)));
     @ loop_assigns s, best, delta.delta[*];
     @ loop_decreases last - s + 1; @*/
     for (int s = 1; s <= last; s++) {

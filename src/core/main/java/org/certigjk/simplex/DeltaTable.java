@@ -178,8 +178,13 @@ final class DeltaTable<E> {
    * weight that is not in (0, 1]. Call it only where {@link #isPositiveWithin} holds.
    */
   @Nullable SubSimplex<E> subSimplex(int s) {
-    int[] indices = Subsets.indices(s);
-    Vec<E> weights = weights(cofactors(s, indices));
+    @Nullable SubSimplex<E> subSimplex = subSimplex(s, Subsets.indices(s));
+    /*@ assert isPoint(s, subSimplex); @*/
+    return subSimplex;
+  }
+
+  private @Nullable SubSimplex<E> subSimplex(int s, int[] indices) {
+    Vec<E> weights = weights(s, indices);
     return areProper(weights)
         ? new SubSimplex<>(indices, weights, weights.combination(points(indices)))
         : null;
@@ -216,6 +221,16 @@ final class DeltaTable<E> {
   }
 
   /** The λᵢ = Δᵢ(Y_s) / Δ(Y_s), i ∈ I_s. */
+  private Vec<E> weights(int s, int[] indices) {
+    Vec<E> cofactors = cofactors(s, indices);
+    /*@ assert isPositiveTo(cofactors, indices.length); @*/
+    Vec<E> weights = weights(cofactors);
+    /*@ assert areWeights(s, indices, weights, cofactors); @*/
+    /*@ assert isPositiveTo(weights, indices.length); @*/
+    return weights;
+  }
+
+  /** The quotients of the numbers by their sum. */
   private Vec<E> weights(Vec<E> cofactors) {
     E sum = cofactors.sum();
     E[] weights = newRow(cofactors.dimension());

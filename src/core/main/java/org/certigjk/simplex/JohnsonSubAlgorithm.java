@@ -35,6 +35,7 @@ public final class JohnsonSubAlgorithm<E> implements DistanceSubAlgorithm<E> {
     DeltaTable<E> delta = new DeltaTable<>(y);
     int s = first(delta, last);
     @Nullable SubSimplex<E> found = s == 0 ? null : delta.subSimplex(s);
+    /*@ assert isNearest(delta, s, found); @*/
     return found == null ? null : found.ifNearest(y);
   }
 
@@ -55,6 +56,7 @@ public final class JohnsonSubAlgorithm<E> implements DistanceSubAlgorithm<E> {
         return s;
       }
     }
+    /*@ assert delta.someIsAccepted(last); @*/
     return 0;
   }
 
