@@ -35,7 +35,6 @@ public final class Polytope<E> implements IndexedSupportMapping<E> {
   private final Vec<E>[] points;
 
   /** Copies the array, so that no other object has that of this polytope. */
-  @SuppressWarnings("nullness:argument") // the copy is as long
   private Polytope(Vec<E>[] points) {
     this.points = Arrays.copyOf(points, points.length);
     /*@ assert this.points != points && begins(); @*/
@@ -63,6 +62,7 @@ public final class Polytope<E> implements IndexedSupportMapping<E> {
   }
 
   /** Returns the convex hull of the points. */
+  @SuppressWarnings("nullness") // a new array, as long as the list
   public static <E> Polytope<E> from(List<? extends Vec<E>> points) {
     return of(points.toArray(Polytope.<E>newArray(0)));
   }

@@ -35,7 +35,7 @@ public final class Vec<E> {
   private final E[] coordinates;
 
   /** Copies the array: no other object has that of this vector, and no method writes into it. */
-  @SuppressWarnings("nullness:argument") // the copy is as long
+  @SuppressWarnings("nullness:assignment") // the copy is as long
   private Vec(OrderedField<E> field, E[] coordinates) {
     if (coordinates.length == 0) {
       throw new IllegalArgumentException("a vector needs at least one coordinate");
@@ -87,8 +87,9 @@ public final class Vec<E> {
    *
    * @throws IllegalArgumentException if there is none
    */
+  @SuppressWarnings("unchecked") // as newArray
   public static <E> Vec<E> from(OrderedField<E> field, Collection<? extends E> coordinates) {
-    return new Vec<>(field, coordinates.toArray(Vec.<E>newArray(0)));
+    return new Vec<>(field, (E[]) coordinates.toArray());
   }
 
   /**
