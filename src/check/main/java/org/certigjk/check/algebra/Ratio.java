@@ -85,6 +85,7 @@ public final class Ratio {
   }
 
   /** Returns a negative number, 0 or a positive one: less, equal or greater. */
+  @SuppressWarnings("MissingImplementsComparable") // its contract is its own, not an inherited one
   public int compareTo(Ratio other) {
     /*@ assert compares(numerator.number(), denominator.number(), other.numerator.number(),
     @     other.denominator.number()); @*/
