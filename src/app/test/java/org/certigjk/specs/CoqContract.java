@@ -1,0 +1,209 @@
+package org.certigjk.specs;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.certigjk.specs.CoqExpression.Scope;
+import org.certigjk.specs.CoqExpression.Text;
+import org.certigjk.specs.Jml.Refusal;
+import org.certigjk.specs.JmlClause.Case;
+import org.certigjk.specs.JmlClause.Method;
+import org.certigjk.specs.JmlClause.Variable;
+
+/**
+ * The contract of one method: a definition for each clause, and one of all together, of the states
+ * before and after a call ({@code old}, {@code this}), the arguments and the result. A method that
+ * changes nothing has one state.
+ */
+final class CoqContract {
+
+  private final String path;
+  private final Method method;
+  private final String object;
+  private final List<Variable> fields;
+  private final String name;
+  private final boolean isFact;
+  private final boolean isConstructor;
+  private final boolean hasTwoStates;
+  private final boolean hasResult;
+
+  /** Before and after the call. */
+  private final Scope before;
+
+  private final Scope after;
+
+  /** The arguments as binders, and as what a definition is given. */
+  private final StringBuilder binders = new StringBuilder();
+
+  private final StringBuilder arguments = new StringBuilder();
+
+  /** The clauses that are not said in Coq, with the reasons. */
+  private final List<String> refused = new ArrayList<>();
+
+  CoqContract(
+      CoqModules modules, String path, Method method, String object, List<Variable> fields) {
+    this.path = path;
+    this.method = method;
+    this.object = object;
+    this.fields = fields;
+    String type = path.substring(path.lastIndexOf('.') + 1);
+    this.isConstructor = method.name().equals(type);
+    this.name = isConstructor ? "new" : method.name();
+    CoqModules.Member function = modules.member(type, method.name());
+    this.isFact = function != null;
+    this.hasTwoStates = !isFact && !isConstructor && !changesNothing();
+    this.hasResult = !isFact && !isConstructor && !method.result().name().equals("void");
+    Scope scope = new Scope(modules, type, object.isEmpty() ? null : "this", Map.of());
+    for (Variable parameter : method.parameters()) {
+      if (modules.knows(parameter.type())) {
+        String coq = scope.fresh(parameter.name());
+        binders.append(" (" + coq + " : " + parameter.type().bare() + ")");
+        arguments.append(' ').append(coq);
+        scope = scope.with(parameter.name(), coq, parameter.type());
+      }
+    }
+    this.before = isConstructor ? scope.of(null) : scope;
+    this.after = isConstructor ? scope : withResult(scope, function);
+  }
+
+  private Scope withResult(Scope scope, CoqModules.Member function) {
+    Scope result = scope;
+    if (isFact) {
+      Text application =
+          new Text(function.name() + " this" + arguments, method.result(), 10);
+      result = scope.with("\\result", application);
+    } else if (hasResult) {
+      boolean nullable = method.modifiers().contains("nullable");
+      result = scope.with("\\result", "result", method.result().orNull(nullable));
+    }
+    return hasTwoStates ? result.with("\\old", "old", CoqType.NULL) : result;
+  }
+
+  private boolean changesNothing() {
+    return method.modifiers().contains("pure")
+        || method.modifiers().contains("heap_free")
+        || object.isEmpty();
+  }
+
+  private String self(String state) {
+    return object.isEmpty() ? "" : " (" + state + " : " + object + ")";
+  }
+
+  private String resultBinder() {
+    return hasResult ? " (result : " + after.names().get("\\result").type().bare() + ")" : "";
+  }
+
+  /** Writes the definitions; {@code invariants} says whether there are any, translated or not. */
+  void write(boolean translated, boolean invariants, Consumer<String> out) {
+    boolean depends = invariants && !method.modifiers().contains("helper");
+    if (depends && !translated) {
+      throw new IllegalArgumentException(path + "." + name + " needs the invariants before it");
+    }
+    List<Text> claims = new ArrayList<>();
+    int number = 0;
+    List<Case> cases = method.cases().stream().filter(c -> !c.exceptional()).toList();
+    boolean keeps = depends && (hasTwoStates || isConstructor);
+    for (Case one : cases) {
+      number++;
+      claims.add(write(one, name + (cases.size() > 1 ? "_case_" + number : ""), keeps, out));
+    }
+    Text contract = CoqExpression.and(claims);
+    if (depends && !isConstructor) {
+      String state = hasTwoStates ? "invariant old" : "invariant this";
+      contract = CoqExpression.implies(application(state), contract);
+    }
+    String states = (hasTwoStates ? self("old") : "") + self("this");
+    out.accept(
+        "Definition " + name + "_contract" + states + binders + resultBinder() + " : Prop := "
+            + contract.coq() + ".");
+    for (String refusal : refused) {
+      out.accept("(* Not here: " + refusal + " *)");
+    }
+  }
+
+  private static Text application(String coq) {
+    return new Text(coq, CoqType.STATEMENT, coq.contains(" ") ? 10 : 0);
+  }
+
+  /** One case of the contract: what it requires implies the frame and what it ensures. */
+  private Text write(Case one, String prefix, boolean keeps, Consumer<String> out) {
+    List<Text> assumptions = new ArrayList<>();
+    for (JmlClause clause : one.of("requires")) {
+      String definition = prefix + "_requires_" + (assumptions.size() + 1);
+      assumptions.add(required(clause, definition, out));
+    }
+    List<Text> claims = new ArrayList<>();
+    if (keeps) {
+      claims.add(application("invariant this"));
+    }
+    if (hasTwoStates) {
+      claims.add(frame(one, prefix + "_frame", out));
+    }
+    int number = 0;
+    for (JmlClause clause : one.of("ensures")) {
+      claims.add(ensured(clause, prefix + "_ensures_" + ++number, out));
+    }
+    Text contract = CoqExpression.and(claims);
+    for (int k = assumptions.size(); k > 0; k--) {
+      contract = CoqExpression.implies(assumptions.get(k - 1), contract);
+    }
+    return contract;
+  }
+
+  /** What is ensured; a clause that cannot be said is left out, and a comment says so. */
+  private Text ensured(JmlClause clause, String definition, Consumer<String> out) {
+    try {
+      Text claim = CoqExpression.claim(JmlParser.parse(clause.tokens()), after);
+      if (claim.is("True")) {
+        return claim;
+      }
+      String states = (hasTwoStates ? self("old") : "") + self("this");
+      out.accept(
+          "Definition " + definition + states + binders + resultBinder() + " : Prop := "
+              + claim.coq() + ".");
+      String given = (hasTwoStates ? " old" : "") + (object.isEmpty() ? "" : " this");
+      return application(definition + given + arguments + (hasResult ? " result" : ""));
+    } catch (Refusal e) {
+      refused.add(definition + ": " + e.getMessage());
+      return application("True");
+    }
+  }
+
+  /** A method of which a condition cannot be said is refused: its contract would say too much. */
+  private Text required(JmlClause clause, String definition, Consumer<String> out) {
+    try {
+      Text assumption = CoqExpression.assumption(JmlParser.parse(clause.tokens()), before);
+      if (assumption.is("True")) {
+        return assumption;
+      }
+      String state = isConstructor ? "" : self("this");
+      out.accept(
+          "Definition " + definition + state + binders + " : Prop := " + assumption.coq() + ".");
+      String given = isConstructor || object.isEmpty() ? "" : hasTwoStates ? " old" : " this";
+      return application(definition + given + arguments);
+    } catch (Refusal e) {
+      throw new Refusal(path + " " + definition + ": " + e.getMessage());
+    }
+  }
+
+  /** The fields that are not assignable stay what they are. */
+  private Text frame(Case one, String definition, Consumer<String> out) {
+    List<JmlClause> assignable = one.of("assignable", "assigns");
+    if (assignable.isEmpty()) {
+      return application("True");
+    }
+    Set<String> changing =
+        assignable.stream().flatMap(c -> c.tokens().stream()).collect(Collectors.toSet());
+    String kept =
+        fields.stream()
+            .map(Variable::name)
+            .filter(field -> !changing.contains(field))
+            .map(field -> field + " this = " + field + " old")
+            .collect(Collectors.joining(" /\\ "));
+    out.accept("Definition " + definition + self("old") + self("this") + " : Prop := " + kept + ".");
+    return application(definition + " old this");
+  }
+}
