@@ -59,6 +59,30 @@ Definition defines_ensures_1 (this : vec R) (y : vec R) (result : bool) : Prop :
 Definition defines_contract (this : vec R) (y : vec R) (result : bool) : Prop :=
   defines_ensures_1 this y result.
 
+Definition combination_requires_1 (this : vec R) (points : seq (vec R)) : Prop :=
+  len (coordinates this) >= 1 /\ len points = len (coordinates this).
+
+Definition combination_requires_2 (this : vec R) (points : seq (vec R)) : Prop :=
+  exact (vec_field this) /\ (forall k : int, 0 <= k < len points -> exact (vec_field
+    (vec_elem points k)) /\ len (coordinates (vec_elem points k)) = len (coordinates
+    (vec_elem points 0))).
+
+Definition combination_ensures_1 (this : vec R) (points : seq (vec R)) (result : vec R) :
+  Prop :=
+  exact (vec_field result) /\ len (coordinates result) = len (coordinates (vec_elem points
+    0)).
+
+Definition combination_ensures_2 (this : vec R) (points : seq (vec R)) (result : vec R) :
+  Prop :=
+  forall d t : vec R, len (coordinates d) = len (coordinates (vec_elem points 0)) /\ len
+    (coordinates t) = len (coordinates this) /\ (forall k : int, 0 <= k < len points ->
+    coord t k = product d (vec_elem points k)) -> product d result = product this t.
+
+Definition combination_contract (this : vec R) (points : seq (vec R)) (result : vec R) :
+  Prop :=
+  combination_requires_1 this points -> combination_requires_2 this points ->
+    combination_ensures_1 this points result /\ combination_ensures_2 this points result.
+
 End Clauses.
 End Vec.
 
@@ -90,6 +114,29 @@ Definition point_ensures_1 (this : object) (index : int) : Prop :=
 
 Definition point_contract (this : object) (index : int) : Prop :=
   point_requires_1 this index -> point_ensures_1 this index.
+
+Definition get_requires_1 (this : object) (indices : seq int) : Prop :=
+  forall k : int, 0 <= k < len indices -> has this (elem indices k).
+
+Definition get_ensures_1 (this : object) (indices : seq int) (result : seq (vec R)) : Prop
+  :=
+  len result = len indices.
+
+Definition get_ensures_3 (this : object) (indices : seq int) (result : seq (vec R)) : Prop
+  :=
+  forall k : int, 0 <= k < len indices -> vec_elem result k = point this (elem indices k).
+
+Definition get_ensures_4 (this : object) (indices : seq int) (result : seq (vec R)) : Prop
+  :=
+  forall k : int, 0 <= k < len indices -> exact (vec_field (vec_elem result k)) = isExact
+    this /\ len (coordinates (vec_elem result k)) = space this.
+
+Definition get_contract (this : object) (indices : seq int) (result : seq (vec R)) : Prop
+  :=
+  get_requires_1 this indices -> get_ensures_1 this indices result /\ get_ensures_3 this
+    indices result /\ get_ensures_4 this indices result.
+
+(* Not here: get_ensures_2: unexpected \elemtype *)
 
 End Clauses.
 End IndexedSupportMapping.
@@ -285,6 +332,7 @@ Record object := Object {
   a : IndexedSupportMapping.object R;
   b : IndexedSupportMapping.object R;
   difference : MinkowskiDifference.object R;
+  subAlgorithm : unit;
   maxIterations : int;
   axisSuffices : bool;
   i : seq int;
@@ -301,7 +349,7 @@ Record object := Object {
 
 Definition null : object :=
   Object false (IndexedSupportMapping.null R) (IndexedSupportMapping.null R)
-    (MinkowskiDifference.null R) 0 false [::] [::] (no_vec R) (no_vec R) 0 None 0 0 0
+    (MinkowskiDifference.null R) tt 0 false [::] [::] (no_vec R) (no_vec R) 0 None 0 0 0
     None.
 
 Definition the (this : option object) : object :=
@@ -404,38 +452,39 @@ Definition invariant (this : object) : Prop :=
     invariant_17 this /\ invariant_18 this /\ invariant_19 this /\ invariant_20 this.
 
 Definition new_requires_1 (a' : IndexedSupportMapping.object R) (b' :
-  IndexedSupportMapping.object R) (startI : seq int) (startJ : seq int) (maxIterations' :
-  int) : Prop :=
+  IndexedSupportMapping.object R) (subAlgorithm' : unit) (startI : seq int) (startJ : seq
+  int) (maxIterations' : int) : Prop :=
   IndexedSupportMapping.isExact a' /\ 0 <= maxIterations'.
 
 Definition new_requires_2 (a' : IndexedSupportMapping.object R) (b' :
-  IndexedSupportMapping.object R) (startI : seq int) (startJ : seq int) (maxIterations' :
-  int) : Prop :=
+  IndexedSupportMapping.object R) (subAlgorithm' : unit) (startI : seq int) (startJ : seq
+  int) (maxIterations' : int) : Prop :=
   len startI <= 16%:Z /\ len startI = len startJ.
 
 Definition new_requires_3 (a' : IndexedSupportMapping.object R) (b' :
-  IndexedSupportMapping.object R) (startI : seq int) (startJ : seq int) (maxIterations' :
-  int) : Prop :=
+  IndexedSupportMapping.object R) (subAlgorithm' : unit) (startI : seq int) (startJ : seq
+  int) (maxIterations' : int) : Prop :=
   forall k : int, 0 <= k < len startI -> IndexedSupportMapping.has a' (elem startI k) /\
     IndexedSupportMapping.has b' (elem startJ k).
 
 Definition new_ensures_1 (this : object) (a' : IndexedSupportMapping.object R) (b' :
-  IndexedSupportMapping.object R) (startI : seq int) (startJ : seq int) (maxIterations' :
-  int) : Prop :=
+  IndexedSupportMapping.object R) (subAlgorithm' : unit) (startI : seq int) (startJ : seq
+  int) (maxIterations' : int) : Prop :=
   a this = a' /\ b this = b' /\ maxIterations this = maxIterations' /\ iterations this = 0
     /\ ~ axisSuffices this.
 
 Definition new_ensures_2 (this : object) (a' : IndexedSupportMapping.object R) (b' :
-  IndexedSupportMapping.object R) (startI : seq int) (startJ : seq int) (maxIterations' :
-  int) : Prop :=
+  IndexedSupportMapping.object R) (subAlgorithm' : unit) (startI : seq int) (startJ : seq
+  int) (maxIterations' : int) : Prop :=
   exit this = None \/ exit this = Some NO_SUBSET \/ exit this = Some NO_DECREASE.
 
 Definition new_contract (this : object) (a' : IndexedSupportMapping.object R) (b' :
-  IndexedSupportMapping.object R) (startI : seq int) (startJ : seq int) (maxIterations' :
-  int) : Prop :=
-  new_requires_1 a' b' startI startJ maxIterations' -> new_requires_2 a' b' startI startJ
-    maxIterations' -> new_requires_3 a' b' startI startJ maxIterations' -> invariant this
-    /\ new_ensures_1 this a' b' startI startJ maxIterations' /\ new_ensures_2 this a' b'
+  IndexedSupportMapping.object R) (subAlgorithm' : unit) (startI : seq int) (startJ : seq
+  int) (maxIterations' : int) : Prop :=
+  new_requires_1 a' b' subAlgorithm' startI startJ maxIterations' -> new_requires_2 a' b'
+    subAlgorithm' startI startJ maxIterations' -> new_requires_3 a' b' subAlgorithm'
+    startI startJ maxIterations' -> invariant this /\ new_ensures_1 this a' b'
+    subAlgorithm' startI startJ maxIterations' /\ new_ensures_2 this a' b' subAlgorithm'
     startI startJ maxIterations'.
 
 Definition advance_case_1_requires_1 (this : object) : Prop :=
@@ -443,11 +492,11 @@ Definition advance_case_1_requires_1 (this : object) : Prop :=
 
 Definition advance_case_1_frame (old : object) (this : object) : Prop :=
   field this = field old /\ a this = a old /\ b this = b old /\ difference this =
-    difference old /\ maxIterations this = maxIterations old /\ axisSuffices this =
-    axisSuffices old /\ i this = i old /\ j this = j old /\ weights this = weights old /\
-    v this = v old /\ squaredNorm this = squaredNorm old /\ s this = s old /\ supportA
-    this = supportA old /\ supportB this = supportB old /\ iterations this = iterations
-    old /\ exit this = exit old.
+    difference old /\ subAlgorithm this = subAlgorithm old /\ maxIterations this =
+    maxIterations old /\ axisSuffices this = axisSuffices old /\ i this = i old /\ j this
+    = j old /\ weights this = weights old /\ v this = v old /\ squaredNorm this =
+    squaredNorm old /\ s this = s old /\ supportA this = supportA old /\ supportB this =
+    supportB old /\ iterations this = iterations old /\ exit this = exit old.
 
 Definition advance_case_1_ensures_1 (old : object) (this : object) (result : bool) : Prop
   :=
@@ -458,8 +507,8 @@ Definition advance_case_2_requires_1 (this : object) : Prop :=
 
 Definition advance_case_2_frame (old : object) (this : object) : Prop :=
   field this = field old /\ a this = a old /\ b this = b old /\ difference this =
-    difference old /\ maxIterations this = maxIterations old /\ axisSuffices this =
-    axisSuffices old.
+    difference old /\ subAlgorithm this = subAlgorithm old /\ maxIterations this =
+    maxIterations old /\ axisSuffices this = axisSuffices old.
 
 Definition advance_case_2_ensures_1 (old : object) (this : object) (result : bool) : Prop
   :=
@@ -484,8 +533,8 @@ Definition advance_contract (old : object) (this : object) (result : bool) : Pro
 
 Definition run_frame (old : object) (this : object) : Prop :=
   field this = field old /\ a this = a old /\ b this = b old /\ difference this =
-    difference old /\ maxIterations this = maxIterations old /\ axisSuffices this =
-    axisSuffices old.
+    difference old /\ subAlgorithm this = subAlgorithm old /\ maxIterations this =
+    maxIterations old /\ axisSuffices this = axisSuffices old.
 
 Definition run_ensures_1 (old : object) (this : object) : Prop :=
   exit this <> None.
@@ -507,6 +556,7 @@ Record object := Object {
   a : IndexedSupportMapping.object R;
   b : IndexedSupportMapping.object R;
   difference : MinkowskiDifference.object R;
+  subAlgorithm : unit;
   maxIterations : int;
   i : seq int;
   j : seq int;
@@ -521,7 +571,7 @@ Record object := Object {
 
 Definition null : object :=
   Object false (IndexedSupportMapping.null R) (IndexedSupportMapping.null R)
-    (MinkowskiDifference.null R) 0 [::] [::] None (no_vec R) 0 0 false 0 None.
+    (MinkowskiDifference.null R) tt 0 [::] [::] None (no_vec R) 0 0 false 0 None.
 
 Definition the (this : option object) : object :=
   odflt null this.
@@ -595,17 +645,19 @@ Definition run_case_1_requires_1 (this : object) : Prop :=
 
 Definition run_case_1_frame (old : object) (this : object) : Prop :=
   field this = field old /\ a this = a old /\ b this = b old /\ difference this =
-    difference old /\ maxIterations this = maxIterations old /\ i this = i old /\ j this =
-    j old /\ weights this = weights old /\ v this = v old /\ supportA this = supportA old
-    /\ supportB this = supportB old /\ supportLeft this = supportLeft old /\ iterations
-    this = iterations old /\ exit this = exit old.
+    difference old /\ subAlgorithm this = subAlgorithm old /\ maxIterations this =
+    maxIterations old /\ i this = i old /\ j this = j old /\ weights this = weights old /\
+    v this = v old /\ supportA this = supportA old /\ supportB this = supportB old /\
+    supportLeft this = supportLeft old /\ iterations this = iterations old /\ exit this =
+    exit old.
 
 Definition run_case_2_requires_1 (this : object) : Prop :=
   exit this = None.
 
 Definition run_case_2_frame (old : object) (this : object) : Prop :=
   field this = field old /\ a this = a old /\ b this = b old /\ difference this =
-    difference old /\ maxIterations this = maxIterations old.
+    difference old /\ subAlgorithm this = subAlgorithm old /\ maxIterations this =
+    maxIterations old.
 
 Definition run_case_2_ensures_1 (old : object) (this : object) : Prop :=
   exit this <> None.

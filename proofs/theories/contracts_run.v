@@ -208,11 +208,12 @@ have differ k l : (k < l <= count)%N -> simplex (st k) mA mB <> simplex (st l) m
     exact: run_minnorm.
   by rewrite !(product_dot _ (lv _)) vE ltxx.
 pose f (k : 'I_count.+1) := simplex (st k) mA mB.
-have inj : injective f.
-  move=> k l fkl; apply/val_inj/eqP; rewrite eqn_leq !leqNgt; apply/andP.
-  by split; apply/negP => lt; [apply: (differ l k) (esym fkl) | apply: (differ k l) fkl];
-    rewrite lt -ltnS ltn_ord.
-have := leq_card f inj; rewrite card_ord => /leq_trans; apply.
+have inj (k l : 'I_count.+1) : f k = f l -> k = l.
+  rewrite /f; have kc := ltn_ord k; have lc := ltn_ord l; rewrite ltnS in kc.
+  rewrite ltnS in lc; case: (ltngtP k l) => [lt|lt|/val_inj //] same.
+    by case: (@differ k l _ same); rewrite lt lc.
+  by case: (@differ l k _ (esym same)); rewrite lt kc.
+have := @leq_card _ _ f inj; rewrite card_ord => /leq_trans; apply.
 by rewrite -cardsT -powersetT card_powerset cardsT card_prod !card_ord.
 Qed.
 

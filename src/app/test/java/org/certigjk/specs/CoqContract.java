@@ -72,8 +72,7 @@ final class CoqContract {
   private Scope withResult(Scope scope, CoqModules.Member function) {
     Scope result = scope;
     if (isFact) {
-      Text application =
-          new Text(function.name() + " this" + arguments, method.result(), 10);
+      Text application = new Text(function.name() + " this" + arguments, method.result(), 10);
       result = scope.with("\\result", application);
     } else if (hasResult) {
       boolean nullable = method.modifiers().contains("nullable");
@@ -117,8 +116,15 @@ final class CoqContract {
     }
     String states = (hasTwoStates ? self("old") : "") + self("this");
     out.accept(
-        "Definition " + name + "_contract" + states + binders + resultBinder() + " : Prop := "
-            + contract.coq() + ".");
+        "Definition "
+            + name
+            + "_contract"
+            + states
+            + binders
+            + resultBinder()
+            + " : Prop := "
+            + contract.coq()
+            + ".");
     for (String refusal : refused) {
       out.accept("(* Not here: " + refusal + " *)");
     }
@@ -162,8 +168,14 @@ final class CoqContract {
       }
       String states = (hasTwoStates ? self("old") : "") + self("this");
       out.accept(
-          "Definition " + definition + states + binders + resultBinder() + " : Prop := "
-              + claim.coq() + ".");
+          "Definition "
+              + definition
+              + states
+              + binders
+              + resultBinder()
+              + " : Prop := "
+              + claim.coq()
+              + ".");
       String given = (hasTwoStates ? " old" : "") + (object.isEmpty() ? "" : " this");
       return application(definition + given + arguments + (hasResult ? " result" : ""));
     } catch (Refusal e) {
@@ -203,7 +215,8 @@ final class CoqContract {
             .filter(field -> !changing.contains(field))
             .map(field -> field + " this = " + field + " old")
             .collect(Collectors.joining(" /\\ "));
-    out.accept("Definition " + definition + self("old") + self("this") + " : Prop := " + kept + ".");
+    out.accept(
+        "Definition " + definition + self("old") + self("this") + " : Prop := " + kept + ".");
     return application(definition + " old this");
   }
 }

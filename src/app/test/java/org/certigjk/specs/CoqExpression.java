@@ -125,6 +125,8 @@ final class CoqExpression {
       return prefix(prefix);
     } else if (e instanceof Jml.Quantified quantified) {
       return quantified(quantified);
+    } else if (e instanceof Jml.Choice choice) {
+      return choice(choice);
     }
     return chain((Jml.Chain) e);
   }
@@ -190,6 +192,9 @@ final class CoqExpression {
       String old = scope.names().containsKey("\\old") ? "old" : self();
       return new CoqExpression(scope.of(old), side).term(call.arguments().get(0));
     }
+    if (call.name().equals("\\fresh") && side == Side.CLAIMED) {
+      return TRUE; // that an object is new says nothing of its value
+    }
     List<Text> arguments = new ArrayList<>();
     for (Jml argument : call.arguments()) {
       arguments.add(present(on(Side.BOTH).term(argument)));
@@ -232,6 +237,14 @@ final class CoqExpression {
       return condition.is("True") ? FALSE : TRUE;
     }
     return new Text("~ " + condition.upTo(NOT - 1), CoqType.STATEMENT, NOT);
+  }
+
+  private Text choice(Jml.Choice choice) {
+    Text condition = on(Side.BOTH).condition(choice.condition());
+    return and(
+        List.of(
+            implies(condition, condition(choice.one())),
+            implies(not(condition), condition(choice.other()))));
   }
 
   private Text quantified(Jml.Quantified q) {
@@ -280,8 +293,7 @@ final class CoqExpression {
     if (rest.isEmpty() || rest.stream().anyMatch(text -> text.is(stronger))) {
       return (rest.isEmpty() ? neutral : stronger).equals("True") ? TRUE : FALSE;
     }
-    String coq =
-        String.join(sign, rest.stream().map(text -> text.upTo(level - 1)).toList());
+    String coq = String.join(sign, rest.stream().map(text -> text.upTo(level - 1)).toList());
     return new Text(coq, CoqType.STATEMENT, level);
   }
 
@@ -292,8 +304,7 @@ final class CoqExpression {
         return and(chain.operands().stream().map(this::condition).toList());
       case "||":
         return joined(
-            chain.operands().stream().map(this::condition).toList(),
-            " \\/ ", OR, "False", "True");
+            chain.operands().stream().map(this::condition).toList(), " \\/ ", OR, "False", "True");
       case "==>":
         return implications(chain.operands());
       case "+", "-", "*":
@@ -331,8 +342,7 @@ final class CoqExpression {
       if (!sum.type().isNumber() || !right.type().isNumber()) {
         throw new Refusal("arithmetic with " + sum.coq() + " and " + right.coq());
       }
-      String coq =
-          sum.upTo(level) + " " + chain.operators().get(k) + " " + right.upTo(level - 1);
+      String coq = sum.upTo(level) + " " + chain.operators().get(k) + " " + right.upTo(level - 1);
       sum = new Text(coq, sum.type(), level);
     }
     return sum;
@@ -358,8 +368,7 @@ final class CoqExpression {
   }
 
   private static Text equivalent(Text left, Text right) {
-    return new Text(
-        left.upTo(IFF - 1) + " <-> " + right.upTo(IFF - 1), CoqType.STATEMENT, IFF);
+    return new Text(left.upTo(IFF - 1) + " <-> " + right.upTo(IFF - 1), CoqType.STATEMENT, IFF);
   }
 
   /** {@code ==} or {@code !=}; of references only where it says no more than in Java. */
@@ -394,7 +403,6 @@ final class CoqExpression {
   private static Text some(Text text) {
     return text.type().nullable()
         ? text
-        : new Text(
-            "Some " + text.upTo(APPLICATION - 1), text.type().orNull(true), APPLICATION);
+        : new Text("Some " + text.upTo(APPLICATION - 1), text.type().orNull(true), APPLICATION);
   }
 }

@@ -169,9 +169,7 @@ final class CoqModule {
     List<JmlClause> ensures = method.cases().get(0).of("ensures");
     List<String> tokens = ensures.get(0).tokens();
     boolean defines =
-        ensures.size() == 1
-            && tokens.get(0).equals("\\result")
-            && tokens.get(1).matches("==|<==>");
+        ensures.size() == 1 && tokens.get(0).equals("\\result") && tokens.get(1).matches("==|<==>");
     if (!defines) {
       throw new IllegalArgumentException(path + "." + signature + " is not defined");
     }
@@ -189,11 +187,13 @@ final class CoqModule {
       names.add(name + " this");
       Jml invariant = parsed(clause, name);
       write(
-          "Definition " + name + " (this : object) : Prop := "
-              + CoqExpression.claim(invariant, scope).coq() + ".");
+          "Definition "
+              + name
+              + " (this : object) : Prop := "
+              + CoqExpression.claim(invariant, scope).coq()
+              + ".");
     }
-    write(
-        "Definition invariant (this : object) : Prop := " + String.join(" /\\ ", names) + ".");
+    write("Definition invariant (this : object) : Prop := " + String.join(" /\\ ", names) + ".");
     hasInvariant = true;
   }
 

@@ -7,7 +7,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What the classes have in Coq: one module each, and for vectors and fields what is written by hand. */
+/**
+ * What the classes have in Coq: one module each, and for vectors and fields what is written by
+ * hand.
+ */
 final class CoqModules {
 
   /** A field or a model method; {@code module} is empty for what is written by hand. */

@@ -31,6 +31,7 @@ record CoqType(String name, boolean nullable) {
           "Vec", List.of("vec R", "no_vec R"),
           "Vec[]", List.of("seq (vec R)", "[::]"),
           "OrderedField", List.of("ordered_field", "false"),
+          "DistanceSubAlgorithm", List.of("unit", "tt"),
           "Violation", List.of("unit", "tt"));
 
   private static final Set<String> VALUES = Set.of("int", "real", "boolean", "statement");

@@ -24,6 +24,9 @@ sealed interface Jml {
   /** Operands with operators of one precedence between them: {@code 0 <= k < n}. */
   record Chain(List<Jml> operands, List<String> operators) implements Jml {}
 
+  /** {@code condition ? one : other}. */
+  record Choice(Jml condition, Jml one, Jml other) implements Jml {}
+
   /** {@code (\forall type names; range; body)}; the range is {@code true} where there is none. */
   record Quantified(String quantifier, String type, List<String> names, Jml range, Jml body)
       implements Jml {}

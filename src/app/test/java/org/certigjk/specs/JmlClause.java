@@ -30,7 +30,10 @@ record JmlClause(String keyword, List<String> tokens) {
 
   /** A method with its contract. */
   record Method(
-      String name, CoqType result, Set<String> modifiers, List<Variable> parameters,
+      String name,
+      CoqType result,
+      Set<String> modifiers,
+      List<Variable> parameters,
       List<Case> cases) {}
 
   /** The tokens without the marks of comments. */
@@ -82,8 +85,7 @@ record JmlClause(String keyword, List<String> tokens) {
     List<String> type = new ArrayList<>(texts.subList(0, texts.size() - 1));
     boolean nullable = type.contains("nullable");
     type.removeIf(text -> MODIFIERS.contains(text) || VISIBILITIES.contains(text));
-    return new Variable(
-        CoqType.of(String.join("", type), nullable), texts.get(texts.size() - 1));
+    return new Variable(CoqType.of(String.join("", type), nullable), texts.get(texts.size() - 1));
   }
 
   /** Reads a method in front of which its contract stands. */
@@ -97,10 +99,7 @@ record JmlClause(String keyword, List<String> tokens) {
         cases.add(new Case(text.startsWith("exceptional"), new ArrayList<>()));
       } else if (KEYWORDS.contains(text)) {
         int end = end(texts, k);
-        cases
-            .get(cases.size() - 1)
-            .clauses()
-            .add(new JmlClause(text, texts.subList(k + 1, end)));
+        cases.get(cases.size() - 1).clauses().add(new JmlClause(text, texts.subList(k + 1, end)));
         k = end;
       } else if (!text.equals("also")) {
         declaration.add(text);

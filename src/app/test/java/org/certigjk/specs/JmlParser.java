@@ -23,7 +23,7 @@ final class JmlParser {
   private static final Set<String> QUANTIFIERS = Set.of("\\forall", "\\exists");
 
   /** Words with a backslash that stand where a name can stand. */
-  private static final Set<String> NAMES = Set.of("\\result", "\\old");
+  private static final Set<String> NAMES = Set.of("\\result", "\\old", "\\fresh");
 
   private final List<String> tokens;
   private int next;
@@ -73,7 +73,14 @@ final class JmlParser {
       operators.add(take());
       operands.add(expression(level + 1));
     }
-    return operators.isEmpty() ? operands.get(0) : new Jml.Chain(operands, operators);
+    Jml read = operators.isEmpty() ? operands.get(0) : new Jml.Chain(operands, operators);
+    return level == 0 && skip("?") ? choice(read) : read;
+  }
+
+  private Jml choice(Jml condition) {
+    Jml one = expression(0);
+    require(":");
+    return new Jml.Choice(condition, one, expression(0));
   }
 
   private Jml prefix() {
