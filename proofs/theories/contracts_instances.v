@@ -91,7 +91,10 @@ Ltac combined :=
   end.
 
 Ltac state :=
-  each_clause; try solve [numbers]; try at_place; try combined; try solve [intuition].
+  each_clause; try solve [numbers]; try at_place; try combined;
+  try solve [intuition (try discriminate)];
+  try match goal with H : product _ _ = 0 |- _ =>
+    by move/eqP: H; rewrite product_one mulr1 oner_eq0 end.
 
 Example loop_start_instance : GjkLoop.invariant (loop_at 1 None None).
 Proof. by state. Qed.

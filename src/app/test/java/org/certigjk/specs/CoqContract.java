@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.certigjk.specs.CoqExpression.Scope;
-import org.certigjk.specs.CoqExpression.Text;
 import org.certigjk.specs.Jml.Refusal;
 import org.certigjk.specs.JmlClause.Case;
 import org.certigjk.specs.JmlClause.Method;
@@ -72,7 +71,7 @@ final class CoqContract {
   private Scope withResult(Scope scope, CoqModules.Member function) {
     Scope result = scope;
     if (isFact) {
-      Text application = new Text(function.name() + " this" + arguments, method.result(), 10);
+      CoqText application = CoqText.applied(function.name() + " this" + arguments, method.result());
       result = scope.with("\\result", application);
     } else if (hasResult) {
       boolean nullable = method.modifiers().contains("nullable");
@@ -101,7 +100,7 @@ final class CoqContract {
     if (depends && !translated) {
       throw new IllegalArgumentException(path + "." + name + " needs the invariants before it");
     }
-    List<Text> claims = new ArrayList<>();
+    List<CoqText> claims = new ArrayList<>();
     int number = 0;
     List<Case> cases = method.cases().stream().filter(c -> !c.exceptional()).toList();
     boolean keeps = depends && (hasTwoStates || isConstructor);
@@ -109,10 +108,10 @@ final class CoqContract {
       number++;
       claims.add(write(one, name + (cases.size() > 1 ? "_case_" + number : ""), keeps, out));
     }
-    Text contract = CoqExpression.and(claims);
+    CoqText contract = CoqText.and(claims);
     if (depends && !isConstructor) {
       String state = hasTwoStates ? "invariant old" : "invariant this";
-      contract = CoqExpression.implies(application(state), contract);
+      contract = CoqText.implies(application(state), contract);
     }
     String states = (hasTwoStates ? self("old") : "") + self("this");
     out.accept(
@@ -130,18 +129,18 @@ final class CoqContract {
     }
   }
 
-  private static Text application(String coq) {
-    return new Text(coq, CoqType.STATEMENT, coq.contains(" ") ? 10 : 0);
+  private static CoqText application(String coq) {
+    return CoqText.applied(coq, CoqType.STATEMENT);
   }
 
   /** One case of the contract: what it requires implies the frame and what it ensures. */
-  private Text write(Case one, String prefix, boolean keeps, Consumer<String> out) {
-    List<Text> assumptions = new ArrayList<>();
+  private CoqText write(Case one, String prefix, boolean keeps, Consumer<String> out) {
+    List<CoqText> assumptions = new ArrayList<>();
     for (JmlClause clause : one.of("requires")) {
       String definition = prefix + "_requires_" + (assumptions.size() + 1);
       assumptions.add(required(clause, definition, out));
     }
-    List<Text> claims = new ArrayList<>();
+    List<CoqText> claims = new ArrayList<>();
     if (keeps) {
       claims.add(application("invariant this"));
     }
@@ -152,18 +151,18 @@ final class CoqContract {
     for (JmlClause clause : one.of("ensures")) {
       claims.add(ensured(clause, prefix + "_ensures_" + ++number, out));
     }
-    Text contract = CoqExpression.and(claims);
+    CoqText contract = CoqText.and(claims);
     for (int k = assumptions.size(); k > 0; k--) {
-      contract = CoqExpression.implies(assumptions.get(k - 1), contract);
+      contract = CoqText.implies(assumptions.get(k - 1), contract);
     }
     return contract;
   }
 
   /** What is ensured; a clause that cannot be said is left out, and a comment says so. */
-  private Text ensured(JmlClause clause, String definition, Consumer<String> out) {
+  private CoqText ensured(JmlClause clause, String definition, Consumer<String> out) {
     try {
-      Text claim = CoqExpression.claim(JmlParser.parse(clause.tokens()), after);
-      if (claim.is("True")) {
+      CoqText claim = CoqExpression.claim(JmlParser.parse(clause.tokens()), after);
+      if (claim.is(CoqText.TRUE)) {
         return claim;
       }
       String states = (hasTwoStates ? self("old") : "") + self("this");
@@ -185,10 +184,10 @@ final class CoqContract {
   }
 
   /** A method of which a condition cannot be said is refused: its contract would say too much. */
-  private Text required(JmlClause clause, String definition, Consumer<String> out) {
+  private CoqText required(JmlClause clause, String definition, Consumer<String> out) {
     try {
-      Text assumption = CoqExpression.assumption(JmlParser.parse(clause.tokens()), before);
-      if (assumption.is("True")) {
+      CoqText assumption = CoqExpression.assumption(JmlParser.parse(clause.tokens()), before);
+      if (assumption.is(CoqText.TRUE)) {
         return assumption;
       }
       String state = isConstructor ? "" : self("this");
@@ -202,7 +201,7 @@ final class CoqContract {
   }
 
   /** The fields that are not assignable stay what they are. */
-  private Text frame(Case one, String definition, Consumer<String> out) {
+  private CoqText frame(Case one, String definition, Consumer<String> out) {
     List<JmlClause> assignable = one.of("assignable", "assigns");
     if (assignable.isEmpty()) {
       return application("True");

@@ -14,28 +14,15 @@ import org.certigjk.specs.Jml.Refusal;
  */
 final class CoqExpression {
 
-  /** A term of Coq with the level of its notation: 0 if it needs no brackets anywhere. */
-  record Text(String coq, CoqType type, int level) {
-
-    /** The term, in brackets unless its level is low enough. */
-    String upTo(int highest) {
-      return level <= highest ? coq : "(" + coq + ")";
-    }
-
-    boolean is(String condition) {
-      return coq.equals(condition);
-    }
-  }
-
   /** What names mean: {@code self} is the object of which fields are read. */
-  record Scope(CoqModules modules, String type, String self, Map<String, Text> names) {
+  record Scope(CoqModules modules, String type, String self, Map<String, CoqText> names) {
 
     Scope with(String name, String coq, CoqType type) {
-      return with(name, new Text(coq, type, 0));
+      return with(name, new CoqText(coq, type, 0));
     }
 
-    Scope with(String name, Text text) {
-      Map<String, Text> more = new HashMap<>(names);
+    Scope with(String name, CoqText text) {
+      Map<String, CoqText> more = new HashMap<>(names);
       more.put(name, text);
       return new Scope(modules, type(), self, more);
     }
@@ -62,18 +49,6 @@ final class CoqExpression {
     }
   }
 
-  private static final int APPLICATION = 10;
-  private static final int RELATION = 70;
-  private static final int NOT = 75;
-  private static final int AND = 80;
-  private static final int OR = 85;
-  private static final int IFF = 95;
-  private static final int IMPLIES = 99;
-  static final int QUANTIFIER = 200;
-
-  private static final Text TRUE = new Text("True", CoqType.STATEMENT, 0);
-  private static final Text FALSE = new Text("False", CoqType.STATEMENT, 0);
-
   private final Scope scope;
   private final Side side;
 
@@ -83,17 +58,17 @@ final class CoqExpression {
   }
 
   /** A clause that is claimed. */
-  static Text claim(Jml clause, Scope scope) {
+  static CoqText claim(Jml clause, Scope scope) {
     return new CoqExpression(scope, Side.CLAIMED).condition(clause);
   }
 
   /** A clause on which others depend. */
-  static Text assumption(Jml clause, Scope scope) {
+  static CoqText assumption(Jml clause, Scope scope) {
     return new CoqExpression(scope, Side.DENIED).condition(clause);
   }
 
   /** What defines a model method. */
-  static Text definition(Jml clause, Scope scope) {
+  static CoqText definition(Jml clause, Scope scope) {
     return new CoqExpression(scope, Side.BOTH).condition(clause);
   }
 
@@ -101,20 +76,20 @@ final class CoqExpression {
     return new CoqExpression(scope, other);
   }
 
-  private Text condition(Jml e) {
-    Text text = term(e);
+  private CoqText condition(Jml e) {
+    CoqText text = term(e);
     if (!text.type().isCondition()) {
       throw new Refusal(text.coq() + " is no condition");
     }
     return text;
   }
 
-  private Text term(Jml e) {
+  private CoqText term(Jml e) {
     if (e instanceof Jml.Name name) {
       return name(name.name());
     } else if (e instanceof Jml.Number number) {
       boolean plain = number.digits().matches("[01]");
-      return new Text(plain ? number.digits() : number.digits() + "%:Z", CoqType.INT, 0);
+      return new CoqText(plain ? number.digits() : number.digits() + "%:Z", CoqType.INT, 0);
     } else if (e instanceof Jml.Member member) {
       return member(member);
     } else if (e instanceof Jml.Call call) {
@@ -131,16 +106,16 @@ final class CoqExpression {
     return chain((Jml.Chain) e);
   }
 
-  private Text name(String name) {
-    Text known = scope.names().get(name);
+  private CoqText name(String name) {
+    CoqText known = scope.names().get(name);
     if (known != null) {
       return known;
     }
     return switch (name) {
-      case "true" -> TRUE;
-      case "false" -> FALSE;
-      case "null" -> new Text("None", CoqType.NULL, 0);
-      case "this" -> new Text(self(), new CoqType(scope.type(), false), 0);
+      case "true" -> CoqText.TRUE;
+      case "false" -> CoqText.FALSE;
+      case "null" -> new CoqText("None", CoqType.NULL, 0);
+      case "this" -> new CoqText(self(), new CoqType(scope.type(), false), 0);
       default -> read(name("this"), name, List.of());
     };
   }
@@ -152,50 +127,50 @@ final class CoqExpression {
     return scope.self();
   }
 
-  private Text member(Jml.Member member) {
+  private CoqText member(Jml.Member member) {
     if (member.receiver() instanceof Jml.Name type && scope.modules().isEnum(type.name())) {
-      return new Text(member.name(), new CoqType(type.name(), false), 0);
+      return new CoqText(member.name(), new CoqType(type.name(), false), 0);
     }
-    Text receiver = present(term(member.receiver()));
+    CoqText receiver = present(term(member.receiver()));
     if (member.name().equals("length") && receiver.type().name().endsWith("[]")) {
-      return new Text("len " + receiver.upTo(APPLICATION - 1), CoqType.INT, APPLICATION);
+      return CoqText.applied("len " + receiver.argument(), CoqType.INT);
     }
     return read(receiver, member.name(), List.of());
   }
 
   /** The value of what may be null. */
-  private Text present(Text text) {
+  private CoqText present(CoqText text) {
     if (!text.type().nullable()) {
       return text;
     }
     CoqType type = text.type().orNull(false);
-    String value = type.present() + " " + text.upTo(APPLICATION - 1);
-    return new Text(value, type, APPLICATION);
+    String value = type.present() + " " + text.argument();
+    return CoqText.applied(value, type);
   }
 
   /** A field or a model method of an object. */
-  private Text read(Text receiver, String name, List<Text> arguments) {
+  private CoqText read(CoqText receiver, String name, List<CoqText> arguments) {
     CoqModules.Member known = scope.modules().member(receiver.type().name(), name);
     if (known == null) {
       throw new Refusal(name + " of " + receiver.type().name() + " is not known");
     }
     StringBuilder coq = new StringBuilder(known.coq(scope.type()));
     if (!known.isStatic()) {
-      coq.append(' ').append(receiver.upTo(APPLICATION - 1));
+      coq.append(' ').append(receiver.argument());
     }
-    arguments.forEach(argument -> coq.append(' ').append(argument.upTo(APPLICATION - 1)));
-    return new Text(coq.toString(), known.type(), APPLICATION);
+    arguments.forEach(argument -> coq.append(' ').append(argument.argument()));
+    return CoqText.applied(coq.toString(), known.type());
   }
 
-  private Text call(Jml.Call call) {
+  private CoqText call(Jml.Call call) {
     if (call.name().equals("\\old")) {
       String old = scope.names().containsKey("\\old") ? "old" : self();
       return new CoqExpression(scope.of(old), side).term(call.arguments().get(0));
     }
     if (call.name().equals("\\fresh") && side == Side.CLAIMED) {
-      return TRUE; // that an object is new says nothing of its value
+      return CoqText.TRUE; // that an object is new says nothing of its value
     }
-    List<Text> arguments = new ArrayList<>();
+    List<CoqText> arguments = new ArrayList<>();
     for (Jml argument : call.arguments()) {
       arguments.add(present(on(Side.BOTH).term(argument)));
     }
@@ -203,51 +178,42 @@ final class CoqExpression {
       return arguments.get(0);
     }
     if (call.receiver() instanceof Jml.Name type && scope.modules().isType(type.name())) {
-      return read(new Text("", new CoqType(type.name(), false), 0), call.name(), arguments);
+      return read(new CoqText("", new CoqType(type.name(), false), 0), call.name(), arguments);
     }
-    Text receiver = call.receiver().equals(Jml.NOBODY) ? name("this") : term(call.receiver());
+    CoqText receiver = call.receiver().equals(Jml.NOBODY) ? name("this") : term(call.receiver());
     return read(present(receiver), call.name(), arguments);
   }
 
-  private Text element(Jml.Element element) {
-    Text array = present(term(element.array()));
+  private CoqText element(Jml.Element element) {
+    CoqText array = present(term(element.array()));
     String function =
         switch (array.type().name()) {
           case "int[]" -> "elem";
           case "Vec[]" -> "vec_elem";
           default -> throw new Refusal("elements of " + array.type().name() + " are not known");
         };
-    Text index = term(element.index());
-    return new Text(
-        function + " " + array.upTo(APPLICATION - 1) + " " + index.upTo(APPLICATION - 1),
-        CoqType.of(array.type().name().replace("[]", ""), false),
-        APPLICATION);
+    CoqText index = term(element.index());
+    return CoqText.applied(
+        function + " " + array.argument() + " " + index.argument(),
+        CoqType.of(array.type().name().replace("[]", ""), false));
   }
 
-  private Text prefix(Jml.Prefix prefix) {
+  private CoqText prefix(Jml.Prefix prefix) {
     if (prefix.operator().equals("-")) {
-      Text number = term(prefix.operand());
-      return new Text("- " + number.upTo(APPLICATION), number.type(), 35);
+      return term(prefix.operand()).minus();
     }
-    return not(on(side.other()).condition(prefix.operand()));
+    return CoqText.not(on(side.other()).condition(prefix.operand()));
   }
 
-  private static Text not(Text condition) {
-    if (condition.is("True") || condition.is("False")) {
-      return condition.is("True") ? FALSE : TRUE;
-    }
-    return new Text("~ " + condition.upTo(NOT - 1), CoqType.STATEMENT, NOT);
-  }
-
-  private Text choice(Jml.Choice choice) {
-    Text condition = on(Side.BOTH).condition(choice.condition());
-    return and(
+  private CoqText choice(Jml.Choice choice) {
+    CoqText condition = on(Side.BOTH).condition(choice.condition());
+    return CoqText.and(
         List.of(
-            implies(condition, condition(choice.one())),
-            implies(not(condition), condition(choice.other()))));
+            CoqText.implies(condition, condition(choice.one())),
+            CoqText.implies(CoqText.not(condition), condition(choice.other()))));
   }
 
-  private Text quantified(Jml.Quantified q) {
+  private CoqText quantified(Jml.Quantified q) {
     boolean all = q.quantifier().equals("\\forall");
     CoqType type = CoqType.of(q.type(), false);
     if (!type.isBuiltIn()) {
@@ -259,52 +225,20 @@ final class CoqExpression {
       names.append(' ').append(scope.fresh(name));
       inner = inner.with(name, scope.fresh(name), type);
     }
-    Text range = new CoqExpression(inner, all ? side.other() : side).condition(q.range());
-    Text body = new CoqExpression(inner, side).condition(q.body());
-    Text inside = all ? implies(range, body) : and(List.of(range, body));
-    if (all && inside.is("True")) {
-      return TRUE;
-    }
+    CoqText range = new CoqExpression(inner, all ? side.other() : side).condition(q.range());
+    CoqText body = new CoqExpression(inner, side).condition(q.body());
+    CoqText inside = all ? CoqText.implies(range, body) : CoqText.and(List.of(range, body));
     String binder = (all ? "forall" : "exists") + names + " : " + type.bare() + ", ";
-    return new Text(binder + inside.coq(), CoqType.STATEMENT, QUANTIFIER);
+    return CoqText.quantified(binder, inside);
   }
 
-  static Text implies(Text left, Text right) {
-    if (left.is("True") || right.is("True")) {
-      return right;
-    }
-    if (left.is("False")) {
-      return TRUE;
-    }
-    String coq = left.upTo(IMPLIES - 1) + " -> " + right.upTo(QUANTIFIER);
-    return new Text(coq, CoqType.STATEMENT, right.level() > IMPLIES ? QUANTIFIER : IMPLIES);
-  }
-
-  static Text and(List<Text> conditions) {
-    return joined(conditions, " /\\ ", AND, "True", "False");
-  }
-
-  private static Text joined(
-      List<Text> conditions, String sign, int level, String neutral, String stronger) {
-    List<Text> rest = conditions.stream().filter(text -> !text.is(neutral)).toList();
-    if (rest.size() == 1) {
-      return rest.get(0);
-    }
-    if (rest.isEmpty() || rest.stream().anyMatch(text -> text.is(stronger))) {
-      return (rest.isEmpty() ? neutral : stronger).equals("True") ? TRUE : FALSE;
-    }
-    String coq = String.join(sign, rest.stream().map(text -> text.upTo(level - 1)).toList());
-    return new Text(coq, CoqType.STATEMENT, level);
-  }
-
-  private Text chain(Jml.Chain chain) {
+  private CoqText chain(Jml.Chain chain) {
     String first = chain.operators().get(0);
     switch (first) {
       case "&&":
-        return and(chain.operands().stream().map(this::condition).toList());
+        return CoqText.and(chain.operands().stream().map(this::condition).toList());
       case "||":
-        return joined(
-            chain.operands().stream().map(this::condition).toList(), " \\/ ", OR, "False", "True");
+        return CoqText.or(chain.operands().stream().map(this::condition).toList());
       case "==>":
         return implications(chain.operands());
       case "+", "-", "*":
@@ -321,37 +255,37 @@ final class CoqExpression {
     Jml left = chain.operands().get(0);
     Jml right = chain.operands().get(1);
     return first.equals("<==>")
-        ? equivalent(on(Side.BOTH).condition(left), on(Side.BOTH).condition(right))
+        ? CoqText.equivalent(on(Side.BOTH).condition(left), on(Side.BOTH).condition(right))
         : equal(left, right, first.equals("=="));
   }
 
-  private Text implications(List<Jml> operands) {
-    Text implied = condition(operands.get(operands.size() - 1));
+  private CoqText implications(List<Jml> operands) {
+    CoqText implied = condition(operands.get(operands.size() - 1));
     for (int k = operands.size() - 2; k >= 0; k--) {
-      implied = implies(on(side.other()).condition(operands.get(k)), implied);
+      implied = CoqText.implies(on(side.other()).condition(operands.get(k)), implied);
     }
     return implied;
   }
 
-  private Text arithmetic(Jml.Chain chain) {
+  private CoqText arithmetic(Jml.Chain chain) {
     boolean product = chain.operators().get(0).equals("*");
     int level = product ? 40 : 50;
-    Text sum = term(chain.operands().get(0));
+    CoqText sum = term(chain.operands().get(0));
     for (int k = 0; k < chain.operators().size(); k++) {
-      Text right = term(chain.operands().get(k + 1));
+      CoqText right = term(chain.operands().get(k + 1));
       if (!sum.type().isNumber() || !right.type().isNumber()) {
         throw new Refusal("arithmetic with " + sum.coq() + " and " + right.coq());
       }
       String coq = sum.upTo(level) + " " + chain.operators().get(k) + " " + right.upTo(level - 1);
-      sum = new Text(coq, sum.type(), level);
+      sum = new CoqText(coq, sum.type(), level);
     }
     return sum;
   }
 
-  private Text comparisons(Jml.Chain chain) {
-    List<Text> operands = chain.operands().stream().map(this::term).toList();
+  private CoqText comparisons(Jml.Chain chain) {
+    List<CoqText> operands = chain.operands().stream().map(this::term).toList();
     List<String> signs = chain.operators();
-    for (Text operand : operands) {
+    for (CoqText operand : operands) {
       if (!operand.type().isNumber()) {
         throw new Refusal(operand.coq() + " is compared with " + signs);
       }
@@ -359,50 +293,42 @@ final class CoqExpression {
     if (signs.size() > 2 || signs.size() == 2 && !signs.stream().allMatch(s -> s.matches("<=?"))) {
       throw new Refusal("a comparison chain " + signs);
     }
-    StringBuilder coq = new StringBuilder(operands.get(0).upTo(RELATION - 1));
+    StringBuilder coq = new StringBuilder(operands.get(0).side());
     for (int k = 0; k < signs.size(); k++) {
       coq.append(' ').append(signs.get(k)).append(' ');
-      coq.append(operands.get(k + 1).upTo(RELATION - 1));
+      coq.append(operands.get(k + 1).side());
     }
-    return new Text(coq.toString(), CoqType.BOOLEAN, RELATION);
-  }
-
-  private static Text equivalent(Text left, Text right) {
-    return new Text(left.upTo(IFF - 1) + " <-> " + right.upTo(IFF - 1), CoqType.STATEMENT, IFF);
+    return CoqText.comparison(coq.toString());
   }
 
   /** {@code ==} or {@code !=}; of references only where it says no more than in Java. */
-  private Text equal(Jml leftOperand, Jml rightOperand, boolean isEqual) {
-    Text left = on(Side.BOTH).term(leftOperand);
-    Text right = on(Side.BOTH).term(rightOperand);
+  private CoqText equal(Jml leftOperand, Jml rightOperand, boolean isEqual) {
+    CoqText left = on(Side.BOTH).term(leftOperand);
+    CoqText right = on(Side.BOTH).term(rightOperand);
     if (left.type().isCondition() && right.type().isCondition()) {
       boolean values = left.type().equals(CoqType.BOOLEAN) && right.type().equals(left.type());
-      Text same = values ? relation(left, " = ", right) : equivalent(left, right);
-      return isEqual ? same : not(same);
+      CoqText same =
+          values ? CoqText.relation(left, " = ", right) : CoqText.equivalent(left, right);
+      return isEqual ? same : CoqText.not(same);
     }
     if (left.type().equals(CoqType.NULL) || right.type().equals(CoqType.NULL)) {
       boolean never = !left.type().nullable() || !right.type().nullable();
-      Text absurd = isEqual ? FALSE : TRUE;
-      return never ? absurd : relation(left, isEqual ? " = " : " <> ", right);
+      CoqText absurd = isEqual ? CoqText.FALSE : CoqText.TRUE;
+      return never ? absurd : CoqText.relation(left, isEqual ? " = " : " <> ", right);
     }
     if (left.type().hasIdentity() && side != (isEqual ? Side.CLAIMED : Side.DENIED)) {
       throw new Refusal("== of references " + left.coq() + ", " + right.coq());
     }
-    Text lifted = scope.modules().upTo(left, right.type());
-    Text other = scope.modules().upTo(right, left.type());
+    CoqText lifted = scope.modules().upTo(left, right.type());
+    CoqText other = scope.modules().upTo(right, left.type());
     boolean option = lifted.type().nullable() || other.type().nullable();
-    return relation(
+    return CoqText.relation(
         option ? some(lifted) : lifted, isEqual ? " = " : " <> ", option ? some(other) : other);
   }
 
-  private static Text relation(Text left, String sign, Text right) {
-    String coq = left.upTo(RELATION - 1) + sign + right.upTo(RELATION - 1);
-    return new Text(coq, CoqType.STATEMENT, RELATION);
-  }
-
-  private static Text some(Text text) {
+  private static CoqText some(CoqText text) {
     return text.type().nullable()
         ? text
-        : new Text("Some " + text.upTo(APPLICATION - 1), text.type().orNull(true), APPLICATION);
+        : CoqText.applied("Some " + text.argument(), text.type().orNull(true));
   }
 }

@@ -81,16 +81,16 @@ final class CoqModules {
   }
 
   /** The term as one of a type of which its own is a kind; the term itself if it is none. */
-  CoqExpression.Text upTo(CoqExpression.Text term, CoqType goal) {
+  CoqText upTo(CoqText term, CoqType goal) {
     String type = term.type().name();
-    CoqExpression.Text lifted = term;
+    CoqText lifted = term;
     while (!type.equals(goal.name())) {
       if (!parents.containsKey(type)) {
         return term;
       }
       lifted =
-          new CoqExpression.Text(
-              type + ".super " + lifted.upTo(9), new CoqType(parents.get(type), false), 10);
+          CoqText.applied(
+              type + ".super " + lifted.argument(), new CoqType(parents.get(type), false));
       type = parents.get(type);
     }
     return lifted;
