@@ -65,7 +65,8 @@ final class CoqContract {
       }
     }
     this.before = isConstructor ? scope.of(null) : scope;
-    this.after = isConstructor ? scope : withResult(scope, function);
+    this.after =
+        isConstructor ? scope.with("\\old", "", CoqType.NULL) : withResult(scope, function);
   }
 
   private Scope withResult(Scope scope, CoqModules.Member function) {
@@ -205,6 +206,13 @@ final class CoqContract {
     List<JmlClause> assignable = one.of("assignable", "assigns");
     if (assignable.isEmpty()) {
       return application("True");
+    }
+    for (JmlClause clause : assignable) {
+      for (String token : clause.tokens()) {
+        if (token.equals("this") || !token.matches("\\w+|[,*\\[\\]]|\\\\nothing")) {
+          throw new Refusal(path + " " + definition + ": unexpected " + token);
+        }
+      }
     }
     Set<String> changing =
         assignable.stream().flatMap(c -> c.tokens().stream()).collect(Collectors.toSet());

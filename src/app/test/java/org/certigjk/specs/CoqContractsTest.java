@@ -113,6 +113,23 @@ class CoqContractsTest {
     assertThrows(Refusal.class, () -> CoqExpression.claim(parse("p <==> u == w"), scope()));
   }
 
+  /** What may be assigned is a list of fields; of anything else it is not known what stays. */
+  @ParameterizedTest
+  @ValueSource(strings = {"\\everything", "this.*", "v.field"})
+  void aFrameThatIsNotUnderstoodIsRefused(String assignable) {
+    String method = "/*@ normal_behavior assignable " + assignable + "; @*/ void walk();";
+    CoqContract contract =
+        new CoqContract(
+            new CoqModules(), "Thing", JmlClause.method(Tokens.of(method)), "object", List.of());
+    assertThrows(Refusal.class, () -> contract.write(false, false, text -> {}));
+  }
+
+  @Test
+  void aConstructorHasNoStateBefore() {
+    Scope scope = scope().with("\\old", "", CoqType.NULL);
+    assertThrows(Refusal.class, () -> CoqExpression.claim(parse("\\old(p)"), scope));
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -164,7 +164,11 @@ final class CoqExpression {
 
   private CoqText call(Jml.Call call) {
     if (call.name().equals("\\old")) {
-      String old = scope.names().containsKey("\\old") ? "old" : self();
+      CoqText before = scope.names().get("\\old");
+      String old = before == null ? self() : before.coq();
+      if (old.isEmpty()) {
+        throw new Refusal("\\old before there is an object");
+      }
       return new CoqExpression(scope.of(old), side).term(call.arguments().get(0));
     }
     if (call.name().equals("\\fresh") && side == Side.CLAIMED) {

@@ -127,7 +127,7 @@ class VerificationPageTest {
         rows++;
       }
     }
-    assertEquals(21, rows);
+    assertEquals(22, rows);
   }
 
   private static void demandLemmas(String cell, String theories) {
