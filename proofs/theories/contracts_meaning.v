@@ -315,10 +315,9 @@ exact: weight_sum.
 Qed.
 
 (** The certificate over sets of pairs that a list stands for. *)
-Definition list_separated (v : vec R) : certificate R n [finType of 'I_mA.+1] [finType of 'I_mB.+1] :=
+Definition list_separated (v : vec R) :
+    certificate R n [finType of 'I_mA.+1] [finType of 'I_mB.+1] :=
   Separated (listed_pairs pair) (summed_weight pair weight) (row_of n v).
-Definition list_touching (d : vec R) : certificate R n [finType of 'I_mA.+1] [finType of 'I_mB.+1] :=
-  Touching (listed_pairs pair) (summed_weight pair weight) (row_of n d).
 
 Theorem list_separated_valid v : is_combination v -> len (coordinates v) = n%:Z ->
   product v v <> 0 ->
