@@ -155,7 +155,7 @@ class VerificationPageTest {
         rows++;
       }
     }
-    assertEquals(21, rows);
+    assertEquals(22, rows);
   }
 
   private static void demandLemmas(String cell, String theories) {
