@@ -258,58 +258,58 @@ Definition solve_requires_2 (y : seq (vec R)) : Prop :=
 
 Definition solve_ensures_1 (y : seq (vec R)) (result : option (SubSimplex.object R)) :
   Prop :=
-  result <> None -> 1 <= len (SubSimplex.indices (SubSimplex.the result)) <= len y /\ len
+  result <> None /\ 1 <= len (SubSimplex.indices (SubSimplex.the result)) <= len y /\ len
     (coordinates (SubSimplex.weights (SubSimplex.the result))) = len (SubSimplex.indices
     (SubSimplex.the result)).
 
 Definition solve_ensures_2 (y : seq (vec R)) (result : option (SubSimplex.object R)) :
   Prop :=
-  result <> None -> exact (vec_field (SubSimplex.weights (SubSimplex.the result))) /\
-    exact (vec_field (SubSimplex.v (SubSimplex.the result))) /\ len (coordinates
-    (SubSimplex.v (SubSimplex.the result))) = len (coordinates (vec_elem y 0)).
+  exact (vec_field (SubSimplex.weights (SubSimplex.the result))) /\ exact (vec_field
+    (SubSimplex.v (SubSimplex.the result))) /\ len (coordinates (SubSimplex.v
+    (SubSimplex.the result))) = len (coordinates (vec_elem y 0)).
 
 Definition solve_ensures_3 (y : seq (vec R)) (result : option (SubSimplex.object R)) :
   Prop :=
-  result <> None -> forall k : int, 0 <= k < len (SubSimplex.indices (SubSimplex.the
-    result)) -> 0 <= SubSimplex.indexAt (SubSimplex.the result) k < len y.
+  forall k : int, 0 <= k < len (SubSimplex.indices (SubSimplex.the result)) -> 0 <=
+    SubSimplex.indexAt (SubSimplex.the result) k < len y.
 
 Definition solve_ensures_4 (y : seq (vec R)) (result : option (SubSimplex.object R)) :
   Prop :=
-  result <> None -> forall k : int, 1 <= k < len (SubSimplex.indices (SubSimplex.the
-    result)) -> SubSimplex.indexAt (SubSimplex.the result) (k - 1) < SubSimplex.indexAt
+  forall k : int, 1 <= k < len (SubSimplex.indices (SubSimplex.the result)) ->
+    SubSimplex.indexAt (SubSimplex.the result) (k - 1) < SubSimplex.indexAt
     (SubSimplex.the result) k.
 
 Definition solve_ensures_5 (y : seq (vec R)) (result : option (SubSimplex.object R)) :
   Prop :=
-  result <> None -> forall k : int, 0 <= k < len (SubSimplex.indices (SubSimplex.the
-    result)) -> coord (SubSimplex.weights (SubSimplex.the result)) k > 0.
+  forall k : int, 0 <= k < len (SubSimplex.indices (SubSimplex.the result)) -> coord
+    (SubSimplex.weights (SubSimplex.the result)) k > 0.
 
 Definition solve_ensures_6 (y : seq (vec R)) (result : option (SubSimplex.object R)) :
   Prop :=
-  result <> None -> sum_to (SubSimplex.weights (SubSimplex.the result)) (len
-    (SubSimplex.indices (SubSimplex.the result))) = 1.
+  sum_to (SubSimplex.weights (SubSimplex.the result)) (len (SubSimplex.indices
+    (SubSimplex.the result))) = 1.
 
 Definition solve_ensures_7 (y : seq (vec R)) (result : option (SubSimplex.object R)) :
   Prop :=
-  result <> None -> forall d t : vec R, len (coordinates d) = len (coordinates (vec_elem y
-    0)) /\ len (coordinates t) = len (SubSimplex.indices (SubSimplex.the result)) /\
-    (forall k : int, 0 <= k < len (SubSimplex.indices (SubSimplex.the result)) -> coord t
-    k = product d (vec_elem y (SubSimplex.indexAt (SubSimplex.the result) k))) -> product
-    d (SubSimplex.v (SubSimplex.the result)) = product (SubSimplex.weights (SubSimplex.the
+  forall d t : vec R, len (coordinates d) = len (coordinates (vec_elem y 0)) /\ len
+    (coordinates t) = len (SubSimplex.indices (SubSimplex.the result)) /\ (forall k : int,
+    0 <= k < len (SubSimplex.indices (SubSimplex.the result)) -> coord t k = product d
+    (vec_elem y (SubSimplex.indexAt (SubSimplex.the result) k))) -> product d
+    (SubSimplex.v (SubSimplex.the result)) = product (SubSimplex.weights (SubSimplex.the
     result)) t.
 
 Definition solve_ensures_8 (y : seq (vec R)) (result : option (SubSimplex.object R)) :
   Prop :=
-  result <> None -> forall k : int, 0 <= k < len (SubSimplex.indices (SubSimplex.the
-    result)) -> product (SubSimplex.v (SubSimplex.the result)) (vec_elem y
-    (SubSimplex.indexAt (SubSimplex.the result) k)) = product (SubSimplex.v
-    (SubSimplex.the result)) (SubSimplex.v (SubSimplex.the result)).
+  forall k : int, 0 <= k < len (SubSimplex.indices (SubSimplex.the result)) -> product
+    (SubSimplex.v (SubSimplex.the result)) (vec_elem y (SubSimplex.indexAt (SubSimplex.the
+    result) k)) = product (SubSimplex.v (SubSimplex.the result)) (SubSimplex.v
+    (SubSimplex.the result)).
 
 Definition solve_ensures_9 (y : seq (vec R)) (result : option (SubSimplex.object R)) :
   Prop :=
-  result <> None -> forall k : int, 0 <= k < len y -> product (SubSimplex.v
-    (SubSimplex.the result)) (vec_elem y k) >= product (SubSimplex.v (SubSimplex.the
-    result)) (SubSimplex.v (SubSimplex.the result)).
+  forall k : int, 0 <= k < len y -> product (SubSimplex.v (SubSimplex.the result))
+    (vec_elem y k) >= product (SubSimplex.v (SubSimplex.the result)) (SubSimplex.v
+    (SubSimplex.the result)).
 
 Definition solve_contract (y : seq (vec R)) (result : option (SubSimplex.object R)) : Prop
   :=
@@ -403,53 +403,86 @@ Definition invariant_11 (this : object) : Prop :=
   squaredNorm this = product (v this) (v this).
 
 Definition invariant_12 (this : object) : Prop :=
+  forall k : int, 0 <= k < len (i this) -> product (v this) (IndexedSupportMapping.point
+    (a this) (elem (i this) k)) - product (v this) (IndexedSupportMapping.point (b this)
+    (elem (j this) k)) = product (v this) (v this).
+
+Definition invariant_13 (this : object) : Prop :=
   s this <> None -> IndexedSupportMapping.has (a this) (supportA this) /\
     IndexedSupportMapping.has (b this) (supportB this) /\ exact (vec_field (the_vec (s
     this))) /\ len (coordinates (the_vec (s this))) = IndexedSupportMapping.space (a
     this).
 
-Definition invariant_13 (this : object) : Prop :=
+Definition invariant_14 (this : object) : Prop :=
   s this <> None -> forall d : vec R, len (coordinates d) = IndexedSupportMapping.space (a
     this) -> forall k l : int, k = supportA this /\ l = supportB this /\
     IndexedSupportMapping.has (a this) k /\ IndexedSupportMapping.has (b this) l ->
     product d (the_vec (s this)) = product d (IndexedSupportMapping.point (a this) k) -
     product d (IndexedSupportMapping.point (b this) l).
 
-Definition invariant_14 (this : object) : Prop :=
-  exit this = Some ZERO_VECTOR -> product (v this) (v this) = 0.
-
 Definition invariant_15 (this : object) : Prop :=
+  exit this = Some ZERO_VECTOR -> product (v this) (v this) = 0 /\ s this = None.
+
+Definition invariant_16 (this : object) : Prop :=
   exit this = Some OPTIMAL -> product (v this) (v this) > 0 /\ s this <> None /\ product
     (v this) (v this) = product (v this) (the_vec (s this)).
 
-Definition invariant_16 (this : object) : Prop :=
+Definition invariant_17 (this : object) : Prop :=
   exit this = Some OPTIMAL -> forall k l : int, IndexedSupportMapping.has (a this) k /\
     IndexedSupportMapping.has (b this) l -> product (v this) (IndexedSupportMapping.point
     (a this) k) - product (v this) (IndexedSupportMapping.point (b this) l) >= product (v
     this) (v this).
 
-Definition invariant_17 (this : object) : Prop :=
+Definition invariant_18 (this : object) : Prop :=
   exit this = Some OPTIMAL -> ~ axisSuffices this.
 
-Definition invariant_18 (this : object) : Prop :=
+Definition invariant_19 (this : object) : Prop :=
   exit this = Some SEPARATING_AXIS -> axisSuffices this /\ s this <> None /\ product (v
     this) (the_vec (s this)) > 0.
 
-Definition invariant_19 (this : object) : Prop :=
+Definition invariant_20 (this : object) : Prop :=
   exit this = Some SEPARATING_AXIS -> forall k l : int, IndexedSupportMapping.has (a this)
     k /\ IndexedSupportMapping.has (b this) l -> product (v this)
     (IndexedSupportMapping.point (a this) k) - product (v this)
     (IndexedSupportMapping.point (b this) l) > 0.
 
-Definition invariant_20 (this : object) : Prop :=
-  exit this <> Some OUT_OF_RANGE /\ exit this <> Some NO_CERTIFICATE.
+Definition invariant_21 (this : object) : Prop :=
+  exit this = Some ITERATION_LIMIT -> iterations this = maxIterations this.
+
+Definition invariant_22 (this : object) : Prop :=
+  exit this = Some SIMPLEX_FULL -> iterations this < maxIterations this /\ (len (i this) >
+    IndexedSupportMapping.space (a this) \/ len (i this) = 16%:Z).
+
+Definition invariant_23 (this : object) : Prop :=
+  exit this = Some ITERATION_LIMIT \/ exit this = Some SIMPLEX_FULL -> product (v this) (v
+    this) > 0 /\ s this <> None.
+
+Definition invariant_24 (this : object) : Prop :=
+  (exit this = Some ITERATION_LIMIT \/ exit this = Some SIMPLEX_FULL) /\ ~ axisSuffices
+    this -> ~ (forall k l : int, IndexedSupportMapping.has (a this) k /\
+    IndexedSupportMapping.has (b this) l -> product (v this) (IndexedSupportMapping.point
+    (a this) k) - product (v this) (IndexedSupportMapping.point (b this) l) >= product (v
+    this) (v this)).
+
+Definition invariant_25 (this : object) : Prop :=
+  (exit this = Some ITERATION_LIMIT \/ exit this = Some SIMPLEX_FULL) /\ axisSuffices this
+    -> ~ (forall k l : int, IndexedSupportMapping.has (a this) k /\
+    IndexedSupportMapping.has (b this) l -> product (v this) (IndexedSupportMapping.point
+    (a this) k) - product (v this) (IndexedSupportMapping.point (b this) l) > 0).
+
+Definition invariant_26 (this : object) : Prop :=
+  exit this = None \/ exit this = Some ZERO_VECTOR \/ exit this = Some OPTIMAL \/ exit
+    this = Some SEPARATING_AXIS \/ exit this = Some ITERATION_LIMIT \/ exit this = Some
+    SIMPLEX_FULL.
 
 Definition invariant (this : object) : Prop :=
   invariant_1 this /\ invariant_2 this /\ invariant_3 this /\ invariant_4 this /\
     invariant_5 this /\ invariant_6 this /\ invariant_7 this /\ invariant_8 this /\
     invariant_9 this /\ invariant_10 this /\ invariant_11 this /\ invariant_12 this /\
     invariant_13 this /\ invariant_14 this /\ invariant_15 this /\ invariant_16 this /\
-    invariant_17 this /\ invariant_18 this /\ invariant_19 this /\ invariant_20 this.
+    invariant_17 this /\ invariant_18 this /\ invariant_19 this /\ invariant_20 this /\
+    invariant_21 this /\ invariant_22 this /\ invariant_23 this /\ invariant_24 this /\
+    invariant_25 this /\ invariant_26 this.
 
 Definition new_requires_1 (a' : IndexedSupportMapping.object R) (b' :
   IndexedSupportMapping.object R) (subAlgorithm' : unit) (startI : seq int) (startJ : seq
@@ -470,13 +503,31 @@ Definition new_requires_3 (a' : IndexedSupportMapping.object R) (b' :
 Definition new_ensures_1 (this : object) (a' : IndexedSupportMapping.object R) (b' :
   IndexedSupportMapping.object R) (subAlgorithm' : unit) (startI : seq int) (startJ : seq
   int) (maxIterations' : int) : Prop :=
-  a this = a' /\ b this = b' /\ maxIterations this = maxIterations' /\ iterations this = 0
-    /\ ~ axisSuffices this.
+  a this = a' /\ b this = b' /\ subAlgorithm this = subAlgorithm' /\ maxIterations this =
+    maxIterations' /\ ~ axisSuffices this.
 
 Definition new_ensures_2 (this : object) (a' : IndexedSupportMapping.object R) (b' :
   IndexedSupportMapping.object R) (subAlgorithm' : unit) (startI : seq int) (startJ : seq
   int) (maxIterations' : int) : Prop :=
-  exit this = None \/ exit this = Some NO_SUBSET \/ exit this = Some NO_DECREASE.
+  len startI >= 1.
+
+Definition new_ensures_3 (this : object) (a' : IndexedSupportMapping.object R) (b' :
+  IndexedSupportMapping.object R) (subAlgorithm' : unit) (startI : seq int) (startJ : seq
+  int) (maxIterations' : int) : Prop :=
+  iterations this = 0 /\ s this = None /\ exit this = None.
+
+Definition new_ensures_4 (this : object) (a' : IndexedSupportMapping.object R) (b' :
+  IndexedSupportMapping.object R) (subAlgorithm' : unit) (startI : seq int) (startJ : seq
+  int) (maxIterations' : int) : Prop :=
+  len startI = 1 -> len (i this) = 1 /\ elem (i this) 0 = elem startI 0 /\ elem (j this) 0
+    = elem startJ 0.
+
+Definition new_ensures_5 (this : object) (a' : IndexedSupportMapping.object R) (b' :
+  IndexedSupportMapping.object R) (subAlgorithm' : unit) (startI : seq int) (startJ : seq
+  int) (maxIterations' : int) : Prop :=
+  forall k : int, 0 <= k < len startI -> product (v this) (IndexedSupportMapping.point a'
+    (elem startI k)) - product (v this) (IndexedSupportMapping.point b' (elem startJ k))
+    >= product (v this) (v this).
 
 Definition new_contract (this : object) (a' : IndexedSupportMapping.object R) (b' :
   IndexedSupportMapping.object R) (subAlgorithm' : unit) (startI : seq int) (startJ : seq
@@ -485,7 +536,9 @@ Definition new_contract (this : object) (a' : IndexedSupportMapping.object R) (b
     subAlgorithm' startI startJ maxIterations' -> new_requires_3 a' b' subAlgorithm'
     startI startJ maxIterations' -> invariant this /\ new_ensures_1 this a' b'
     subAlgorithm' startI startJ maxIterations' /\ new_ensures_2 this a' b' subAlgorithm'
-    startI startJ maxIterations'.
+    startI startJ maxIterations' /\ new_ensures_3 this a' b' subAlgorithm' startI startJ
+    maxIterations' /\ new_ensures_4 this a' b' subAlgorithm' startI startJ maxIterations'
+    /\ new_ensures_5 this a' b' subAlgorithm' startI startJ maxIterations'.
 
 Definition advance_case_1_requires_1 (this : object) : Prop :=
   exit this <> None.
@@ -524,23 +577,68 @@ Definition advance_case_2_ensures_3 (old : object) (this : object) (result : boo
   ~ result -> i this = i old /\ j this = j old /\ weights this = weights old /\ v this = v
     old /\ squaredNorm this = squaredNorm old /\ iterations this = iterations old.
 
+Definition advance_case_2_ensures_4 (old : object) (this : object) (result : bool) : Prop
+  :=
+  exit this = Some ZERO_VECTOR <-> product (v old) (v old) = 0.
+
+Definition advance_case_2_ensures_5 (old : object) (this : object) (result : bool) : Prop
+  :=
+  exit this = Some OPTIMAL <-> ~ axisSuffices this /\ product (v old) (v old) > 0 /\
+    (forall k l : int, IndexedSupportMapping.has (a old) k /\ IndexedSupportMapping.has (b
+    old) l -> product (v old) (IndexedSupportMapping.point (a old) k) - product (v old)
+    (IndexedSupportMapping.point (b old) l) >= product (v old) (v old)).
+
+Definition advance_case_2_ensures_6 (old : object) (this : object) (result : bool) : Prop
+  :=
+  exit this = Some SEPARATING_AXIS <-> axisSuffices this /\ product (v old) (v old) > 0 /\
+    (forall k l : int, IndexedSupportMapping.has (a old) k /\ IndexedSupportMapping.has (b
+    old) l -> product (v old) (IndexedSupportMapping.point (a old) k) - product (v old)
+    (IndexedSupportMapping.point (b old) l) > 0).
+
 Definition advance_contract (old : object) (this : object) (result : bool) : Prop :=
   invariant old -> (advance_case_1_requires_1 old -> invariant this /\
     advance_case_1_frame old this /\ advance_case_1_ensures_1 old this result) /\
     (advance_case_2_requires_1 old -> invariant this /\ advance_case_2_frame old this /\
     advance_case_2_ensures_1 old this result /\ advance_case_2_ensures_2 old this result
-    /\ advance_case_2_ensures_3 old this result).
+    /\ advance_case_2_ensures_3 old this result /\ advance_case_2_ensures_4 old this
+    result /\ advance_case_2_ensures_5 old this result /\ advance_case_2_ensures_6 old
+    this result).
 
-Definition run_frame (old : object) (this : object) : Prop :=
+Definition run_case_1_requires_1 (this : object) : Prop :=
+  exit this <> None.
+
+Definition run_case_1_frame (old : object) (this : object) : Prop :=
+  field this = field old /\ a this = a old /\ b this = b old /\ difference this =
+    difference old /\ subAlgorithm this = subAlgorithm old /\ maxIterations this =
+    maxIterations old /\ axisSuffices this = axisSuffices old /\ i this = i old /\ j this
+    = j old /\ weights this = weights old /\ v this = v old /\ squaredNorm this =
+    squaredNorm old /\ s this = s old /\ supportA this = supportA old /\ supportB this =
+    supportB old /\ iterations this = iterations old /\ exit this = exit old.
+
+Definition run_case_2_requires_1 (this : object) : Prop :=
+  exit this = None.
+
+Definition run_case_2_frame (old : object) (this : object) : Prop :=
   field this = field old /\ a this = a old /\ b this = b old /\ difference this =
     difference old /\ subAlgorithm this = subAlgorithm old /\ maxIterations this =
     maxIterations old /\ axisSuffices this = axisSuffices old.
 
-Definition run_ensures_1 (old : object) (this : object) : Prop :=
+Definition run_case_2_ensures_1 (old : object) (this : object) : Prop :=
   exit this <> None.
 
+Definition run_case_2_ensures_2 (old : object) (this : object) : Prop :=
+  iterations this = iterations old -> i this = i old /\ j this = j old /\ weights this =
+    weights old /\ v this = v old /\ squaredNorm this = squaredNorm old.
+
+Definition run_case_2_ensures_3 (old : object) (this : object) : Prop :=
+  iterations this <> iterations old -> iterations this > iterations old /\ product (v
+    this) (v this) < product (v old) (v old).
+
 Definition run_contract (old : object) (this : object) : Prop :=
-  invariant old -> invariant this /\ run_frame old this /\ run_ensures_1 old this.
+  invariant old -> (run_case_1_requires_1 old -> invariant this /\ run_case_1_frame old
+    this) /\ (run_case_2_requires_1 old -> invariant this /\ run_case_2_frame old this /\
+    run_case_2_ensures_1 old this /\ run_case_2_ensures_2 old this /\ run_case_2_ensures_3
+    old this).
 
 End Clauses.
 End GjkLoop.
@@ -631,14 +729,34 @@ Definition invariant_12 (this : object) : Prop :=
     (the_vec (weights this)) t.
 
 Definition invariant_13 (this : object) : Prop :=
-  exit this <> Some OPTIMAL /\ exit this <> Some OUT_OF_RANGE /\ exit this <> Some
-    NO_CERTIFICATE.
+  exit this = Some ITERATION_LIMIT -> iterations this = maxIterations this.
+
+Definition invariant_14 (this : object) : Prop :=
+  exit this = Some SIMPLEX_FULL -> iterations this < maxIterations this /\ (len (i this) >
+    IndexedSupportMapping.space (a this) \/ len (i this) = 16%:Z).
+
+Definition invariant_15 (this : object) : Prop :=
+  exit this = Some ITERATION_LIMIT \/ exit this = Some SIMPLEX_FULL -> ~ (forall k l :
+    int, IndexedSupportMapping.has (a this) k /\ IndexedSupportMapping.has (b this) l ->
+    product (v this) (IndexedSupportMapping.point (a this) k) - product (v this)
+    (IndexedSupportMapping.point (b this) l) > 0).
+
+Definition invariant_16 (this : object) : Prop :=
+  exit this = None \/ exit this = Some SEPARATING_AXIS \/ exit this = Some ZERO_VECTOR \/
+    exit this = Some ITERATION_LIMIT \/ exit this = Some SIMPLEX_FULL.
+
+Definition invariant_17 (this : object) : Prop :=
+  exit this <> None -> supportLeft this <-> exit this <> Some ZERO_VECTOR.
+
+Definition invariant_18 (this : object) : Prop :=
+  exit this = None -> iterations this = 0.
 
 Definition invariant (this : object) : Prop :=
   invariant_1 this /\ invariant_2 this /\ invariant_3 this /\ invariant_4 this /\
     invariant_5 this /\ invariant_6 this /\ invariant_7 this /\ invariant_8 this /\
     invariant_9 this /\ invariant_10 this /\ invariant_11 this /\ invariant_12 this /\
-    invariant_13 this.
+    invariant_13 this /\ invariant_14 this /\ invariant_15 this /\ invariant_16 this /\
+    invariant_17 this /\ invariant_18 this.
 
 Definition run_case_1_requires_1 (this : object) : Prop :=
   exit this <> None.
@@ -662,10 +780,24 @@ Definition run_case_2_frame (old : object) (this : object) : Prop :=
 Definition run_case_2_ensures_1 (old : object) (this : object) : Prop :=
   exit this <> None.
 
+Definition run_case_2_ensures_2 (old : object) (this : object) : Prop :=
+  exit this = Some SEPARATING_AXIS /\ iterations this = 0 <-> (forall k l : int,
+    IndexedSupportMapping.has (a old) k /\ IndexedSupportMapping.has (b old) l -> product
+    (v old) (IndexedSupportMapping.point (a old) k) - product (v old)
+    (IndexedSupportMapping.point (b old) l) > 0).
+
+Definition run_case_2_ensures_3 (old : object) (this : object) : Prop :=
+  iterations this = 0 -> i this = i old /\ j this = j old /\ weights this = weights old /\
+    v this = v old.
+
+Definition run_case_2_ensures_4 (old : object) (this : object) : Prop :=
+  iterations this = 0 -> exit this = Some SEPARATING_AXIS \/ maxIterations this = 0.
+
 Definition run_contract (old : object) (this : object) : Prop :=
   invariant old -> (run_case_1_requires_1 old -> invariant this /\ run_case_1_frame old
     this) /\ (run_case_2_requires_1 old -> invariant this /\ run_case_2_frame old this /\
-    run_case_2_ensures_1 old this).
+    run_case_2_ensures_1 old this /\ run_case_2_ensures_2 old this /\ run_case_2_ensures_3
+    old this /\ run_case_2_ensures_4 old this).
 
 End Clauses.
 End SeparatingAxisLoop.
