@@ -9,7 +9,8 @@ import org.certigjk.specs.Tokens.Token;
 
 /**
  * A line of {@code specs/mutants.tsv}: tokens of a method, those that replace them, and what the
- * mutant stands for. With it the method must no longer be proved. A lemma is changed in its contract.
+ * mutant stands for. With it the method must no longer be proved. A lemma is changed in its
+ * contract.
  */
 record Mutant(String type, String method, String text, String replacement, String meaning) {
 

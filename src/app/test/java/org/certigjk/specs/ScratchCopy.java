@@ -152,7 +152,9 @@ final class ScratchCopy {
     return result.toString();
   }
 
-  /** Writes a class and every contract, with some tokens of the class and of its lemmas replaced. */
+  /**
+   * Writes a class and every contract, with some tokens of the class and of its lemmas replaced.
+   */
   void writeMutants(String type, List<Mutant> mutants) {
     writeContracts();
     write(verified.javaFile(type), Tokens.of(Verified.read(verified.javaFile(type))));

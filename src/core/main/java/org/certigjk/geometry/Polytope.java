@@ -92,11 +92,7 @@ public final class Polytope<E> implements IndexedSupportMapping<E> {
    * @since 0.2.0
    */
   public Polytope<E> translated(Vec<E> t) {
-    Vec<E>[] moved = newArray(points.length);
-    for (int i = 0; i < points.length; i++) {
-      moved[i] = points[i].plus(t);
-    }
-    return of(moved);
+    return of(points().stream().map(point -> point.plus(t)).toList());
   }
 
   private static void requirePoints(int count) {

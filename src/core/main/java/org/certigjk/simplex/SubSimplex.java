@@ -66,7 +66,7 @@ public final class SubSimplex<E> {
    * point of conv Y nearest to the origin, and {@code null} if not. Over an inexact field, where
    * rounding breaks the equations, it is returned in any case.
    */
-  @Nullable SubSimplex<E> ifNearest(Vec<E>[] y) {
+  public @Nullable SubSimplex<E> ifNearest(Vec<E>[] y) {
     OrderedField<E> field = v.field();
     if (!field.exact()) {
       return this;

@@ -7,7 +7,6 @@ import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
 import org.certigjk.simplex.DistanceSubAlgorithm;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
-import org.certigjk.simplex.OptimalityTest;
 import org.certigjk.simplex.SubSimplex;
 import org.certigjk.simplex.Subsets;
 import org.jspecify.annotations.Nullable;
@@ -63,7 +62,7 @@ public final class CachedJohnson<E> implements DistanceSubAlgorithm<E> {
     if (found == null) {
       found = search(slots, y, slot, isNext);
     }
-    return remember(found == null ? null : OptimalityTest.ifNearest(found, y), slot);
+    return remember(found == null ? null : found.ifNearest(y), slot);
   }
 
   /** The table, or a new one if the points are too many for it, or of another kind. */

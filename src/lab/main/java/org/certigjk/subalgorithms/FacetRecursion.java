@@ -3,7 +3,6 @@ package org.certigjk.subalgorithms;
 import java.util.BitSet;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
-import org.certigjk.simplex.OptimalityTest;
 import org.certigjk.simplex.SubSimplex;
 import org.certigjk.simplex.Subsets;
 import org.jspecify.annotations.Nullable;
@@ -66,7 +65,7 @@ abstract class FacetRecursion<E> {
   @Nullable SubSimplex<E> solve() {
     visit(Subsets.all(y.length));
     @Nullable SubSimplex<E> found = nearest.best();
-    return found == null ? null : OptimalityTest.ifNearest(found, y);
+    return found == null ? null : found.ifNearest(y);
   }
 
   private void visit(int s) {

@@ -6,7 +6,6 @@ import java.util.stream.IntStream;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
 import org.certigjk.simplex.DistanceSubAlgorithm;
-import org.certigjk.simplex.OptimalityTest;
 import org.certigjk.simplex.SubSimplex;
 import org.certigjk.simplex.Subsets;
 import org.jspecify.annotations.Nullable;
@@ -64,7 +63,7 @@ public final class SignedVolumes<E> implements DistanceSubAlgorithm<E> {
               .formatted(y.length, y[0].dimension()));
     }
     @Nullable SubSimplex<E> found = new Simplices<>(y).nearest(all);
-    return found == null ? null : OptimalityTest.ifNearest(found, y);
+    return found == null ? null : found.ifNearest(y);
   }
 
   /** Returns the name of the algorithm. */

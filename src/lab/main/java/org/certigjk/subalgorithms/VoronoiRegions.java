@@ -5,7 +5,6 @@ import java.util.List;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
 import org.certigjk.simplex.DistanceSubAlgorithm;
-import org.certigjk.simplex.OptimalityTest;
 import org.certigjk.simplex.SubSimplex;
 import org.certigjk.simplex.Subsets;
 import org.jspecify.annotations.Nullable;
@@ -69,7 +68,7 @@ public final class VoronoiRegions<E> implements DistanceSubAlgorithm<E> {
           case 3 -> regions.triangle(0, 1, 2);
           default -> regions.tetrahedron();
         };
-    return found == null ? null : OptimalityTest.ifNearest(found, y);
+    return found == null ? null : found.ifNearest(y);
   }
 
   /** Returns the name of the algorithm. */
