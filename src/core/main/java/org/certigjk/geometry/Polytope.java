@@ -92,7 +92,7 @@ public final class Polytope<E> implements IndexedSupportMapping<E> {
    * @since 0.2.0
    */
   public Polytope<E> translated(Vec<E> t) {
-    return of(points().stream().map(point -> point.plus(t)).toList());
+    return from(points().stream().map(point -> point.plus(t)).toList());
   }
 
   private static void requirePoints(int count) {
