@@ -8,7 +8,7 @@ From mathcomp.algebra_tactics Require Import ring.
 From CertiGJK Require Import vector convex minnorm support certificate.
 From CertiGJK Require Import separating_axis.
 From CertiGJK Require Import contracts_model contracts contracts_meaning contracts_loop.
-From CertiGJK Require Import contracts_checker contracts_run contracts_answer.
+From CertiGJK Require Import contracts_checker contracts_run contracts_ends contracts_answer.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -138,6 +138,17 @@ have [count [_ ends _]] := @run_exact R 0 0 1 run_at (fun _ => false)
   loop_start_instance (point_shaped 1) (point_shaped 0) run_instance
   (fun k => let: And3 near _ _ := run_clauses_instance k in near) erefl erefl
   (fun axis => ltac:(done)) (fun k => let: And3 _ ends _ := run_clauses_instance k in ends)
+  (fun k => let: And3 _ _ free := run_clauses_instance k in free) isT isT.
+by exists count.
+Qed.
+
+Example loop_ends_exact_instance : exists count,
+  GjkLoop.exit (run_at count.+1) = Some OPTIMAL \/
+  GjkLoop.exit (run_at count.+1) = Some ZERO_VECTOR.
+Proof.
+have [count [_ ends _]] := @loop_ends_exact R 0 0 1 run_at (fun _ => false)
+  loop_start_instance (point_shaped 1) (point_shaped 0) run_instance erefl erefl
+  (fun axis => ltac:(done))
   (fun k => let: And3 _ _ free := run_clauses_instance k in free) isT isT.
 by exists count.
 Qed.
