@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * which makes it insensitive to one kind of rounding error, at the price of always visiting every
  * subset.
  *
- * <p><b>Guarantee.</b> Over an exact field v = v(conv Y) for every Y. It never returns {@code
- * null}.
+ * <p><b>Guarantee.</b> Over an exact field v = v(conv Y) for every Y, and the answer is never
+ * {@code null}.
  *
  * @param <E> the type of the coordinates
  */
