@@ -157,7 +157,9 @@ class OwnedArraysTest {
       String name = tree.getMethodSelect().toString();
       boolean reads =
           READERS.contains(name) || (name.equals("List.of") && tree.getArguments().size() == 1);
-      scan(tree.getMethodSelect(), unused);
+      if (tree.getMethodSelect() instanceof MemberSelectTree select) {
+        scan(select.getExpression(), unused); // a method may have the name of the field
+      }
       for (ExpressionTree argument : tree.getArguments()) {
         if (!(reads && isField(argument))) {
           scan(argument, unused);
