@@ -71,11 +71,12 @@ final class OffReader<E> implements BodyReader<E> {
     try {
       while (!faces.isFull()) {
         List<String> words = lines.next();
-        int[] corners = words == null || faces.size() >= count ? null : corners(words);
-        if (corners == null) {
-          return words != null && faces.size() == 0
-              ? List.of(surplus(body.size(), words))
-              : faces.warnings(body);
+        int[] corners = words == null ? null : corners(words);
+        if (words != null && corners == null && faces.size() == 0) {
+          return List.of(surplus(body.size(), words));
+        }
+        if (corners == null || faces.size() >= count) {
+          return faces.warnings(body);
         }
         faces.add(corners);
       }
