@@ -157,7 +157,8 @@ class TruthProperties {
   @Property(tries = 30)
   void provesNothingElse(@ForAll long seed) {
     PointPair pair = Family.RANDOM_HULLS.generate(seed, 3, 8);
-    double[][] far = {{1, 0, 0, 1e6}, {0, 1, 0, 0}, {0, 0, 1, 0}};
+    double largest = Math.max(largest(pair.a()), largest(pair.b()));
+    double[][] far = {{1, 0, 0, 1000 * largest}, {0, 1, 0, 0}, {0, 0, 1, 0}};
     PointPair other = PointPair.of(pair.a(), images(far, pair.b()));
     Expected expected = truth.of(Query.of(pair));
     assertNull(
@@ -167,6 +168,10 @@ class TruthProperties {
         null,
         Objects.requireNonNull(expected.certificate())
             .violation(Query.of(other).exactA(), Query.of(other).exactB()));
+  }
+
+  private static double largest(double[][] points) {
+    return Arrays.stream(points).flatMapToDouble(Arrays::stream).map(Math::abs).max().orElse(0);
   }
 
   private static PointPair anyPair(Draw draw, int greatestDimension) {
