@@ -28,7 +28,7 @@ work=target/proved-lines
 rm -rf $work
 mkdir -p $work
 ./certigjk --version >/dev/null
-mvn -B -q -ntp -Dquick -Dcertigjk.build=$work/build -pl src/app -am compile \
+mvn -B -q -ntp -Dquick -Dcertigjk.build=target/launcher -pl src/app -am compile \
   dependency:build-classpath -DincludeScope=test -Dmdep.outputFile="$PWD/$work/classpath" </dev/null
 classpath=$(cat $work/classpath)
 agent=$(tr ':' '\n' <<<"$classpath" | grep 'org.jacoco.agent-.*-runtime.jar')

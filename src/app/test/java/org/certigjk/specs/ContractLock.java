@@ -60,9 +60,7 @@ final class ContractLock {
       Map<String, List<Token>> java =
           listed.contains(type) ? verified.java(type).entries() : Map.of();
       Map<String, List<Token>> jml =
-          contracts.containsKey(type)
-              ? new SourceEntries(Verified.read(contracts.get(type))).entries()
-              : Map.of();
+          contracts.containsKey(type) ? verified.entries(contracts.get(type)).entries() : Map.of();
       Set<String> methods = new LinkedHashSet<>(java.keySet());
       methods.addAll(jml.keySet());
       for (String method : methods) {

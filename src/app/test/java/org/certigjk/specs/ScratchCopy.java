@@ -160,12 +160,12 @@ final class ScratchCopy {
     write(verified.javaFile(type), Tokens.of(Verified.read(verified.javaFile(type))));
     Map<Path, List<Mutant>> byFile =
         mutants.stream().collect(Collectors.groupingBy(verified::file));
-    byFile.forEach((file, changes) -> write(file, replaced(Verified.read(file), changes)));
+    byFile.forEach((file, changes) -> write(file, replaced(file, changes)));
   }
 
-  private static List<Token> replaced(String text, List<Mutant> mutants) {
-    SourceEntries source = new SourceEntries(text);
-    List<Token> tokens = new ArrayList<>(Tokens.of(text));
+  private List<Token> replaced(Path file, List<Mutant> mutants) {
+    SourceEntries source = verified.entries(file);
+    List<Token> tokens = new ArrayList<>(Tokens.of(Verified.read(file)));
     for (Mutant mutant : mutants) {
       List<Token> old = mutant.find(source);
       int position = tokens.indexOf(old.get(0));

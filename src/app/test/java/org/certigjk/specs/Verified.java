@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +44,7 @@ final class Verified {
   }
 
   private final Path root;
+  private final Map<String, SourceEntries> cut = new HashMap<>();
 
   /** The files of a project whose folder is the root. */
   Verified(Path root) {
@@ -90,7 +92,12 @@ final class Verified {
 
   /** The Java file of {@code geometry.Polytope}. */
   SourceEntries java(String type) {
-    return new SourceEntries(read(javaFile(type)));
+    return entries(javaFile(type));
+  }
+
+  /** The entries of a file, which is cut once as long as it has the same text. */
+  SourceEntries entries(Path file) {
+    return cut.computeIfAbsent(read(file), SourceEntries::new);
   }
 
   /** Where the class is, or, if it is nowhere, where it would be in the first module. */
@@ -181,7 +188,7 @@ final class Verified {
         problems.add("a mutant of " + mutant.type() + "." + mutant.method() + ": not proved");
       } else {
         try {
-          mutant.find(new SourceEntries(read(file(mutant))));
+          mutant.find(entries(file(mutant)));
         } catch (IllegalArgumentException e) {
           problems.add(e.getMessage());
         }
@@ -192,10 +199,10 @@ final class Verified {
 
   /** The file that a mutant changes: the class, or its contract if the method is a lemma. */
   Path file(Mutant mutant) {
-    boolean lemma = !java(mutant.type()).entries().containsKey(mutant.method());
-    return lemma && jmlFiles().containsKey(mutant.type())
-        ? jmlFiles().get(mutant.type())
-        : javaFile(mutant.type());
+    Path java = javaFile(mutant.type());
+    return entries(java).entries().containsKey(mutant.method())
+        ? java
+        : jmlFiles().getOrDefault(mutant.type(), java);
   }
 
   /** The lemmas: methods of the contracts alone, which nothing runs. */
@@ -217,8 +224,9 @@ final class Verified {
   /** The Java file of a class and its contract, if it has one. */
   private List<SourceEntries> sources(String type) {
     List<SourceEntries> sources = new ArrayList<>(List.of(java(type)));
-    if (jmlFiles().containsKey(type)) {
-      sources.add(new SourceEntries(read(jmlFiles().get(type))));
+    Path contract = jmlFiles().get(type);
+    if (contract != null) {
+      sources.add(entries(contract));
     }
     return sources;
   }

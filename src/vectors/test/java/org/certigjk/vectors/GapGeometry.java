@@ -11,7 +11,7 @@ import org.certigjk.certificate.IndexPair;
  * and planes, from the closest points and the pairs of the certificate. It shares no code with the
  * library.
  */
-final class GapGeometry {
+public final class GapGeometry {
 
   private GapGeometry() {}
 
@@ -56,7 +56,8 @@ final class GapGeometry {
     return norm(cross(minus(x, p), minus(q, p))) / norm(minus(q, p));
   }
 
-  private static double magnitude(double[][] points) {
+  /** The greatest magnitude of a coordinate. */
+  public static double magnitude(double[][] points) {
     return Arrays.stream(points).flatMapToDouble(Arrays::stream).map(Math::abs).max().orElseThrow();
   }
 

@@ -69,16 +69,17 @@ final class OffReader<E> implements BodyReader<E> {
   private List<String> warnings(Body<E> body, int count) throws IOException {
     Faces faces = new Faces();
     try {
-      while (!faces.isFull()) {
-        List<String> words = lines.next();
-        int[] corners = words == null ? null : corners(words);
-        if (words != null && corners == null && faces.size() == 0) {
-          return List.of(surplus(body.size(), words));
-        }
-        if (corners == null || faces.size() >= count) {
-          return faces.warnings(body);
+      List<String> words = lines.next();
+      if (words != null && corners(words) == null) {
+        return List.of(surplus(body.size(), words));
+      }
+      while (words != null && faces.size() < count && !faces.isFull()) {
+        int[] corners = corners(words);
+        if (corners == null) {
+          break;
         }
         faces.add(corners);
+        words = lines.next();
       }
     } catch (InputException unread) {
       return faces.warnings(body); // what comes after the vertices is not judged

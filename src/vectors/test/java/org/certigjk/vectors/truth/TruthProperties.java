@@ -23,6 +23,7 @@ import org.certigjk.vectors.Draw;
 import org.certigjk.vectors.Exactly;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.ExpectedPoints;
+import org.certigjk.vectors.GapGeometry;
 import org.certigjk.vectors.NumberFormat;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Pose;
@@ -161,7 +162,7 @@ class TruthProperties {
     assertNull(
         Objects.requireNonNull(expected.certificate())
             .violation(Query.of(pair).exactA(), Query.of(pair).exactB()));
-    double largest = Math.max(largest(pair.a()), largest(pair.b()));
+    double largest = Math.max(GapGeometry.magnitude(pair.a()), GapGeometry.magnitude(pair.b()));
     double[][] far = {{1, 0, 0, 1000 * largest}, {0, 1, 0, 0}, {0, 0, 1, 0}};
     PointPair other = // of another verdict: some certificates hold for a body that is moved, too
         PointPair.of(
@@ -170,10 +171,6 @@ class TruthProperties {
         null,
         Objects.requireNonNull(expected.certificate())
             .violation(Query.of(other).exactA(), Query.of(other).exactB()));
-  }
-
-  private static double largest(double[][] points) {
-    return Arrays.stream(points).flatMapToDouble(Arrays::stream).map(Math::abs).max().orElse(0);
   }
 
   private static PointPair anyPair(Draw draw, int greatestDimension) {
