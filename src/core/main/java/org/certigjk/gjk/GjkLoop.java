@@ -115,7 +115,19 @@ public final class GjkLoop<E> {
 
   /** Makes passes until the loop ends. */
   public void run() {
+    if (exit != null) {
+      return;
+    }
     /*@ loop_invariant \invariant_for(this);
+    @ loop_invariant iterations >= \old(iterations);
+    @ loop_invariant iterations == \old(iterations)
+    @   ==> i == \old(i)
+    @     && j == \old(j)
+    @     && weights == \old(weights)
+    @     && v == \old(v)
+    @     && squaredNorm == \old(squaredNorm);
+    @ loop_invariant iterations != \old(iterations) ==> v.product(v) < \old(v.product(v));
+    @ loop_assigns i, j, weights, v, squaredNorm, s, supportA, supportB, iterations, exit;
     @ loop_decreases maxIterations - iterations + (exit == null ? 1 : 0); @*/
     while (exit == null) {
       advance();
