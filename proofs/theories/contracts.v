@@ -198,11 +198,13 @@ Record object := Object {
   a : IndexedSupportMapping.object R;
   b : IndexedSupportMapping.object R;
   isExact : bool;
-  space : int
+  space : int;
+  steps : (vec R) -> (vec R) -> int -> bool
 }.
 
 Definition null : object :=
-  Object (IndexedSupportMapping.null R) (IndexedSupportMapping.null R) false 0.
+  Object (IndexedSupportMapping.null R) (IndexedSupportMapping.null R) false 0 (fun _ =>
+    fun _ => fun _ => false).
 
 Definition the (this : option object) : object :=
   odflt null this.
@@ -437,8 +439,8 @@ Definition invariant_18 (this : object) : Prop :=
   exit this = Some OPTIMAL -> ~ axisSuffices this.
 
 Definition invariant_19 (this : object) : Prop :=
-  exit this = Some SEPARATING_AXIS -> axisSuffices this /\ s this <> None /\ product (v
-    this) (the_vec (s this)) > 0.
+  exit this = Some SEPARATING_AXIS -> axisSuffices this /\ product (v this) (v this) > 0
+    /\ s this <> None /\ product (v this) (the_vec (s this)) > 0.
 
 Definition invariant_20 (this : object) : Prop :=
   exit this = Some SEPARATING_AXIS -> forall k l : int, IndexedSupportMapping.has (a this)
@@ -471,6 +473,12 @@ Definition invariant_25 (this : object) : Prop :=
     (a this) k) - product (v this) (IndexedSupportMapping.point (b this) l) > 0).
 
 Definition invariant_26 (this : object) : Prop :=
+  exit this <> None /\ s this <> None -> forall k l : int, IndexedSupportMapping.has (a
+    this) k /\ IndexedSupportMapping.has (b this) l -> product (v this)
+    (IndexedSupportMapping.point (a this) k) - product (v this)
+    (IndexedSupportMapping.point (b this) l) >= product (v this) (the_vec (s this)).
+
+Definition invariant_27 (this : object) : Prop :=
   exit this = None \/ exit this = Some ZERO_VECTOR \/ exit this = Some OPTIMAL \/ exit
     this = Some SEPARATING_AXIS \/ exit this = Some ITERATION_LIMIT \/ exit this = Some
     SIMPLEX_FULL.
@@ -482,7 +490,7 @@ Definition invariant (this : object) : Prop :=
     invariant_13 this /\ invariant_14 this /\ invariant_15 this /\ invariant_16 this /\
     invariant_17 this /\ invariant_18 this /\ invariant_19 this /\ invariant_20 this /\
     invariant_21 this /\ invariant_22 this /\ invariant_23 this /\ invariant_24 this /\
-    invariant_25 this /\ invariant_26 this.
+    invariant_25 this /\ invariant_26 this /\ invariant_27 this.
 
 Definition new_requires_1 (a' : IndexedSupportMapping.object R) (b' :
   IndexedSupportMapping.object R) (subAlgorithm' : unit) (startI : seq int) (startJ : seq
@@ -516,13 +524,20 @@ Definition new_ensures_3 (this : object) (a' : IndexedSupportMapping.object R) (
   int) (maxIterations' : int) : Prop :=
   iterations this = 0 /\ s this = None /\ exit this = None.
 
-Definition new_ensures_4 (this : object) (a' : IndexedSupportMapping.object R) (b' :
+Definition new_ensures_5 (this : object) (a' : IndexedSupportMapping.object R) (b' :
+  IndexedSupportMapping.object R) (subAlgorithm' : unit) (startI : seq int) (startJ : seq
+  int) (maxIterations' : int) : Prop :=
+  len (i this) <= len startI /\ (forall k : int, 0 <= k < len (i this) -> exists m : int,
+    0 <= m < len startI /\ (elem (i this) k = elem startI m /\ elem (j this) k = elem
+    startJ m)).
+
+Definition new_ensures_6 (this : object) (a' : IndexedSupportMapping.object R) (b' :
   IndexedSupportMapping.object R) (subAlgorithm' : unit) (startI : seq int) (startJ : seq
   int) (maxIterations' : int) : Prop :=
   len startI = 1 -> len (i this) = 1 /\ elem (i this) 0 = elem startI 0 /\ elem (j this) 0
     = elem startJ 0.
 
-Definition new_ensures_5 (this : object) (a' : IndexedSupportMapping.object R) (b' :
+Definition new_ensures_7 (this : object) (a' : IndexedSupportMapping.object R) (b' :
   IndexedSupportMapping.object R) (subAlgorithm' : unit) (startI : seq int) (startJ : seq
   int) (maxIterations' : int) : Prop :=
   forall k : int, 0 <= k < len startI -> product (v this) (IndexedSupportMapping.point a'
@@ -537,8 +552,9 @@ Definition new_contract (this : object) (a' : IndexedSupportMapping.object R) (b
     startI startJ maxIterations' -> invariant this /\ new_ensures_1 this a' b'
     subAlgorithm' startI startJ maxIterations' /\ new_ensures_2 this a' b' subAlgorithm'
     startI startJ maxIterations' /\ new_ensures_3 this a' b' subAlgorithm' startI startJ
-    maxIterations' /\ new_ensures_4 this a' b' subAlgorithm' startI startJ maxIterations'
-    /\ new_ensures_5 this a' b' subAlgorithm' startI startJ maxIterations'.
+    maxIterations' /\ new_ensures_5 this a' b' subAlgorithm' startI startJ maxIterations'
+    /\ new_ensures_6 this a' b' subAlgorithm' startI startJ maxIterations' /\
+    new_ensures_7 this a' b' subAlgorithm' startI startJ maxIterations'.
 
 Definition advance_case_1_requires_1 (this : object) : Prop :=
   exit this <> None.
@@ -569,26 +585,46 @@ Definition advance_case_2_ensures_1 (old : object) (this : object) (result : boo
 
 Definition advance_case_2_ensures_2 (old : object) (this : object) (result : bool) : Prop
   :=
+  product (v old) (v old) <> 0 -> s this <> None /\ (forall k l : int,
+    IndexedSupportMapping.has (a this) k /\ IndexedSupportMapping.has (b this) l ->
+    product (v old) (IndexedSupportMapping.point (a this) k) - product (v old)
+    (IndexedSupportMapping.point (b this) l) >= product (v old) (the_vec (s this))).
+
+Definition advance_case_2_ensures_3 (old : object) (this : object) (result : bool) : Prop
+  :=
+  result -> len (i this) <= len (i old) + 1 /\ (forall k : int, 0 <= k < len (i this) ->
+    elem (i this) k = supportA this /\ elem (j this) k = supportB this \/ (exists m : int,
+    0 <= m < len (i old) /\ (elem (i this) k = elem (i old) m /\ elem (j this) k = elem (j
+    old) m))).
+
+Definition advance_case_2_ensures_4 (old : object) (this : object) (result : bool) : Prop
+  :=
+  result -> forall first : vec R, forall n : int, MinkowskiDifference.steps (difference
+    this) first (v old) n -> MinkowskiDifference.steps (difference this) first (v this) (n
+    + 1).
+
+Definition advance_case_2_ensures_5 (old : object) (this : object) (result : bool) : Prop
+  :=
   result -> product (v this) (v this) < product (v old) (v old) /\ iterations this =
     iterations old + 1.
 
-Definition advance_case_2_ensures_3 (old : object) (this : object) (result : bool) : Prop
+Definition advance_case_2_ensures_6 (old : object) (this : object) (result : bool) : Prop
   :=
   ~ result -> i this = i old /\ j this = j old /\ weights this = weights old /\ v this = v
     old /\ squaredNorm this = squaredNorm old /\ iterations this = iterations old.
 
-Definition advance_case_2_ensures_4 (old : object) (this : object) (result : bool) : Prop
+Definition advance_case_2_ensures_7 (old : object) (this : object) (result : bool) : Prop
   :=
   exit this = Some ZERO_VECTOR <-> product (v old) (v old) = 0.
 
-Definition advance_case_2_ensures_5 (old : object) (this : object) (result : bool) : Prop
+Definition advance_case_2_ensures_8 (old : object) (this : object) (result : bool) : Prop
   :=
   exit this = Some OPTIMAL <-> ~ axisSuffices this /\ product (v old) (v old) > 0 /\
     (forall k l : int, IndexedSupportMapping.has (a old) k /\ IndexedSupportMapping.has (b
     old) l -> product (v old) (IndexedSupportMapping.point (a old) k) - product (v old)
     (IndexedSupportMapping.point (b old) l) >= product (v old) (v old)).
 
-Definition advance_case_2_ensures_6 (old : object) (this : object) (result : bool) : Prop
+Definition advance_case_2_ensures_9 (old : object) (this : object) (result : bool) : Prop
   :=
   exit this = Some SEPARATING_AXIS <-> axisSuffices this /\ product (v old) (v old) > 0 /\
     (forall k l : int, IndexedSupportMapping.has (a old) k /\ IndexedSupportMapping.has (b
@@ -602,7 +638,8 @@ Definition advance_contract (old : object) (this : object) (result : bool) : Pro
     advance_case_2_ensures_1 old this result /\ advance_case_2_ensures_2 old this result
     /\ advance_case_2_ensures_3 old this result /\ advance_case_2_ensures_4 old this
     result /\ advance_case_2_ensures_5 old this result /\ advance_case_2_ensures_6 old
-    this result).
+    this result /\ advance_case_2_ensures_7 old this result /\ advance_case_2_ensures_8
+    old this result /\ advance_case_2_ensures_9 old this result).
 
 Definition run_case_1_requires_1 (this : object) : Prop :=
   exit this <> None.
@@ -634,11 +671,18 @@ Definition run_case_2_ensures_3 (old : object) (this : object) : Prop :=
   iterations this <> iterations old -> iterations this > iterations old /\ product (v
     this) (v this) < product (v old) (v old).
 
+Definition run_case_2_ensures_4 (old : object) (this : object) : Prop :=
+  MinkowskiDifference.steps (difference this) (v old) (v this) (iterations this -
+    iterations old).
+
+Definition run_case_2_ensures_5 (old : object) (this : object) : Prop :=
+  len (i this) <= len (i old) + iterations this - iterations old.
+
 Definition run_contract (old : object) (this : object) : Prop :=
   invariant old -> (run_case_1_requires_1 old -> invariant this /\ run_case_1_frame old
     this) /\ (run_case_2_requires_1 old -> invariant this /\ run_case_2_frame old this /\
     run_case_2_ensures_1 old this /\ run_case_2_ensures_2 old this /\ run_case_2_ensures_3
-    old this).
+    old this /\ run_case_2_ensures_4 old this /\ run_case_2_ensures_5 old this).
 
 End Clauses.
 End GjkLoop.
@@ -706,21 +750,18 @@ Definition invariant_7 (this : object) : Prop :=
     (IndexedSupportMapping.point (b this) l) > 0.
 
 Definition invariant_8 (this : object) : Prop :=
-  exit this = Some ZERO_VECTOR -> weights this <> None /\ len (i this) >= 1 /\ len
-    (coordinates (the_vec (weights this))) = len (i this).
+  iterations this >= 1 -> weights this <> None /\ len (i this) >= 1 /\ len (coordinates
+    (the_vec (weights this))) = len (i this).
 
 Definition invariant_9 (this : object) : Prop :=
-  exit this = Some ZERO_VECTOR -> forall k : int, 0 <= k < len (i this) -> coord (the_vec
-    (weights this)) k > 0.
+  iterations this >= 1 -> forall k : int, 0 <= k < len (i this) -> coord (the_vec (weights
+    this)) k > 0.
 
 Definition invariant_10 (this : object) : Prop :=
-  exit this = Some ZERO_VECTOR -> sum_to (the_vec (weights this)) (len (i this)) = 1.
+  iterations this >= 1 -> sum_to (the_vec (weights this)) (len (i this)) = 1.
 
 Definition invariant_11 (this : object) : Prop :=
-  exit this = Some ZERO_VECTOR -> product (v this) (v this) = 0.
-
-Definition invariant_12 (this : object) : Prop :=
-  exit this = Some ZERO_VECTOR -> forall d t : vec R, len (coordinates d) =
+  iterations this >= 1 -> forall d t : vec R, len (coordinates d) =
     IndexedSupportMapping.space (a this) /\ len (coordinates t) = len (i this) /\ (forall
     k : int, 0 <= k < len (i this) -> IndexedSupportMapping.has (a this) (elem (i this) k)
     /\ IndexedSupportMapping.has (b this) (elem (j this) k) /\ coord t k = product d
@@ -728,27 +769,38 @@ Definition invariant_12 (this : object) : Prop :=
     (IndexedSupportMapping.point (b this) (elem (j this) k))) -> GjkLoop.isSum d (v this)
     (the_vec (weights this)) t.
 
+Definition invariant_12 (this : object) : Prop :=
+  iterations this >= 1 -> forall k : int, 0 <= k < len (i this) -> product (v this)
+    (IndexedSupportMapping.point (a this) (elem (i this) k)) - product (v this)
+    (IndexedSupportMapping.point (b this) (elem (j this) k)) = product (v this) (v this).
+
 Definition invariant_13 (this : object) : Prop :=
-  exit this = Some ITERATION_LIMIT -> iterations this = maxIterations this.
+  exit this = Some ZERO_VECTOR -> iterations this >= 1 /\ product (v this) (v this) = 0.
 
 Definition invariant_14 (this : object) : Prop :=
+  iterations this >= 1 /\ product (v this) (v this) = 0 -> exit this = Some ZERO_VECTOR.
+
+Definition invariant_15 (this : object) : Prop :=
+  exit this = Some ITERATION_LIMIT -> iterations this = maxIterations this.
+
+Definition invariant_16 (this : object) : Prop :=
   exit this = Some SIMPLEX_FULL -> iterations this < maxIterations this /\ (len (i this) >
     IndexedSupportMapping.space (a this) \/ len (i this) = 16%:Z).
 
-Definition invariant_15 (this : object) : Prop :=
+Definition invariant_17 (this : object) : Prop :=
   exit this = Some ITERATION_LIMIT \/ exit this = Some SIMPLEX_FULL -> ~ (forall k l :
     int, IndexedSupportMapping.has (a this) k /\ IndexedSupportMapping.has (b this) l ->
     product (v this) (IndexedSupportMapping.point (a this) k) - product (v this)
     (IndexedSupportMapping.point (b this) l) > 0).
 
-Definition invariant_16 (this : object) : Prop :=
+Definition invariant_18 (this : object) : Prop :=
   exit this = None \/ exit this = Some SEPARATING_AXIS \/ exit this = Some ZERO_VECTOR \/
     exit this = Some ITERATION_LIMIT \/ exit this = Some SIMPLEX_FULL.
 
-Definition invariant_17 (this : object) : Prop :=
+Definition invariant_19 (this : object) : Prop :=
   exit this <> None -> supportLeft this <-> exit this <> Some ZERO_VECTOR.
 
-Definition invariant_18 (this : object) : Prop :=
+Definition invariant_20 (this : object) : Prop :=
   exit this = None -> iterations this = 0.
 
 Definition invariant (this : object) : Prop :=
@@ -756,7 +808,7 @@ Definition invariant (this : object) : Prop :=
     invariant_5 this /\ invariant_6 this /\ invariant_7 this /\ invariant_8 this /\
     invariant_9 this /\ invariant_10 this /\ invariant_11 this /\ invariant_12 this /\
     invariant_13 this /\ invariant_14 this /\ invariant_15 this /\ invariant_16 this /\
-    invariant_17 this /\ invariant_18 this.
+    invariant_17 this /\ invariant_18 this /\ invariant_19 this /\ invariant_20 this.
 
 Definition run_case_1_requires_1 (this : object) : Prop :=
   exit this <> None.
@@ -793,11 +845,38 @@ Definition run_case_2_ensures_3 (old : object) (this : object) : Prop :=
 Definition run_case_2_ensures_4 (old : object) (this : object) : Prop :=
   iterations this = 0 -> exit this = Some SEPARATING_AXIS \/ maxIterations this = 0.
 
+Definition run_case_2_ensures_5 (old : object) (this : object) : Prop :=
+  IndexedSupportMapping.has (a this) (supportA this) /\ IndexedSupportMapping.has (b this)
+    (supportB this).
+
+Definition run_case_2_ensures_6 (old : object) (this : object) : Prop :=
+  forall k l p q : int, IndexedSupportMapping.has (a this) k /\ IndexedSupportMapping.has
+    (b this) l /\ p = supportA this /\ q = supportB this -> product (v old)
+    (IndexedSupportMapping.point (a this) k) - product (v old)
+    (IndexedSupportMapping.point (b this) l) >= product (v old)
+    (IndexedSupportMapping.point (a this) p) - product (v old)
+    (IndexedSupportMapping.point (b this) q).
+
+Definition run_case_2_ensures_7 (old : object) (this : object) : Prop :=
+  len (i this) <= len (i old) + iterations this.
+
+Definition run_case_2_ensures_8 (old : object) (this : object) : Prop :=
+  iterations this >= 1 -> exists u : vec R, (len (coordinates u) =
+    IndexedSupportMapping.space (a this) /\ (forall k : int, 0 <= k < len (i old) ->
+    product u (IndexedSupportMapping.point (a this) (elem (i old) k)) - product u
+    (IndexedSupportMapping.point (b this) (elem (j old) k)) >= product u u) /\ (forall k l
+    : int, k = supportA this /\ l = supportB this /\ IndexedSupportMapping.has (a this) k
+    /\ IndexedSupportMapping.has (b this) l -> product u (IndexedSupportMapping.point (a
+    this) k) - product u (IndexedSupportMapping.point (b this) l) >= product u u)) /\
+    MinkowskiDifference.steps (difference this) u (v this) (iterations this - 1).
+
 Definition run_contract (old : object) (this : object) : Prop :=
   invariant old -> (run_case_1_requires_1 old -> invariant this /\ run_case_1_frame old
     this) /\ (run_case_2_requires_1 old -> invariant this /\ run_case_2_frame old this /\
     run_case_2_ensures_1 old this /\ run_case_2_ensures_2 old this /\ run_case_2_ensures_3
-    old this /\ run_case_2_ensures_4 old this).
+    old this /\ run_case_2_ensures_4 old this /\ run_case_2_ensures_5 old this /\
+    run_case_2_ensures_6 old this /\ run_case_2_ensures_7 old this /\ run_case_2_ensures_8
+    old this).
 
 End Clauses.
 End SeparatingAxisLoop.

@@ -53,10 +53,14 @@ Example polytope_instance x : Polytope.invariant (point_polytope x) /\
   forall k, IndexedSupportMapping.point_contract (Polytope.super (point_polytope x)) k.
 Proof. by do !split=> //; move=> k /only0 ->. Qed.
 
+(** The difference of the bodies [x] and 0, in which anything counts as a step. *)
+Definition point_difference x : MinkowskiDifference.object R :=
+  MinkowskiDifference.Object (point_body x) (point_body 0) true 1 (fun _ _ _ => true).
+
 (** A loop on the bodies [x] and 0. *)
 Definition loop_at x (s : option (vec R)) (e : option ExitReason) : GjkLoop.object R :=
   GjkLoop.Object true (point_body x) (point_body 0)
-    (MinkowskiDifference.Object (point_body x) (point_body 0) true 1) tt 5%:Z false
+    (point_difference x) tt 5%:Z false
     [:: 0] [:: 0] (one 1) (one x) (x * x) s 0 0 0 e.
 
 (** Proves each clause of a state of the loop on 1 and 0, or on 0 and 0. *)
@@ -93,8 +97,11 @@ Ltac combined :=
 Ltac state :=
   each_clause; try solve [numbers]; try at_place; try combined;
   try solve [intuition (try discriminate)];
-  try match goal with H : product _ _ = 0 |- _ =>
-    by move/eqP: H; rewrite product_one mulr1 oner_eq0 end.
+  try match goal with
+  | H : product _ _ = 0 |- _ => by move/eqP: H; rewrite product_one mulr1 oner_eq0
+  | H : _ /\ product _ _ = 0 |- _ =>
+    by case: H => _ /eqP; rewrite product_one mulr1 oner_eq0
+  end.
 
 Example loop_start_instance : GjkLoop.invariant (loop_at 1 None None).
 Proof. by state. Qed.
@@ -156,7 +163,7 @@ Qed.
 (** The checker of the bodies [x] and 0. *)
 Definition checker_of x : CertificateChecker.object R :=
   CertificateChecker.Object true (point_polytope x) (point_polytope 0)
-    (MinkowskiDifference.Object (point_body x) (point_body 0) true 1).
+    (point_difference x).
 
 Example checker_instance x : CertificateChecker.invariant (checker_of x).
 Proof. by do !split. Qed.
@@ -244,8 +251,8 @@ Qed.
 (** The search for an axis: it finds (1) between 1 and 0, and 0 between 0 and 0. *)
 Definition axis_at x (e : option ExitReason) (left : bool) : SeparatingAxisLoop.object R :=
   SeparatingAxisLoop.Object true (point_body x) (point_body 0)
-    (MinkowskiDifference.Object (point_body x) (point_body 0) true 1) tt 5%:Z
-    [:: 0] [:: 0] (Some (one 1)) (one x) 0 0 left 0 e.
+    (point_difference x) tt 5%:Z
+    [:: 0] [:: 0] (Some (one 1)) (one x) 0 0 left 1 e.
 
 Example axis_instance :
   SeparatingAxisLoop.invariant (axis_at 1 (Some SEPARATING_AXIS) true).
@@ -281,7 +288,8 @@ Definition segment_polytope : Polytope.object R :=
 
 Definition segment_checker : CertificateChecker.object R :=
   CertificateChecker.Object true segment_polytope (point_polytope 0)
-    (MinkowskiDifference.Object (Polytope.super segment_polytope) (point_body 0) true 1).
+    (MinkowskiDifference.Object (Polytope.super segment_polytope) (point_body 0) true 1
+      (fun _ _ _ => true)).
 
 Definition halves : vec R := new_vec true [:: 2%:R^-1; 2%:R^-1].
 

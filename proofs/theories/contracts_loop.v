@@ -140,6 +140,8 @@ Theorem axis_zero : SeparatingAxisLoop.exit st = Some ZERO_VECTOR ->
 Proof.
 move=> ends; have lv := axis_dimension.
 case: (shapeA) => _ spaceA _; clauses inv; clauses_at ends.
+have some : 1 <= SeparatingAxisLoop.iterations st by [].
+clauses_by some.
 pose w := the_vec (SeparatingAxisLoop.weights st).
 have listed : convex_list (SeparatingAxisLoop.a st) (SeparatingAxisLoop.b st)
     (SeparatingAxisLoop.i st) (SeparatingAxisLoop.j st) w.

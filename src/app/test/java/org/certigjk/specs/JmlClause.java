@@ -9,7 +9,8 @@ import org.certigjk.specs.Tokens.Token;
 record JmlClause(String keyword, List<String> tokens) {
 
   private static final Set<String> KEYWORDS =
-      Set.of("requires", "ensures", "assignable", "assigns", "invariant", "signals_only");
+      Set.of(
+          "requires", "ensures", "assignable", "assigns", "invariant", "signals", "signals_only");
 
   private static final Set<String> VISIBILITIES = Set.of("public", "private", "protected");
 

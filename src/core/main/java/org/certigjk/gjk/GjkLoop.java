@@ -83,7 +83,6 @@ public final class GjkLoop<E> {
   }
 
   /** The loop with one halt condition or the other. */
-  @SuppressWarnings("nullness:method.invocation") // unitWeight uses only what is set before it
   GjkLoop(
       IndexedSupportMapping<E> a,
       IndexedSupportMapping<E> b,
@@ -93,9 +92,23 @@ public final class GjkLoop<E> {
       int[] startJ,
       int maxIterations,
       boolean axisSuffices) {
-    if (startI.length == 0) {
-      throw new IllegalArgumentException("the start simplex needs at least one index pair");
+    this(a, b, difference, subAlgorithm, first(startI), startJ[0], maxIterations, axisSuffices);
+    if (startI.length > 1) {
+      exit = reduce(startI, startJ, false);
     }
+  }
+
+  /** The loop that starts from a single pair. */
+  @SuppressWarnings("nullness:method.invocation") // unitWeight uses only what is set before it
+  private GjkLoop(
+      IndexedSupportMapping<E> a,
+      IndexedSupportMapping<E> b,
+      MinkowskiDifference<E> difference,
+      DistanceSubAlgorithm<E> subAlgorithm,
+      int startI,
+      int startJ,
+      int maxIterations,
+      boolean axisSuffices) {
     this.field = a.field();
     this.a = a;
     this.b = b;
@@ -103,14 +116,18 @@ public final class GjkLoop<E> {
     this.subAlgorithm = subAlgorithm;
     this.maxIterations = maxIterations;
     this.axisSuffices = axisSuffices;
-    this.i = new int[] {startI[0]};
-    this.j = new int[] {startJ[0]};
-    this.v = difference.get(startI[0], startJ[0]);
+    this.i = new int[] {startI};
+    this.j = new int[] {startJ};
+    this.v = difference.get(startI, startJ);
     this.weights = unitWeight();
     this.squaredNorm = v.squaredNorm();
-    if (startI.length > 1) {
-      exit = reduce(startI, startJ, false);
+  }
+
+  private static int first(int[] startI) {
+    if (startI.length == 0) {
+      throw new IllegalArgumentException("the start simplex needs at least one index pair");
     }
+    return startI[0];
   }
 
   /** Makes passes until the loop ends. */
@@ -118,6 +135,7 @@ public final class GjkLoop<E> {
     if (exit != null) {
       return;
     }
+    /*@ assert difference.starts(v); @*/
     /*@ loop_invariant \invariant_for(this);
     @ loop_invariant iterations >= \old(iterations);
     @ loop_invariant iterations == \old(iterations)
@@ -127,6 +145,8 @@ public final class GjkLoop<E> {
     @     && v == \old(v)
     @     && squaredNorm == \old(squaredNorm);
     @ loop_invariant iterations != \old(iterations) ==> v.product(v) < \old(v.product(v));
+    @ loop_invariant difference.steps(\old(v), v, iterations - \old(iterations));
+    @ loop_invariant i.length <= \old(i.length) + iterations - \old(iterations);
     @ loop_assigns i, j, weights, v, squaredNorm, s, supportA, supportB, iterations, exit;
     @ loop_decreases maxIterations - iterations + (exit == null ? 1 : 0); @*/
     while (exit == null) {
@@ -147,6 +167,7 @@ public final class GjkLoop<E> {
     if (exit != null) {
       return false;
     }
+    /*@ assert difference.isStep(\old(v), v); @*/
     iterations++;
     return true;
   }

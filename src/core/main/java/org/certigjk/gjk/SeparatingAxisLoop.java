@@ -115,6 +115,7 @@ public final class SeparatingAxisLoop<E> {
   /** Makes the passes after the first test. */
   private void descend() {
     GjkLoop<E> loop = insertSupport();
+    /*@ ghost Vec<E> first = loop.v; @*/
     loop.run();
     i = loop.indicesA();
     j = loop.indicesB();
@@ -123,6 +124,7 @@ public final class SeparatingAxisLoop<E> {
     supportLeft = loop.support() != null;
     iterations = 1 + loop.iterations();
     exit = loop.exit();
+    /*@ assert difference.steps(first, v, iterations - 1); @*/
   }
 
   /** Returns the loop that starts from W ∪ {s}. */
