@@ -45,8 +45,7 @@ record Bodies(Difference points, @Nullable Vector direction) {
     return item;
   }
 
-  private static int rows(List<List<Ratio>> rows, Item[] points, Coordinate how)
-      throws Refusal {
+  private static int rows(List<List<Ratio>> rows, Item[] points, Coordinate how) throws Refusal {
     for (Item point : points) {
       List<Ratio> row = new ArrayList<>();
       for (Item coordinate : point.items()) {

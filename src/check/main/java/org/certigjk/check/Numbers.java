@@ -55,8 +55,7 @@ final class Numbers {
       return false;
     }
     boolean one = size == slash + 2 && Chars.at(text, slash + 1) == '1';
-    return Chars.at(text, slash + 1) != '0'
-        && (Chars.at(text, from) != '0' || (from == 0 && one));
+    return Chars.at(text, slash + 1) != '0' && (Chars.at(text, from) != '0' || (from == 0 && one));
   }
 
   /** Whether this part of a text is digits, the first of several not 0. */
@@ -108,7 +107,9 @@ final class Numbers {
     boolean signed = text.startsWith("-") || text.startsWith("+");
     String p = text.substring(signed ? 1 : 0, slash);
     String q = text.substring(slash + 1);
-    if (!p.matches("[0-9]++") || !q.matches("[0-9]++") || Digits.value(q, 0, q.length()).signum() == 0) {
+    if (!p.matches("[0-9]++")
+        || !q.matches("[0-9]++")
+        || Digits.value(q, 0, q.length()).signum() == 0) {
       throw item.unreadable("\"" + Item.shown(text) + "\" is not a ratio p/q with q > 0");
     }
     Ratio ratio = new Ratio(Digits.value(p, 0, p.length()), Digits.value(q, 0, q.length()));
@@ -128,7 +129,8 @@ final class Numbers {
       throw item.unreadable("the exponent is beyond the limit of " + MAX_EXPONENT);
     }
     String digits = numeral.group(2) + digits(numeral, 3);
-    BigInteger significand = radix == 10 ? Digits.value(digits, 0, digits.length()) : new BigInteger(digits, radix);
+    BigInteger significand =
+        radix == 10 ? Digits.value(digits, 0, digits.length()) : new BigInteger(digits, radix);
     int places = digits(numeral, 3).length() * (radix == 10 ? 1 : 4);
     BigInteger base = BigInteger.valueOf(radix == 10 ? 10 : 2);
     int scale = power.intValueExact() - places;

@@ -108,13 +108,9 @@ public final class RecordCheck {
 
   /** Returns the bodies of the pair if there is one, which those of the record must be. */
   private static Bodies bodies(
-      Members members,
-      Kind kind,
-      @Nullable Members beside,
-      @Nullable Bodies ofPair)
+      Members members, Kind kind, @Nullable Members beside, @Nullable Bodies ofPair)
       throws Refusal {
-    boolean own =
-        members.has("a") || members.has("b") || members.has("direction");
+    boolean own = members.has("a") || members.has("b") || members.has("direction");
     if (ofPair == null || beside == null) {
       if (!own) {
         throw Refusal.unreadable(
