@@ -55,7 +55,8 @@ final class JsonReader {
     int size = 0;
     open();
     /*@ loop_invariant \old(at) < at <= end && depth == \old(depth) + 1
-    @       && \fresh(names) && \fresh(values) && names.length == values.length && values.length >= 4
+    @       && \fresh(names) && \fresh(values)
+    @       && names.length == values.length && values.length >= 4
     @       && 0 <= 2 * size <= at && size <= values.length
     @       && (\forall int k; 0 <= k < size; names[k] != null && values[k] != null);
     @ loop_assigns at, depth, units[*], size, names, names[*], values, values[*];
@@ -135,10 +136,15 @@ final class JsonReader {
   private String string() throws Refusal {
     at++;
     int size = 0;
-    /*@ loop_invariant \old(at) < at <= end && 0 <= size < at;
+    /*@ assert follow(text, at, 0); @*/
+    /*@ loop_invariant \old(at) < at <= end && 0 <= size < at
+    @       && unitStart(text, \old(at) + 1, size) == at
+    @       && (\forall int k; 0 <= k < size;
+    @           units[k] == unitAt(text, unitStart(text, \old(at) + 1, k)));
     @ loop_assigns at, size, units[*];
     @ loop_decreases end - at; @*/
     while (peek() != '"') {
+      /*@ assert follow(text, \old(at) + 1, size); @*/
       units[size] = unit();
       size++;
     }
@@ -213,12 +219,15 @@ final class JsonReader {
     if (!skip('0')) {
       digits(start);
     }
+    /*@ ghost int i = at; @*/
     if (skip('.')) {
       digits(start);
     }
+    /*@ ghost int j = at; @*/
     if (skip('e') || skip('E')) {
       exponent(start);
     }
+    /*@ assert isNumber(text, start, i, j, at); @*/
     return new Json(Json.NUMERAL, Chars.part(text, start, at));
   }
 
