@@ -3,7 +3,6 @@ package org.certigjk.check;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.certigjk.check.algebra.Denominators;
 import org.certigjk.check.algebra.Difference;
@@ -25,12 +24,12 @@ record Bodies(Difference points, @Nullable Vector direction) {
   }
 
   /** Reads the members a and b, and the direction if there is one. */
-  static Bodies read(Map<String, Item> members, boolean moves, Coordinate how) throws Refusal {
+  static Bodies read(Members members, boolean moves, Coordinate how) throws Refusal {
     List<List<Ratio>> rows = new ArrayList<>();
     int m = rows(rows, required(members, "a").items(), how);
     int n = rows(rows, required(members, "b").items(), how);
     if (moves) {
-      rows(rows, List.of(required(members, "direction")), how);
+      rows(rows, new Item[] {required(members, "direction")}, how);
     }
     Vector[] vectors = Denominators.all(rows, required(members, "a")::unreadable);
     Difference points =
@@ -38,7 +37,7 @@ record Bodies(Difference points, @Nullable Vector direction) {
     return new Bodies(points, moves ? vectors[m + n] : null);
   }
 
-  private static Item required(Map<String, Item> members, String name) throws Refusal {
+  private static Item required(Members members, String name) throws Refusal {
     Item item = members.get(name);
     if (item == null) {
       throw Refusal.unreadable(1, name, "missing");
@@ -46,8 +45,7 @@ record Bodies(Difference points, @Nullable Vector direction) {
     return item;
   }
 
-  private static int rows(List<List<Ratio>> rows, List<Item> points, Coordinate how)
-      throws Refusal {
+  private static int rows(List<List<Ratio>> rows, Item[] points, Coordinate how) throws Refusal {
     for (Item point : points) {
       List<Ratio> row = new ArrayList<>();
       for (Item coordinate : point.items()) {
@@ -59,7 +57,7 @@ record Bodies(Difference points, @Nullable Vector direction) {
       }
       rows.add(row);
     }
-    return points.size();
+    return points.length;
   }
 
   int dimension() {

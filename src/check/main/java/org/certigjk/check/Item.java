@@ -1,143 +1,217 @@
 package org.certigjk.check;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 
-/**
- * A value in a record, with the path to it; asked for what it must be.
- *
- * @param path the path, such as {@code certificate.pairs[2]}; empty for the record
- * @param value the value
- */
-record Item(String path, Json value) {
+/** A value in a record, with the path to it; asked for what it must be. */
+final class Item {
 
   /** The greatest length of a value that a message repeats. */
   private static final int SHOWN = 60;
 
+  private final String path;
+  private final Json value;
+
+  /**
+   * Makes an item.
+   *
+   * @param path the path, such as {@code certificate.pairs[2]}; empty for the record
+   * @param value the value
+   */
+  Item(String path, Json value) {
+    this.path = path;
+    this.value = value;
+  }
+
+  Json value() {
+    return value;
+  }
+
   Refusal unreadable(String reason) {
-    return Refusal.unreadable(1, path.isEmpty() ? null : path, reason);
+    return Refusal.unreadable(1, Chars.size(path) == 0 ? null : path, reason);
   }
 
   private Refusal expected(String what) {
-    return unreadable(what + " is expected, not " + value.kind());
+    return unreadable(what + " is expected, not " + value.shown());
   }
 
   boolean isNull() {
-    return value == Json.Nothing.NULL;
+    return value.kind() == Json.NULL;
+  }
+
+  boolean isNumeral() {
+    return value.kind() == Json.NUMERAL;
   }
 
   String text() throws Refusal {
-    if (value instanceof Json.Text text) {
-      return text.value();
+    if (value.kind() != Json.TEXT) {
+      throw expected("a string");
     }
-    throw expected("a string");
+    return value.text();
+  }
+
+  /** Returns the spelling of a number. */
+  String numeral(String what) throws Refusal {
+    if (value.kind() != Json.NUMERAL) {
+      throw expected(what);
+    }
+    return value.text();
   }
 
   boolean flag() throws Refusal {
-    if (value instanceof Json.Flag flag) {
-      return flag.value();
+    if (value.kind() != Json.TRUE && value.kind() != Json.FALSE) {
+      throw expected("true or false");
     }
-    throw expected("true or false");
+    return value.kind() == Json.TRUE;
   }
 
   /** Returns one of a closed set of words. */
   String word(List<String> words) throws Refusal {
+    return oneOf(words.toArray(String[]::new));
+  }
+
+  /** Returns one of a closed set of words. */
+  String oneOf(String[] words) throws Refusal {
     String word = text();
-    if (!words.contains(word)) {
+    if (!Chars.isAmong(word, words)) {
       throw unreadable(
-          "one of " + String.join(", ", words) + " is expected, not \"" + shown(word) + "\"");
+          "one of " + Chars.joined(words) + " is expected, not \"" + shown(word) + "\"");
     }
     return word;
   }
 
   /** Returns a whole number from 0 to 2³¹ − 1, without fraction and exponent. */
   int index() throws Refusal {
-    if (!(value instanceof Json.Numeral numeral)) {
-      throw expected("a whole number, not negative,");
+    String digits = numeral("a whole number, not negative,");
+    int size = Chars.size(digits);
+    if (size > 10 || !Digits.areDigits(digits, 0, size)) {
+      throw notIndex(digits);
     }
-    String digits = numeral.spelling();
-    boolean fits = digits.matches("[0-9]{1,10}") && Long.parseLong(digits) <= Integer.MAX_VALUE;
-    if (!fits) {
-      throw unreadable("a whole number from 0 to 2147483647 is expected, not " + shown(digits));
+    long index = Digits.few(digits, 0, size);
+    if (index > Integer.MAX_VALUE) {
+      throw notIndex(digits);
     }
-    return Integer.parseInt(digits);
+    return (int) index;
+  }
+
+  private Refusal notIndex(String digits) {
+    return unreadable("a whole number from 0 to 2147483647 is expected, not " + shown(digits));
   }
 
   /** Returns the items of an array, at least one. */
-  List<Item> items() throws Refusal {
-    if (!(value instanceof Json.Items items)) {
+  Item[] items() throws Refusal {
+    if (value.kind() != Json.ITEMS) {
       throw expected("an array");
     }
-    if (items.values().isEmpty()) {
+    if (value.size() == 0) {
       throw unreadable("an array without items: at least one is needed");
     }
-    List<Item> list = new ArrayList<>();
-    for (Json item : items.values()) {
-      list.add(new Item(path + "[" + list.size() + "]", item));
+    Item[] items = new Item[value.size()];
+    /*@ loop_invariant 0 <= i <= items.length
+    @       && (\forall int k; 0 <= k < i; items[k] != null && items[k].value == value.valueAt(k));
+    @ loop_assigns i, items[*];
+    @ loop_decreases items.length - i; @*/
+    for (int i = 0; i < items.length; i++) {
+      items[i] = new Item(path + "[" + i + "]", value.get(i));
     }
-    return list;
+    return items;
   }
 
   /** Returns the indices in an array. */
   List<Integer> indices() throws Refusal {
-    List<Integer> indices = new ArrayList<>();
-    for (Item item : items()) {
-      indices.add(item.index());
+    return Arrays.stream(numbers()).boxed().toList();
+  }
+
+  /** Returns the indices in an array. */
+  int[] numbers() throws Refusal {
+    Item[] items = items();
+    int[] numbers = new int[items.length];
+    /*@ loop_invariant 0 <= i <= items.length
+    @       && (\forall int k; 0 <= k < i; numbers[k] >= 0);
+    @ loop_assigns i, numbers[*];
+    @ loop_decreases items.length - i; @*/
+    for (int i = 0; i < items.length; i++) {
+      numbers[i] = items[i].index();
     }
-    return indices;
+    return numbers;
   }
 
   /** Returns pairs [i, j]. */
   List<IndexPair> pairs() throws Refusal {
-    List<IndexPair> pairs = new ArrayList<>();
-    for (Item item : items()) {
-      List<Integer> indices = item.indices();
-      if (indices.size() != 2) {
-        throw item.unreadable("two indices, [i, j], are expected, not " + indices.size());
-      }
-      pairs.add(new IndexPair(indices.get(0), indices.get(1)));
+    Item[] items = items();
+    IndexPair[] pairs = new IndexPair[items.length];
+    for (int k = 0; k < pairs.length; k++) {
+      pairs[k] = items[k].pair();
     }
-    return pairs;
+    return List.of(pairs);
+  }
+
+  /** Returns a pair [i, j]. */
+  IndexPair pair() throws Refusal {
+    int[] indices = numbers();
+    if (indices.length != 2) {
+      throw unreadable("two indices, [i, j], are expected, not " + indices.length);
+    }
+    return new IndexPair(indices[0], indices[1]);
   }
 
   /** Returns the members of an object by name; none may be there twice. */
-  Map<String, Item> members() throws Refusal {
-    if (!(value instanceof Json.Members members)) {
+  Members members() throws Refusal {
+    if (value.kind() != Json.MEMBERS) {
       throw expected("an object, {...},");
     }
-    Map<String, Item> map = new LinkedHashMap<>();
-    for (Json.Member member : members.values()) {
-      Item item = new Item(pathOf(member.name()), member.value());
-      if (map.put(member.name(), item) != null) {
-        throw item.unreadable("given twice");
-      }
+    String[] names = new String[value.size()];
+    Item[] items = new Item[value.size()];
+    /*@ loop_invariant 0 <= i <= items.length
+    @       && (\forall int k; 0 <= k < i; names[k] != null && names[k] == value.nameAt(k)
+    @           && items[k] != null && items[k].value == value.valueAt(k));
+    @ loop_assigns i, names[*], items[*];
+    @ loop_decreases items.length - i; @*/
+    for (int i = 0; i < items.length; i++) {
+      names[i] = value.name(i);
+      items[i] = new Item(pathOf(names[i]), value.get(i));
     }
-    return map;
+    int twice = Chars.repeated(names);
+    if (twice >= 0) {
+      throw items[twice].unreadable("given twice");
+    }
+    return new Members(names, items);
   }
 
   /** Returns the members of an object, which must be the required and may be the optional ones. */
   Fields fields(List<String> required, List<String> optional) throws Refusal {
-    Map<String, Item> members = members();
-    for (Map.Entry<String, Item> member : members.entrySet()) {
-      if (!required.contains(member.getKey()) && !optional.contains(member.getKey())) {
-        throw member.getValue().unreadable("a result of this kind has no such member");
-      }
-    }
-    for (String name : required) {
-      if (!members.containsKey(name)) {
-        throw Refusal.unreadable(1, pathOf(name), "missing");
-      }
+    return checkedFields(required.toArray(String[]::new), optional.toArray(String[]::new));
+  }
+
+  private Fields checkedFields(String[] required, String[] optional) throws Refusal {
+    Members members = members();
+    requireNoOther(members, required, optional);
+    int missing = members.missing(required);
+    if (missing >= 0) {
+      throw Refusal.unreadable(1, pathOf(required[missing]), "missing");
     }
     return new Fields(members);
   }
 
+  private static void requireNoOther(Members members, String[] required, String[] optional)
+      throws Refusal {
+    /*@ loop_invariant 0 <= i <= members.names.length && (\forall int k; 0 <= k < i;
+    @       isOneOf(members.names[k], required) || isOneOf(members.names[k], optional));
+    @ loop_assigns i;
+    @ loop_decreases members.names.length - i; @*/
+    for (int i = 0; i < members.size(); i++) {
+      String name = members.name(i);
+      if (!Chars.isAmong(name, required) && !Chars.isAmong(name, optional)) {
+        throw members.item(i).unreadable("a result of this kind has no such member");
+      }
+    }
+  }
+
   private String pathOf(String name) {
-    return path.isEmpty() ? shown(name) : path + "." + shown(name);
+    return Chars.size(path) == 0 ? shown(name) : path + "." + shown(name);
   }
 
   static String shown(String text) {
-    return text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "...";
+    return Chars.size(text) <= SHOWN ? text : Chars.part(text, 0, SHOWN) + "...";
   }
 }

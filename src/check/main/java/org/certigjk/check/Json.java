@@ -1,76 +1,106 @@
 package org.certigjk.check;
 
-import java.util.List;
+import java.util.Arrays;
 
 /** A JSON value as it is written: numbers in their spelling, members in their order. */
-sealed interface Json {
+final class Json {
 
-  /** A string. */
-  record Text(String value) implements Json {}
+  static final char TEXT = '"';
+  static final char NUMERAL = '0';
+  static final char ITEMS = '[';
+  static final char MEMBERS = '{';
+  static final char TRUE = 't';
+  static final char FALSE = 'f';
+  static final char NULL = 'n';
 
-  /** A number. */
-  record Numeral(String spelling) implements Json {}
+  private final char kind;
+  private final String text;
+  private final String[] names;
+  private final Json[] values;
 
-  /** True or false. */
-  record Flag(boolean value) implements Json {}
-
-  /** Null. */
-  enum Nothing implements Json {
-    NULL
+  /** Makes an array of the first of these values. */
+  Json(Json[] values, int size) {
+    this.kind = ITEMS;
+    this.text = "";
+    this.names = new String[0];
+    this.values = Arrays.copyOf(values, size);
+    /*@ assume count() == size && (\forall int k; 0 <= k < size; valueAt(k) == values[k]); @*/
   }
 
-  /** An array. */
-  record Items(List<Json> values) implements Json {}
+  /** Makes an object of the first of these members; a name may be there twice. */
+  Json(String[] names, Json[] values, int size) {
+    this.kind = MEMBERS;
+    this.text = "";
+    this.names = Arrays.copyOf(names, size);
+    this.values = Arrays.copyOf(values, size);
+    /*@ assume count() == size && (\forall int k; 0 <= k < size;
+    @     nameAt(k) == names[k] && valueAt(k) == values[k]); @*/
+  }
 
-  /** An object; a name may be there twice. */
-  record Members(List<Member> values) implements Json {}
+  /** Makes another value: what is in a string, how a number is spelled. */
+  Json(char kind, String text) {
+    this.kind = kind;
+    this.text = text;
+    this.names = new String[0];
+    this.values = new Json[0];
+    /*@ assume count() == 0; @*/
+  }
 
-  /** A member of an object. */
-  record Member(String name, Json value) {}
+  /** The character that such a value begins with, {@code 0} for a number. */
+  char kind() {
+    return kind;
+  }
 
-  /**
-   * Whether two values are the same, however deep they are: the methods that records have take more
-   * of the stack.
-   */
-  static boolean same(Json x, Json y) {
-    if (x instanceof Items one && y instanceof Items other) {
-      return sameValues(one.values(), other.values());
+  String text() {
+    return text;
+  }
+
+  int size() {
+    return values.length;
+  }
+
+  String name(int k) {
+    return names[k];
+  }
+
+  Json get(int k) {
+    return values[k];
+  }
+
+  /** Whether two values are the same, however deep they are. */
+  static boolean same(Json one, Json other) {
+    if (one.kind != other.kind || !Chars.same(one.text, other.text) || one.size() != other.size()) {
+      return false;
     }
-    if (x instanceof Members one && y instanceof Members other) {
-      return names(one).equals(names(other)) && sameValues(values(one), values(other));
+    /*@ loop_invariant 0 <= i <= one.values.length;
+    @ loop_assigns i;
+    @ loop_decreases one.values.length - i; @*/
+    for (int i = 0; i < one.values.length; i++) {
+      boolean named = one.kind != MEMBERS || Chars.same(one.name(i), other.name(i));
+      if (!named || !same(one.get(i), other.get(i))) {
+        return false;
+      }
     }
-    return x.equals(y);
-  }
-
-  private static boolean sameValues(List<Json> x, List<Json> y) {
-    boolean same = x.size() == y.size();
-    for (int k = 0; same && k < x.size(); k++) {
-      same = same(x.get(k), y.get(k));
-    }
-    return same;
-  }
-
-  private static List<String> names(Members members) {
-    return members.values().stream().map(Member::name).toList();
-  }
-
-  private static List<Json> values(Members members) {
-    return members.values().stream().map(Member::value).toList();
+    return true;
   }
 
   /** Names the kind of this value. */
-  default String kind() {
-    if (this instanceof Text) {
+  String shown() {
+    if (kind == TEXT) {
       return "a string";
     }
-    if (this instanceof Numeral) {
+    if (kind == NUMERAL) {
       return "a number";
     }
-    if (this instanceof Items) {
+    if (kind == ITEMS) {
       return "an array";
     }
-    return this instanceof Flag flag
-        ? String.valueOf(flag.value())
-        : this instanceof Members ? "an object" : "null";
+    if (kind == MEMBERS) {
+      return "an object";
+    }
+    if (kind == NULL) {
+      return "null";
+    }
+    return kind == TRUE ? "true" : "false";
   }
 }

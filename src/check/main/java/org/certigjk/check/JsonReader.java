@@ -1,7 +1,6 @@
 package org.certigjk.check;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 
 /** Reads one JSON text (RFC 8259), and nothing that is only nearly JSON. */
 final class JsonReader {
@@ -9,15 +8,19 @@ final class JsonReader {
   /** The greatest depth of arrays and objects in each other. */
   static final int MAX_DEPTH = 1000;
 
-  private static final String ESCAPES = "\"\\/bfnrt";
-  private static final String ESCAPED = "\"\\/\b\f\n\r\t";
-
   private final String text;
+  private final int end;
+
+  /** The characters of the string that is being read. */
+  private final char[] units;
+
   private int at;
   private int depth;
 
   private JsonReader(String text) {
     this.text = text;
+    this.end = Chars.size(text);
+    this.units = new char[end];
   }
 
   /** Reads a text that is one value. */
@@ -26,7 +29,7 @@ final class JsonReader {
     reader.skipBlanks();
     Json value = reader.value();
     reader.skipBlanks();
-    if (reader.at < text.length()) {
+    if (reader.at < reader.end) {
       throw reader.unexpected("the end of the record");
     }
     return value;
@@ -34,54 +37,86 @@ final class JsonReader {
 
   private Json value() throws Refusal {
     char first = peek();
-    return switch (first) {
-      case '{' -> members();
-      case '[' -> items();
-      case '"' -> new Json.Text(string());
-      case 't' -> word("true", new Json.Flag(true));
-      case 'f' -> word("false", new Json.Flag(false));
-      case 'n' -> word("null", Json.Nothing.NULL);
-      default -> numeral();
-    };
+    if (first == '{') {
+      return members();
+    }
+    if (first == '[') {
+      return items();
+    }
+    if (first == '"') {
+      return new Json(Json.TEXT, string());
+    }
+    return first == 't' || first == 'f' || first == 'n' ? word(first) : numeral();
   }
 
   private Json members() throws Refusal {
-    List<Json.Member> members = new ArrayList<>();
+    String[] names = new String[4];
+    Json[] values = new Json[4];
+    int size = 0;
     open();
+    /*@ loop_invariant \old(at) < at <= end && depth == \old(depth) + 1
+    @       && \fresh(names) && \fresh(values)
+    @       && names.length == values.length && values.length >= 4
+    @       && 0 <= 2 * size <= at && size <= values.length
+    @       && (\forall int k; 0 <= k < size; names[k] != null && values[k] != null);
+    @ loop_assigns at, depth, units[*], size, names, names[*], values, values[*];
+    @ loop_decreases end - at; @*/
     while (peek() != '}') {
-      separate(members.isEmpty());
-      if (peek() != '"') {
-        throw unexpected("a name in quotation marks");
+      separate(size == 0);
+      if (size == values.length) {
+        names = Arrays.copyOf(names, 2 * size);
+        values = Arrays.copyOf(values, 2 * size);
       }
-      String name = string();
-      skipBlanks();
-      expect(':');
-      skipBlanks();
-      members.add(new Json.Member(name, value()));
+      names[size] = name();
+      values[size] = value();
+      size++;
       skipBlanks();
     }
     close();
-    return new Json.Members(List.copyOf(members));
+    return new Json(names, values, size);
+  }
+
+  /** Reads the name of a member, and the colon. */
+  private String name() throws Refusal {
+    if (peek() != '"') {
+      throw unexpected("a name in quotation marks");
+    }
+    String name = string();
+    skipBlanks();
+    expect(':');
+    skipBlanks();
+    return name;
   }
 
   private Json items() throws Refusal {
-    List<Json> items = new ArrayList<>();
+    Json[] values = new Json[4];
+    int size = 0;
     open();
+    /*@ loop_invariant \old(at) < at <= end && depth == \old(depth) + 1
+    @       && \fresh(values) && values.length >= 4
+    @       && 0 <= 2 * size <= at && size <= values.length
+    @       && (\forall int k; 0 <= k < size; values[k] != null);
+    @ loop_assigns at, depth, units[*], size, values, values[*];
+    @ loop_decreases end - at; @*/
     while (peek() != ']') {
-      separate(items.isEmpty());
-      items.add(value());
+      separate(size == 0);
+      if (size == values.length) {
+        values = Arrays.copyOf(values, 2 * size);
+      }
+      values[size] = value();
+      size++;
       skipBlanks();
     }
     close();
-    return new Json.Items(List.copyOf(items));
+    return new Json(values, size);
   }
 
   private void open() throws Refusal {
     at++;
-    depth++;
-    if (depth > MAX_DEPTH) {
-      throw error("arrays and objects are nested deeper than the limit of " + MAX_DEPTH);
+    if (depth == MAX_DEPTH) {
+      throw error("arrays and objects are nested deeper than the limit of 1000");
     }
+    depth++;
     skipBlanks();
   }
 
@@ -99,64 +134,117 @@ final class JsonReader {
   }
 
   private String string() throws Refusal {
-    StringBuilder value = new StringBuilder();
     at++;
-    for (char c = peek(); c != '"'; c = peek()) {
-      if (c < ' ') {
-        throw error("a control character, U+%04X, in a string".formatted((int) c));
-      }
-      at++;
-      value.append(c == '\\' ? escaped() : c);
+    int size = 0;
+    /*@ assert follow(text, at, 0); @*/
+    /*@ loop_invariant \old(at) < at <= end && 0 <= size < at
+    @       && unitStart(text, \old(at) + 1, size) == at
+    @       && (\forall int k; 0 <= k < size;
+    @           units[k] == unitAt(text, unitStart(text, \old(at) + 1, k)));
+    @ loop_assigns at, size, units[*];
+    @ loop_decreases end - at; @*/
+    while (peek() != '"') {
+      /*@ assert follow(text, \old(at) + 1, size); @*/
+      units[size] = unit();
+      size++;
     }
     at++;
-    return value.toString();
+    return Chars.of(units, size);
+  }
+
+  /** Reads a character of a string. */
+  private char unit() throws Refusal {
+    char c = Chars.at(text, at);
+    if (c < ' ') {
+      throw error("a control character, " + Chars.shown(text, at) + ", in a string");
+    }
+    at++;
+    return c == '\\' ? escaped() : c;
   }
 
   private char escaped() throws Refusal {
     char c = peek();
-    int simple = ESCAPES.indexOf(c);
-    if (simple < 0 && c != 'u') {
+    if (c == 'u') {
+      at++;
+      return fourDigits();
+    }
+    char simple = simple(c);
+    if (simple == 0) {
       throw unexpected("one of \"\\/bfnrtu after a backslash");
     }
     at++;
-    if (simple >= 0) {
-      return ESCAPED.charAt(simple);
+    return simple;
+  }
+
+  /** Returns what a letter after a backslash stands for, 0 if for nothing. */
+  private static char simple(char c) {
+    if (c == 'b') {
+      return '\b';
     }
-    int code = 0;
-    for (int k = 0; k < 4; k++) {
-      int digit = peek() < 128 ? Character.digit(peek(), 16) : -1;
-      if (digit < 0) {
-        throw unexpected("four hexadecimal digits after \\u");
-      }
-      code = 16 * code + digit;
-      at++;
+    if (c == 'f') {
+      return '\f';
     }
-    return (char) code;
+    if (c == 'n') {
+      return '\n';
+    }
+    if (c == 'r') {
+      return '\r';
+    }
+    if (c == 't') {
+      return '\t';
+    }
+    return c == '"' || c == '\\' || c == '/' ? c : 0;
+  }
+
+  private char fourDigits() throws Refusal {
+    int a = hexDigit();
+    int b = hexDigit();
+    int c = hexDigit();
+    int d = hexDigit();
+    return Chars.unit(4096 * a + 256 * b + 16 * c + d);
+  }
+
+  private int hexDigit() throws Refusal {
+    int digit = Digits.hex(peek());
+    if (digit < 0) {
+      throw unexpected("four hexadecimal digits after \\u");
+    }
+    at++;
+    return digit;
   }
 
   private Json numeral() throws Refusal {
     int start = at;
     skip('-');
-    if (at < text.length() && text.charAt(at) == '0') {
-      at++;
-    } else {
+    if (!skip('0')) {
       digits(start);
     }
+    /*@ ghost int i = at; @*/
     if (skip('.')) {
       digits(start);
     }
+    /*@ ghost int j = at; @*/
     if (skip('e') || skip('E')) {
-      if (!skip('+')) {
-        skip('-');
-      }
-      digits(start);
+      exponent(start);
     }
-    return new Json.Numeral(text.substring(start, at));
+    /*@ assert isNumber(text, start, i, j, at); @*/
+    return new Json(Json.NUMERAL, Chars.part(text, start, at));
+  }
+
+  private void exponent(int start) throws Refusal {
+    if (!skip('+')) {
+      skip('-');
+    }
+    digits(start);
   }
 
   private void digits(int start) throws Refusal {
     int first = at;
-    while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
+    /*@ loop_invariant first <= at <= end
+    @       && (\forall int k; first <= k < at; Digits.isDigit(Chars.at(text, k)));
+    @ loop_assigns at;
+    @ loop_decreases end - at; @*/
+    while (at < end && Digits.isDigit(Chars.at(text, at))) {
       at++;
     }
     if (at == first) {
@@ -164,16 +252,29 @@ final class JsonReader {
     }
   }
 
-  private Json word(String word, Json value) throws Refusal {
-    if (!text.startsWith(word, at)) {
+  private Json word(char first) throws Refusal {
+    boolean there =
+        (first == 't' && has('t', 'r', 'u', 'e', 0))
+            || (first == 'n' && has('n', 'u', 'l', 'l', 0))
+            || (first == 'f' && has('a', 'l', 's', 'e', 1));
+    if (!there) {
       throw unexpected("a value");
     }
-    at += word.length();
-    return value;
+    at += first == 'f' ? 5 : 4;
+    return new Json(first, "");
+  }
+
+  /** Whether these four characters are there, so many places from here. */
+  private boolean has(char a, char b, char c, char d, int places) {
+    return end - at >= places + 4
+        && Chars.at(text, at + places) == a
+        && Chars.at(text, at + places + 1) == b
+        && Chars.at(text, at + places + 2) == c
+        && Chars.at(text, at + places + 3) == d;
   }
 
   private boolean skip(char c) {
-    boolean there = at < text.length() && text.charAt(at) == c;
+    boolean there = at < end && Chars.at(text, at) == c;
     at += there ? 1 : 0;
     return there;
   }
@@ -185,28 +286,48 @@ final class JsonReader {
   }
 
   private void skipBlanks() {
-    while (at < text.length() && " \t\r\n".indexOf(text.charAt(at)) >= 0) {
+    /*@ loop_invariant \old(at) <= at <= end
+    @       && (\forall int k; \old(at) <= k < at; blank(Chars.at(text, k)));
+    @ loop_assigns at;
+    @ loop_decreases end - at; @*/
+    while (at < end && isBlank(Chars.at(text, at))) {
       at++;
     }
   }
 
+  private static boolean isBlank(char c) {
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+  }
+
   private char peek() throws Refusal {
-    if (at >= text.length()) {
+    if (at >= end) {
       throw error("the text ends too early");
     }
-    return text.charAt(at);
+    return Chars.at(text, at);
   }
 
   private Refusal unexpected(String expected) {
-    return at >= text.length()
+    return at >= end
         ? error("the text ends too early; " + expected + " is expected")
-        : error(expected + " is expected, not U+%04X".formatted(text.codePointAt(at)));
+        : error(expected + " is expected, not " + Chars.shown(text, at));
   }
 
   private Refusal error(String reason) {
-    String before = text.substring(0, at);
-    int row = 1 + (int) before.chars().filter(c -> c == '\n').count();
-    int column = at - before.lastIndexOf('\n');
-    return Refusal.unreadable(row, null, "malformed JSON at column " + column + ": " + reason);
+    int row = 1;
+    long column = 1;
+    /*@ loop_invariant 0 <= k <= at && 1 <= row <= k + 1 && 1 <= column <= k + 1
+    @       && row == row(text, k) && column == column(text, k);
+    @ loop_assigns k, row, column;
+    @ loop_decreases at - k; @*/
+    for (int k = 0; k < at; k++) {
+      boolean ends = Chars.at(text, k) == '\n';
+      row += ends ? 1 : 0;
+      column = ends ? 1 : column + 1;
+    }
+    return Refusal.unreadable(row, null, malformed(column, reason));
+  }
+
+  private static String malformed(long column, String reason) {
+    return "malformed JSON at column " + column + ": " + reason;
   }
 }

@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.certigjk.check.algebra.Decimals;
-import org.certigjk.check.algebra.Interruption;
 import org.certigjk.check.algebra.Ratio;
 
 /** Reads numbers, within limits that every message about them names. */
@@ -19,7 +18,6 @@ final class Numbers {
   /** The greatest magnitude of the exponent of a number that is taken exactly. */
   static final int MAX_EXPONENT = 10_000;
 
-  private static final int FEW_DIGITS = 1000;
   private static final Pattern HEX =
       Pattern.compile("([+-]?)0[xX]([0-9a-fA-F]*)(?:\\.([0-9a-fA-F]*))?[pP]([+-]?[0-9]++)");
   private static final Pattern DECIMAL =
@@ -31,50 +29,55 @@ final class Numbers {
   static Ratio ratio(Item item, int limit) throws Refusal {
     String text = item.text();
     requireLength(item, text, limit);
-    int slash = text.indexOf('/');
-    boolean negative = text.startsWith("-");
-    if (slash < 0
-        || !isWhole(text, negative ? 1 : 0, slash)
-        || !isWhole(text, slash + 1, text.length())
-        || text.startsWith("-0/")
-        || text.endsWith("/0")
-        || (text.startsWith("0/") && !text.equals("0/1"))) {
-      throw item.unreadable(
-          "a ratio \"p/q\" without leading zeros is expected, not \"" + Item.shown(text) + "\"");
+    int from = Chars.size(text) > 0 && Chars.at(text, 0) == '-' ? 1 : 0;
+    int slash = Digits.end(text, from);
+    if (!isRatio(text, from, slash)) {
+      throw noRatio(item, text);
     }
-    BigInteger magnitude = whole(text.substring(negative ? 1 : 0, slash));
-    return new Ratio(negative ? magnitude.negate() : magnitude, whole(text.substring(slash + 1)));
+    BigInteger p = Digits.value(text, from, slash);
+    BigInteger q = Digits.value(text, slash + 1, Chars.size(text));
+    /*@ assert Digits.isPositive(text, slash + 1, Chars.size(text)); @*/
+    return new Ratio(from == 0 ? p : p.negate(), q);
+  }
+
+  private static Refusal noRatio(Item item, String text) {
+    return item.unreadable(
+        "a ratio \"p/q\" without leading zeros is expected, not \"" + Item.shown(text) + "\"");
+  }
+
+  /** Whether p and q are whole numbers, not 0 but for 0/1; p begins after its sign. */
+  private static boolean isRatio(String text, int from, int slash) {
+    int size = Chars.size(text);
+    if (slash >= size || Chars.at(text, slash) != '/') {
+      return false;
+    }
+    if (!isWhole(text, from, slash) || !isWhole(text, slash + 1, size)) {
+      return false;
+    }
+    boolean one = size == slash + 2 && Chars.at(text, slash + 1) == '1';
+    return Chars.at(text, slash + 1) != '0' && (Chars.at(text, from) != '0' || (from == 0 && one));
   }
 
   /** Whether this part of a text is digits, the first of several not 0. */
   private static boolean isWhole(String text, int from, int to) {
-    for (int k = from; k < to; k++) {
-      if (text.charAt(k) < '0' || text.charAt(k) > '9') {
-        return false;
-      }
-    }
-    return to == from + 1 || (to > from && text.charAt(from) != '0');
+    return Digits.areDigits(text, from, to) && (to - from == 1 || Chars.at(text, from) != '0');
   }
 
   /** Reads a JSON number as the double nearest to it. */
   static double rounded(Item item) throws Refusal {
-    if (!(item.value() instanceof Json.Numeral numeral)) {
-      throw item.unreadable("a number is expected, not " + item.value().kind());
-    }
-    requireLength(item, numeral.spelling(), MAX_LENGTH);
-    return finite(item, Double.parseDouble(numeral.spelling()), numeral.spelling());
+    String spelling = item.numeral("a number");
+    requireLength(item, spelling, MAX_LENGTH);
+    return finite(item, Double.parseDouble(spelling), spelling);
   }
 
   /** Reads a coordinate of a record: a JSON number, or a ratio. */
   static Ratio coordinate(Item item) throws Refusal {
-    return item.value() instanceof Json.Numeral
-        ? Decimals.exact(rounded(item))
-        : ratio(item, MAX_RATIO);
+    return item.isNumeral() ? Decimals.exact(rounded(item)) : ratio(item, MAX_RATIO);
   }
 
   /** Reads a numeral of a pair as the command read it that wrote a result over this field. */
   static Ratio numeral(Item item, Field field, boolean exactDecimals) throws Refusal {
-    String text = item.value() instanceof Json.Numeral numeral ? numeral.spelling() : item.text();
+    String text = item.isNumeral() ? item.value().text() : item.text();
     requireLength(item, text, MAX_LENGTH);
     int slash = text.indexOf('/');
     if (slash >= 0) {
@@ -104,10 +107,12 @@ final class Numbers {
     boolean signed = text.startsWith("-") || text.startsWith("+");
     String p = text.substring(signed ? 1 : 0, slash);
     String q = text.substring(slash + 1);
-    if (!p.matches("[0-9]++") || !q.matches("[0-9]++") || whole(q).signum() == 0) {
+    if (!p.matches("[0-9]++")
+        || !q.matches("[0-9]++")
+        || Digits.value(q, 0, q.length()).signum() == 0) {
       throw item.unreadable("\"" + Item.shown(text) + "\" is not a ratio p/q with q > 0");
     }
-    Ratio ratio = new Ratio(whole(p), whole(q));
+    Ratio ratio = new Ratio(Digits.value(p, 0, p.length()), Digits.value(q, 0, q.length()));
     return text.startsWith("-") ? ratio.negated() : ratio;
   }
 
@@ -124,7 +129,8 @@ final class Numbers {
       throw item.unreadable("the exponent is beyond the limit of " + MAX_EXPONENT);
     }
     String digits = numeral.group(2) + digits(numeral, 3);
-    BigInteger significand = radix == 10 ? whole(digits) : new BigInteger(digits, radix);
+    BigInteger significand =
+        radix == 10 ? Digits.value(digits, 0, digits.length()) : new BigInteger(digits, radix);
     int places = digits(numeral, 3).length() * (radix == 10 ? 1 : 4);
     BigInteger base = BigInteger.valueOf(radix == 10 ? 10 : 2);
     int scale = power.intValueExact() - places;
@@ -155,19 +161,6 @@ final class Numbers {
     return number.signum() < 0 ? rounded.negated() : rounded;
   }
 
-  /** Reads digits; in halves, because the time for many at once grows with the square. */
-  private static BigInteger whole(String digits) {
-    if (digits.length() <= FEW_DIGITS) {
-      Interruption.check();
-      return new BigInteger(digits);
-    }
-    int low = digits.length() / 2;
-    String high = digits.substring(0, digits.length() - low);
-    return whole(high)
-        .multiply(BigInteger.TEN.pow(low))
-        .add(whole(digits.substring(digits.length() - low)));
-  }
-
   private static double finite(Item item, double number, String text) throws Refusal {
     if (Double.isInfinite(number)) {
       throw item.unreadable(
@@ -177,10 +170,12 @@ final class Numbers {
   }
 
   private static void requireLength(Item item, String text, int limit) throws Refusal {
-    if (text.length() > limit) {
-      throw item.unreadable(
-          "a number of %s characters is longer than the limit of %s"
-              .formatted(text.length(), limit));
+    if (Chars.size(text) > limit) {
+      throw item.unreadable(tooLong(Chars.size(text), limit));
     }
+  }
+
+  private static String tooLong(int size, int limit) {
+    return "a number of " + size + " characters is longer than the limit of " + limit;
   }
 }

@@ -1,6 +1,5 @@
 package org.certigjk.check;
 
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,7 +49,7 @@ public final class RecordCheck {
   }
 
   private Finding finding() {
-    Map<String, Item> members;
+    Members members;
     Kind kind;
     try {
       Item item = new Item("", JsonReader.read(record));
@@ -63,7 +62,7 @@ public final class RecordCheck {
     } catch (Refusal refusal) {
       return Finding.of(refusal, false);
     }
-    Map<String, Item> beside = null;
+    Members beside = null;
     Bodies bodies = null;
     if (pair != null) {
       try {
@@ -82,13 +81,13 @@ public final class RecordCheck {
     }
   }
 
-  private static boolean isError(Map<String, Item> members) throws Refusal {
+  private static boolean isError(Members members) throws Refusal {
     Item verdict = members.get("verdict");
     if (verdict == null) {
       throw Refusal.unreadable(
           1,
           "verdict",
-          members.containsKey("expected") || members.containsKey("format")
+          members.has("expected") || members.has("format")
               ? "missing: this is a line of a file of test vectors; certigjk vectors check reads"
                   + " them"
               : "missing");
@@ -96,12 +95,12 @@ public final class RecordCheck {
     return verdict.text().equals("error");
   }
 
-  private static Kind kind(Item record, Map<String, Item> members) throws Refusal {
+  private static Kind kind(Item record, Members members) throws Refusal {
     boolean stopped = StoppedDepth.isStopped(members);
-    if (members.containsKey("timeOfImpact")) {
+    if (members.has("timeOfImpact")) {
       return stopped ? StoppedRayCast.read(record) : RayCastClaims.read(record);
     }
-    if (members.containsKey("squaredDepth")) {
+    if (members.has("squaredDepth")) {
       return stopped ? StoppedDepth.read(record) : DepthClaims.read(record);
     }
     return DistanceClaims.read(record);
@@ -109,13 +108,9 @@ public final class RecordCheck {
 
   /** Returns the bodies of the pair if there is one, which those of the record must be. */
   private static Bodies bodies(
-      Map<String, Item> members,
-      Kind kind,
-      @Nullable Map<String, Item> beside,
-      @Nullable Bodies ofPair)
+      Members members, Kind kind, @Nullable Members beside, @Nullable Bodies ofPair)
       throws Refusal {
-    boolean own =
-        members.containsKey("a") || members.containsKey("b") || members.containsKey("direction");
+    boolean own = members.has("a") || members.has("b") || members.has("direction");
     if (ofPair == null || beside == null) {
       if (!own) {
         throw Refusal.unreadable(
@@ -135,8 +130,8 @@ public final class RecordCheck {
     return ofPair;
   }
 
-  private static Json id(Map<String, Item> members) {
+  private static Json id(Members members) {
     Item id = members.get("id");
-    return id == null ? Json.Nothing.NULL : id.value();
+    return id == null ? new Json(Json.NULL, "") : id.value();
   }
 }

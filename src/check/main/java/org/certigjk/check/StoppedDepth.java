@@ -1,7 +1,6 @@
 package org.certigjk.check;
 
 import java.util.List;
-import java.util.Map;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Vector;
 
@@ -18,7 +17,7 @@ record StoppedDepth(Ratio upper, Vector direction, boolean certified) implements
   static final String VERDICT = "stopped";
 
   /** Returns whether the members are those of a record with this verdict. */
-  static boolean isStopped(Map<String, Item> members) throws Refusal {
+  static boolean isStopped(Members members) throws Refusal {
     Item verdict = members.get("verdict");
     return verdict != null && verdict.text().equals(VERDICT);
   }

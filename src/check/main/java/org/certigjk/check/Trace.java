@@ -25,7 +25,7 @@ record Trace(List<State> states) {
       @Nullable Vector support) {
 
     static State read(Item item, Field field) throws Refusal {
-      boolean supported = item.members().containsKey("supportPair");
+      boolean supported = item.members().has("supportPair");
       List<String> support = supported ? List.of("supportPair", "support") : List.of();
       Fields fields =
           item.fields(Kind.with(support, "simplex", "weights", "v", "squaredNorm"), List.of());
@@ -34,16 +34,8 @@ record Trace(List<State> states) {
           field.vector(fields.get("weights")),
           field.vector(fields.get("v")),
           field.element(fields.get("squaredNorm")),
-          supported ? pair(fields.get("supportPair")) : null,
+          supported ? fields.get("supportPair").pair() : null,
           supported ? field.vector(fields.get("support")) : null);
-    }
-
-    private static IndexPair pair(Item item) throws Refusal {
-      List<Integer> indices = item.indices();
-      if (indices.size() != 2) {
-        throw item.unreadable("two indices, [i, j], are expected, not " + indices.size());
-      }
-      return new IndexPair(indices.get(0), indices.get(1));
     }
 
     /** Over every field: the numbers are what rounding may make of the ones before. */
