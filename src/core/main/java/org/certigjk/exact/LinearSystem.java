@@ -31,56 +31,82 @@ public final class LinearSystem {
    * Replaces the last column of (G | r) by &Delta; G<sup>&minus;1</sup> r and returns &Delta;; if
    * that is 0, the rows are left in disorder.
    *
-   * @param rows k rows of k + 1 integers, the last one from r; they are overwritten
+   * @param rows k rows of k + 1 integers, the last one from r; others take their places
    */
   public static BigInteger solve(BigInteger[][] rows) {
     BigInteger previous = BigInteger.ONE;
-    /*@ loop_invariant 0 <= p <= rows.length
-    @       && previous != null
-    @       && previous.number() != 0
-    @       && (\forall int k, j; 0 <= k < rows.length && 0 <= j <= rows.length;
-    @         rows[k][j] != null)
-    @       && (\forall int k; 0 <= k < rows.length; rows[k] == \old(rows[k]));
-    @ loop_assigns \everything;
+    /*@ loop_invariant 0 <= p <= rows.length && previous != null;
+    @ loop_invariant previous.number() != 0;
+    @ loop_invariant \old(defines(rows));
+    @ loop_invariant (\forall int q; q == p; previous.number() == \old(pivot(rows, q)));
+    @ loop_invariant (\forall int k; 0 <= k < rows.length;
+    @       rows[k] != null && rows[k].length == rows.length + 1);
+    @ loop_invariant (\forall int k, j; 0 <= k < rows.length && 0 <= j <= rows.length;
+    @       rows[k][j] != null);
+    @ loop_invariant (\forall int k; 0 <= k < p; \old(entry(rows, k, k, k)) != 0);
+    @ loop_invariant (\forall int q, k, j; q == p && 0 <= k < rows.length && 0 <= j <= rows.length;
+    @       rows[k][j].number() == \old(entry(rows, q, k, j)));
+    @ loop_assigns p, previous, rows[*];
     @ loop_decreases rows.length - p; @*/
     for (int p = 0; p < rows.length; p++) {
-      BigInteger pivot = rows[p][p];
-      if (pivot.signum() == 0) {
+      if (rows[p][p].signum() == 0) {
+        /*@ assert (\forall int q; q == p; \old(entry(rows, q, q, q)) == 0); @*/
         return BigInteger.ZERO;
       }
-      /*@ loop_invariant 0 <= i <= rows.length
-      @       && (\forall int k, j; 0 <= k < rows.length && 0 <= j <= rows.length;
-      @         rows[k][j] != null)
-      @       && (\forall int k; 0 <= k < rows.length; rows[k] == \old(rows[k]));
-      @ loop_assigns \everything;
-      @ loop_decreases rows.length - i; @*/
-      for (int i = 0; i < rows.length; i++) {
-        if (i != p) {
-          eliminate(rows[i], rows[p], p, previous);
-        }
-      }
-      previous = pivot;
+      eliminate(rows, p, previous);
+      previous = rows[p][p];
     }
     return previous;
   }
 
-  /** Makes the entry in column p 0; those left of it are 0 but for a diagonal one never read. */
-  private static void eliminate(
-      BigInteger[] row, BigInteger[] pivotRow, int p, BigInteger previous) {
-    BigInteger factor = row[p];
-    /*@ loop_invariant p < j <= row.length
-    @       && (\forall int k; 0 <= k < row.length; row[k] != null)
-    @       && (\forall int k; 0 <= k <= p || j <= k < row.length; row[k] == \old(row[k]))
-    @       && (\forall int k; p < k < j;
-    @         row[k].number()
-    @           == BigInteger.quotient(pivotRow[p].number() * \old(row[k]).number()
-    @             - factor.number() * pivotRow[k].number(),
-    @             previous.number()));
-    @ loop_assigns j, row[*];
-    @ loop_decreases row.length - j; @*/
-    for (int j = p + 1; j < row.length; j++) {
-      BigInteger value = pivotRow[p].multiply(row[j]).subtract(factor.multiply(pivotRow[j]));
-      row[j] = value.divide(previous);
+  /** Step p, which makes the other rows 0 in column p. */
+  private static void eliminate(BigInteger[][] rows, int p, BigInteger previous) {
+    /*@ loop_invariant 0 <= i <= rows.length;
+    @ loop_invariant (\forall int k; 0 <= k < rows.length;
+    @       rows[k] != null && rows[k].length == rows.length + 1);
+    @ loop_invariant (\forall int k, j; 0 <= k < rows.length && 0 <= j <= rows.length;
+    @       rows[k][j] != null);
+    @ loop_invariant (\forall int k; i <= k < rows.length || k == p; rows[k] == \old(rows[k]));
+    @ loop_invariant (\forall int k, j; 0 <= k < i && 0 <= j <= p;
+    @       rows[k][j] == \old(rows[k][j]));
+    @ loop_invariant (\forall int k, j; 0 <= k < i && k != p && p < j <= rows.length;
+    @       rows[k][j].number()
+    @         == \old(next(rows[p][p].number(), rows[k][j].number(), rows[k][p].number(),
+    @           rows[p][j].number(), previous.number())));
+    @ loop_assigns i, rows[*];
+    @ loop_decreases rows.length - i; @*/
+    for (int i = 0; i < rows.length; i++) {
+      if (i != p) {
+        rows[i] = eliminated(rows[i], rows[p], p, previous);
+      }
     }
+  }
+
+  /** The row after step p; what is up to column p stays as it is and is never read again. */
+  private static BigInteger[] eliminated(
+      BigInteger[] row, BigInteger[] pivotRow, int p, BigInteger previous) {
+    BigInteger[] eliminated = new BigInteger[row.length];
+    /*@ loop_invariant 0 <= j <= row.length;
+    @ loop_invariant (\forall int k; 0 <= k < j; eliminated[k] != null);
+    @ loop_invariant (\forall int k; 0 <= k < j && k <= p; eliminated[k] == row[k]);
+    @ loop_invariant (\forall int k; p < k < j;
+    @       eliminated[k].number()
+    @         == next(pivotRow[p].number(), row[k].number(), row[p].number(),
+    @           pivotRow[k].number(), previous.number()));
+    @ loop_invariant j < row.length
+    @       ==> defines(pivotRow[p].number(), row[j].number(), row[p].number(),
+    @         pivotRow[j].number(), previous.number());
+    @ loop_assigns j, eliminated[*];
+    @ loop_decreases row.length - j; @*/
+    for (int j = 0; j < row.length; j++) {
+      eliminated[j] =
+          j <= p
+              ? row[j]
+              : pivotRow[p]
+                  .multiply(row[j])
+                  .subtract(row[p].multiply(pivotRow[j]))
+                  .divide(previous);
+    }
+    return eliminated;
   }
 }

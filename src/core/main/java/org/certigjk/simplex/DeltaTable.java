@@ -48,7 +48,8 @@ final class DeltaTable<E> {
     @       && (\forall int k; 0 <= k < i;
     @         products[k] != null && products[k].coordinates.length == y.length)
     @       && (\forall int k, l; 0 <= k < i && 0 <= l < y.length;
-    @         products[k].at(l) == gram(k, l));
+    @         products[k].at(l) == gram(k, l)
+    @           && gram(k, l) == (k < l ? y[l].product(y[k]) : y[k].product(y[l])));
     @ loop_assigns i, products[*];
     @ loop_decreases y.length - i; @*/
     for (int i = 0; i < y.length; i++) {
@@ -62,7 +63,9 @@ final class DeltaTable<E> {
     E[] row = newRow(y.length);
     /*@ loop_invariant 0 <= j <= y.length
     @       && (\forall int l; 0 <= l < j;
-    @         row[l] != null && OrderedField.val(row[l]) == gram(i, l))
+    @         row[l] != null
+    @           && OrderedField.val(row[l]) == gram(i, l)
+    @           && gram(i, l) == (i < l ? y[l].product(y[i]) : y[i].product(y[l])))
     @       && (j < y.length ==> stands(i, j));
     @ loop_assigns j, row[*];
     @ loop_decreases y.length - j; @*/
