@@ -88,7 +88,7 @@ public final class Difference {
   public Vector combination(int[] i, int[] j, Vector weights) {
     Vector sum = a[i[0]].minus(b[j[0]]).times(weights.get(0));
     /*@ loop_invariant 1 <= k <= i.length && sum != null
-    @       && sum.numerators.length == a[0].numerators.length && sum.isKept()
+    @       && sum.numerators.length == a[0].numerators.length
     @       && (\forall int c; 0 <= c < sum.numerators.length;
     @         sum.at(c) == mixTo(i, j, weights, c, k));
     @ loop_assigns k, sum;

@@ -14,8 +14,7 @@ public final class Vector {
   public Vector(BigInteger[] numerators, BigInteger denominator) {
     this.numerators = Arrays.copyOf(numerators, numerators.length);
     this.denominator = denominator;
-    /*@ assume (\forall int k; 0 <= k < numerators.length;
-    @     at(k) == Ratio.quotient(numerators[k].number(), denominator.number())); @*/
+    /*@ assert this.numerators != numerators && begins(); @*/
   }
 
   /** Returns the vector that is x in every coordinate. */
@@ -70,7 +69,7 @@ public final class Vector {
     @ loop_decreases sums.length - i; @*/
     for (int i = 0; i < sums.length; i++) {
       BigInteger n = numerators[i];
-      BigInteger m = other.numerators[i];
+      BigInteger m = other.numerator(i);
       /*@ assert Ratio.adds(n.number(), m.number(), denominator.number()); @*/
       /*@ assert Ratio.sums(n.number(), denominator.number(), m.number(),
       @     other.denominator.number()); @*/
@@ -123,7 +122,7 @@ public final class Vector {
   public Vector combination(Vector[] points) {
     Vector sum = points[0].times(get(0));
     /*@ loop_invariant 1 <= k <= points.length && sum != null
-    @       && sum.numerators.length == points[0].numerators.length && sum.isKept()
+    @       && sum.numerators.length == points[0].numerators.length
     @       && (\forall int c; 0 <= c < sum.numerators.length; sum.at(c) == mixTo(points, c, k));
     @ loop_assigns k, sum;
     @ loop_decreases points.length - k; @*/
