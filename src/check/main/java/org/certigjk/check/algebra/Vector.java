@@ -178,6 +178,48 @@ public final class Vector {
     return greatest;
   }
 
+  /** Returns the first coordinate that is further from the other than the slack; −1 if none is. */
+  public int firstFar(Vector other, Vector slack) {
+    /*@ loop_invariant 0 <= k <= numerators.length
+    @       && (\forall int m; 0 <= m < k; -slack.at(m) <= at(m) - other.at(m) <= slack.at(m));
+    @ loop_assigns k;
+    @ loop_decreases numerators.length - k; @*/
+    for (int k = 0; k < numerators.length; k++) {
+      if (!get(k).isNear(other.get(k), slack.get(k))) {
+        return k;
+      }
+    }
+    return -1;
+  }
+
+  /** Returns the first coordinate that is not positive; −1 if all are. */
+  public int firstNotPositive() {
+    /*@ loop_invariant 0 <= k <= numerators.length && (\forall int m; 0 <= m < k; at(m) > 0);
+    @ loop_assigns k;
+    @ loop_decreases numerators.length - k; @*/
+    for (int k = 0; k < numerators.length; k++) {
+      if (get(k).signum() <= 0) {
+        return k;
+      }
+    }
+    return -1;
+  }
+
+  /** Whether x·p ≥ x·x for this x and all of these points. */
+  public boolean isLeastOf(Vector[] points) {
+    Ratio square = dot(this);
+    /*@ loop_invariant 0 <= k <= points.length
+    @       && (\forall int m; 0 <= m < k; product(points[m]) >= product(this));
+    @ loop_assigns k;
+    @ loop_decreases points.length - k; @*/
+    for (int k = 0; k < points.length; k++) {
+      if (dot(points[k]).compareTo(square) < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Returns a negative number, 0 or a positive one, as the first coordinates that differ say. */
   public int compareLexicographically(Vector other) {
     /*@ loop_invariant 0 <= k <= numerators.length
