@@ -60,6 +60,12 @@ public final class Difference {
     return least.minus(greatest);
   }
 
+  /** Returns the greatest d·(a − b). */
+  public Ratio greatest(Vector d) {
+    Difference opposite = new Difference(b, a);
+    return opposite.least(d).negated();
+  }
+
   /** Whether v is the shortest of all a − b: v is not 0, and v·(a − b) ≥ v·v for all a and b. */
   public boolean isSupported(Vector v) {
     return !v.isZero() && least(v).compareTo(v.dot(v)) >= 0;
@@ -226,9 +232,13 @@ public final class Difference {
     if (d.isZero() || q.signum() < 0) {
       return false;
     }
-    Ratio opposite = least(d.times(Ratio.of(-1)));
-    return opposite.signum() >= 0
-        || opposite.times(opposite).compareTo(q.times(d.dot(d))) <= 0;
+    Ratio greatest = greatest(d);
+    return greatest.signum() <= 0 || greatest.times(greatest).compareTo(q.times(d.dot(d))) <= 0;
+  }
+
+  /** Whether N·(a − b) ≤ 1 for all a and b. */
+  public boolean isBelow(Vector n) {
+    return greatest(n).compareTo(Ratio.of(1)) <= 0;
   }
 
   /** Whether d·(a − b) > 0 and d·(a + t r − b) ≥ 0 for all a and b: no contact is before t. */

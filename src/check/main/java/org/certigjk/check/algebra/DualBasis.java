@@ -13,6 +13,7 @@ public final class DualBasis {
 
   private DualBasis(Vector[] vectors) {
     this.vectors = Arrays.copyOf(vectors, vectors.length);
+    /*@ assert this.vectors != vectors; @*/
   }
 
   /** Returns the dual basis, {@code null} if the vectors are linearly dependent. */
