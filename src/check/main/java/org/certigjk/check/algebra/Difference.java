@@ -127,7 +127,9 @@ public final class Difference {
     return isSupported(v) ? v : null;
   }
 
-  /** Whether A and B meet, and as many points of the pairs as there are coordinates form a basis. */
+  /**
+   * Whether A and B meet, and as many points of the pairs as there are coordinates form a basis.
+   */
   public boolean overlaps(int[] i, int[] j, Vector weights, int[] basis) {
     if (!meets(i, j, weights) || !areNamed(basis, i.length)) {
       return false;
@@ -210,12 +212,6 @@ public final class Difference {
     }
     /*@ assert (\forall int m; a.length <= m < all.length; all[m] == others[m - a.length]); @*/
     return all;
-  }
-
-  /** Whether A, where r has moved it, touches B, and d·r < 0: no contact was before. */
-  public boolean touchesFirst(int[] i, int[] j, Vector weights, Vector d, Vector r) {
-    Difference then = moved(r);
-    return then.touches(i, j, weights, d) && d.dot(r).signum() < 0;
   }
 
   /** Whether d·(a − b) ≥ m for all a and b, m > 0 and q d·d ≤ m²: no distance has a square < q. */

@@ -48,7 +48,9 @@ final class Elimination {
     }
   }
 
-  /** Moves a row that has a number other than 0 in the next column to its place, if there is one. */
+  /**
+   * Moves a row that has a number other than 0 in the next column to its place, if there is one.
+   */
   private boolean takesPivot() {
     for (int i = rank; i < left.length; i++) {
       if (left[i].numerator(rank).signum() != 0) {

@@ -15,9 +15,18 @@ public final class Root {
     if (m < 0 || m >= 1L << 60 || q.signum() < 0) {
       return false;
     }
-    int high = q.compareTo(square(2 * m + 1));
-    int low = narrow ? q.times(Ratio.of(4)).compareTo(square(4 * m - 1)) : q.compareTo(square(2 * m - 1));
-    return m % 2 == 0 ? (m == 0 || low >= 0) && high <= 0 : low > 0 && high < 0;
+    boolean even = m % 2 == 0;
+    return !reaches(q, 2 * m + 1, !even) && (m == 0 || isAbove(q, m, narrow, even));
+  }
+
+  private static boolean isAbove(Ratio q, long m, boolean narrow, boolean even) {
+    return narrow ? reaches(q.times(Ratio.of(4)), 4 * m - 1, even) : reaches(q, 2 * m - 1, even);
+  }
+
+  /** Whether x² ≤ q, if it may be equal, else x² < q. */
+  private static boolean reaches(Ratio q, long x, boolean equal) {
+    int sign = q.compareTo(square(x));
+    return sign > 0 || (equal && sign == 0);
   }
 
   private static Ratio square(long x) {
