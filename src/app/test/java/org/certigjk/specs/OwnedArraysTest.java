@@ -41,7 +41,8 @@ class OwnedArraysTest {
     "geometry.Polytope, points, 15",
     "simplex.SubSimplex, indices, 5",
     "simplex.DeltaTable, y, 20",
-    "check.algebra.Vector, numerators, 20"
+    "check.algebra.Vector, numerators, 20",
+    "check.algebra.DualBasis, vectors, 5"
   })
   @DisplayName("the array of a value is read only")
   void arrayIsReadOnly(String type, String field, int least) {

@@ -3,6 +3,7 @@ package org.certigjk.check.algebra;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** A vector of rational numbers with one denominator. */
 public final class Vector {
@@ -237,8 +238,8 @@ public final class Vector {
 
   @Override
   public String toString() {
-    return Arrays.stream(numerators)
-        .map(numerator -> new Ratio(numerator, denominator).toString())
+    return IntStream.range(0, numerators.length)
+        .mapToObj(k -> get(k).toString())
         .collect(Collectors.joining(", ", "(", ")"));
   }
 }
