@@ -110,7 +110,7 @@ record DepthCertificate(List<IndexPair> pairs, List<List<Integer>> facets, int n
     return neighbours;
   }
 
-  /** Returns the first z with d·z < 0, −1 if there is none. */
+  /** Returns the first z with a negative d·z, −1 if there is none. */
   private static int beyond(Vector d, Set<Integer> positions, Vector[] corners) {
     for (int z : positions) {
       if (d.dot(corners[z]).signum() < 0) {

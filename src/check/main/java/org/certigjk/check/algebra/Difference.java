@@ -214,7 +214,7 @@ public final class Difference {
     return all;
   }
 
-  /** Whether d·(a − b) ≥ m for all a and b, m > 0 and q d·d ≤ m²: no distance has a square < q. */
+  /** Whether d·(a − b) ≥ m for all a and b, m > 0 and q d·d ≤ m²: no squared distance is less. */
   public boolean isApart(Vector d, Ratio q) {
     Ratio least = least(d);
     return least.signum() > 0 && q.times(d.dot(d)).compareTo(least.times(least)) <= 0;

@@ -23,7 +23,7 @@ public final class Root {
     return narrow ? reaches(q.times(Ratio.of(4)), 4 * m - 1, even) : reaches(q, 2 * m - 1, even);
   }
 
-  /** Whether x² ≤ q, if it may be equal, else x² < q. */
+  /** Whether x² ≤ q, and x² ≠ q unless they may be equal. */
   private static boolean reaches(Ratio q, long x, boolean equal) {
     int sign = q.compareTo(square(x));
     return sign > 0 || (equal && sign == 0);

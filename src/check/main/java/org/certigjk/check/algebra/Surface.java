@@ -45,7 +45,7 @@ public final class Surface {
     return true;
   }
 
-  /** Whether a facet has the corners of another but the k-th, and one z with d·z < 0. */
+  /** Whether a facet has the corners of another but the k-th, and one z with a negative d·z. */
   public static boolean isBeyond(Vector[] corners, Vector d, int[] facet, int k, int[] other) {
     /*@ loop_invariant 0 <= m <= facet.length
     @       && (\forall int p; 0 <= p < m; p == k || has(other, facet[p]));
