@@ -40,7 +40,9 @@ class OwnedArraysTest {
     "geometry.Vec, coordinates, 20",
     "geometry.Polytope, points, 15",
     "simplex.SubSimplex, indices, 5",
-    "simplex.DeltaTable, y, 20"
+    "simplex.DeltaTable, y, 20",
+    "check.algebra.Vector, numerators, 20",
+    "check.algebra.DualBasis, vectors, 5"
   })
   @DisplayName("the array of a value is read only")
   void arrayIsReadOnly(String type, String field, int least) {
@@ -69,7 +71,8 @@ class OwnedArraysTest {
         List.of(
             "geometry.Vec.new(OrderedField,E[])",
             "geometry.Polytope.new(Vec[])",
-            "simplex.SubSimplex.new(int[],Vec,Vec)"),
+            "simplex.SubSimplex.new(int[],Vec,Vec)",
+            "check.algebra.Vector.new(BigInteger[],BigInteger)"),
         places);
   }
 

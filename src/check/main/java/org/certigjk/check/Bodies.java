@@ -66,20 +66,12 @@ record Bodies(Difference points, @Nullable Vector direction) {
 
   /** Returns the bodies at a time. */
   Bodies at(Ratio time, Vector motion) {
-    Vector moved = motion.times(time);
-    return new Bodies(difference(a().stream().map(point -> point.plus(moved)).toList()), null);
+    return new Bodies(points.moved(motion.times(time)), null);
   }
 
   /** Returns B and all that A sweeps over: its points, then those of A + r. */
   Bodies swept(Vector motion) {
-    List<Vector> swept = new ArrayList<>(a());
-    swept.addAll(at(Ratio.of(1), motion).a());
-    return new Bodies(difference(swept), null);
-  }
-
-  /** Returns other points minus B. */
-  private Difference difference(List<Vector> others) {
-    return new Difference(others.toArray(Vector[]::new), b().toArray(Vector[]::new));
+    return new Bodies(points.swept(motion), null);
   }
 
   private List<Vector> a() {

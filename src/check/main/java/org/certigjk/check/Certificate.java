@@ -1,7 +1,6 @@
 package org.certigjk.check;
 
 import java.util.List;
-import org.certigjk.check.algebra.Independence;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Vector;
 import org.jspecify.annotations.Nullable;
@@ -58,19 +57,17 @@ record Certificate(
     }
     int[] i = pairs.stream().mapToInt(IndexPair::i).toArray();
     int[] j = pairs.stream().mapToInt(IndexPair::j).toArray();
+    int[] positions = basis.stream().mapToInt(position -> position).toArray();
     Vector v =
         kind.equals(SEPARATED) ? bodies.points().distanceVector(i, j, weights) : bodies.zero();
     boolean holds =
         switch (kind) {
           case SEPARATED -> v != null;
           case TOUCHING -> direction != null && bodies.points().touches(i, j, weights, direction);
-          default -> bodies.points().meets(i, j, weights);
+          default -> bodies.points().overlaps(i, j, weights, positions);
         };
     if (v == null || !holds) {
       throw refusal(weights, bodies);
-    }
-    if (kind.equals(OVERLAPPING)) {
-      requireBasis(bodies);
     }
     return v;
   }
@@ -82,18 +79,18 @@ record Certificate(
     if (kind.equals(SEPARATED)) {
       return notSeparated(v, bodies);
     }
-    return v.isZero()
-        ? notSupported(bodies)
-        : Refusal.rejected("certificate: the weighted points sum to " + v + ", not to 0");
+    if (!v.isZero()) {
+      return Refusal.rejected("certificate: the weighted points sum to " + v + ", not to 0");
+    }
+    return kind.equals(TOUCHING) ? notSupported(bodies) : noBasis(bodies);
   }
 
   /** Refuses weights that are not positive or do not sum to 1. */
   static void requireConvex(String name, Vector weights) throws Refusal {
-    for (int k = 0; k < weights.dimension(); k++) {
-      if (weights.get(k).signum() <= 0) {
-        throw Refusal.rejected(
-            "%s: weights[%s] is %s, not positive".formatted(name, k, weights.get(k)));
-      }
+    int k = weights.firstNotPositive();
+    if (k >= 0) {
+      throw Refusal.rejected(
+          "%s: weights[%s] is %s, not positive".formatted(name, k, weights.get(k)));
     }
     if (!weights.sum().is(Ratio.of(1))) {
       throw Refusal.rejected("%s: the weights sum to %s, not to 1".formatted(name, weights.sum()));
@@ -129,20 +126,17 @@ record Certificate(
                 + bodies.least(d));
   }
 
-  private void requireBasis(Bodies bodies) throws Refusal {
+  private Refusal noBasis(Bodies bodies) {
     if (basis.size() != bodies.dimension()) {
-      throw Refusal.rejected(
+      return Refusal.rejected(
           "certificate: the basis has %s positions, the dimension is %s"
               .formatted(basis.size(), bodies.dimension()));
     }
     for (int position : basis) {
       if (position >= pairs.size()) {
-        throw Refusal.rejected("certificate: the basis names no pair by " + position);
+        return Refusal.rejected("certificate: the basis names no pair by " + position);
       }
     }
-    Vector[] points = bodies.differences(basis.stream().map(pairs::get).toList());
-    if (!Independence.of(points)) {
-      throw Refusal.rejected("certificate: the points of the basis are linearly dependent");
-    }
+    return Refusal.rejected("certificate: the points of the basis are linearly dependent");
   }
 }

@@ -28,14 +28,15 @@ final class Claims {
           "%s has %s coordinates, but should have %s"
               .formatted(name, claimed.dimension(), computed.dimension()));
     }
-    for (int k = 0; k < computed.dimension(); k++) {
+    int k = claimed.firstFar(computed, slack);
+    if (k >= 0) {
       requireNear(name + "[" + k + "]", claimed.get(k), computed.get(k), slack.get(k));
     }
   }
 
   /** Demands a number that is not further from the computed one than the slack says. */
   static void requireNear(String name, Ratio claimed, Ratio computed, Ratio slack) throws Refusal {
-    if (claimed.minus(computed).magnitude().compareTo(slack) > 0) {
+    if (!claimed.isNear(computed, slack)) {
       throw Refusal.rejected(
           "%s is %s, but should be %s%s"
               .formatted(

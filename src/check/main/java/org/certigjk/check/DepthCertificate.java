@@ -1,8 +1,8 @@
 package org.certigjk.check;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.certigjk.check.algebra.DualBasis;
 import org.certigjk.check.algebra.Ratio;
+import org.certigjk.check.algebra.Surface;
 import org.certigjk.check.algebra.Vector;
 
 /**
@@ -40,23 +41,35 @@ record DepthCertificate(List<IndexPair> pairs, List<List<Integer>> facets, int n
       throw Refusal.rejected("certificate: nearest names no facet: there are " + facets.size());
     }
     Vector[] corners = bodies.differences(pairs);
-    List<DualBasis> bases = bases(corners, bodies.dimension());
-    requireClosed(corners, bases);
-    List<Vector> normals = bases.stream().map(DualBasis::normal).toList();
-    Vector n = normals.get(nearest);
-    for (int f = 0; f < normals.size(); f++) {
-      if (normals.get(f).dot(normals.get(f)).compareTo(n.dot(n)) > 0) {
-        throw Refusal.rejected("certificate: facets[" + f + "] is nearer than the nearest");
-      }
+    DualBasis[] bases = bases(corners, bodies.dimension());
+    if (!Surface.isClosed(corners, positions(), bases, neighbours(corners, bases))) {
+      throw Refusal.rejected("certificate: the facets do not enclose the origin");
     }
-    if (!supports(n, bodies)) {
+    Vector[] normals = Arrays.stream(bases).map(DualBasis::normal).toArray(Vector[]::new);
+    Vector n = normals[nearest];
+    int nearer = Surface.firstNearer(normals, n);
+    if (nearer >= 0) {
+      throw Refusal.rejected("certificate: facets[" + nearer + "] is nearer than the nearest");
+    }
+    if (!bodies.points().isBelow(n)) {
       throw Refusal.rejected("certificate: a point of A - B is beyond the nearest facet");
     }
-    requireGreatest(normals, bodies);
+    int greater = Surface.firstGreater(normals, n, bodies.points());
+    if (greater >= 0) {
+      throw Refusal.rejected(
+          "penetrationVector: that of facets[%s] is as short, and lexicographically greater"
+              .formatted(greater));
+    }
     return vectorOf(n);
   }
 
-  private List<DualBasis> bases(Vector[] corners, int dimension) throws Refusal {
+  private int[][] positions() {
+    return facets.stream()
+        .map(facet -> facet.stream().mapToInt(position -> position).toArray())
+        .toArray(int[][]::new);
+  }
+
+  private DualBasis[] bases(Vector[] corners, int dimension) throws Refusal {
     List<DualBasis> bases = new ArrayList<>();
     for (List<Integer> facet : facets) {
       String name = "certificate: facets[" + bases.size() + "]";
@@ -69,56 +82,56 @@ record DepthCertificate(List<IndexPair> pairs, List<List<Integer>> facets, int n
       }
       bases.add(basis);
     }
-    return bases;
+    return bases.toArray(DualBasis[]::new);
   }
 
-  /** Beyond each side of a facet there is another facet. */
-  private void requireClosed(Vector[] corners, List<DualBasis> bases) throws Refusal {
-    Map<TreeSet<Integer>, Set<Integer>> opposite = new HashMap<>();
-    for (List<Integer> facet : facets) {
-      for (int corner : facet) {
-        opposite.computeIfAbsent(without(facet, corner), side -> new HashSet<>()).add(corner);
-      }
-    }
+  /** Beyond each side of a facet there is another facet; returns which, for each corner. */
+  private int[][] neighbours(Vector[] corners, DualBasis[] bases) throws Refusal {
+    Map<TreeSet<Integer>, Map<Integer, Integer>> opposite = new HashMap<>();
     for (int f = 0; f < facets.size(); f++) {
-      for (int k = 0; k < facets.get(f).size(); k++) {
-        Vector d = bases.get(f).get(k);
-        TreeSet<Integer> side = without(facets.get(f), facets.get(f).get(k));
-        Set<Integer> others = Objects.requireNonNull(opposite.get(side));
-        if (others.stream().noneMatch(z -> d.dot(corners[z]).signum() < 0)) {
-          throw Refusal.rejected(
-              "certificate: the facets do not enclose the origin: facets[%s] has no neighbour"
-                      .formatted(f)
-                  + " opposite to its corner "
-                  + k);
-        }
+      for (int corner : facets.get(f)) {
+        TreeSet<Integer> side = without(facets.get(f), corner);
+        opposite.computeIfAbsent(side, key -> new HashMap<>()).put(corner, f);
       }
     }
+    int[][] neighbours = new int[facets.size()][corners[0].dimension()];
+    for (int f = 0; f < facets.size(); f++) {
+      for (int k = 0; k < neighbours[f].length; k++) {
+        Vector d = bases[f].get(k);
+        TreeSet<Integer> side = without(facets.get(f), facets.get(f).get(k));
+        Map<Integer, Integer> others = Objects.requireNonNull(opposite.get(side));
+        Integer beyond = others.get(beyond(d, others.keySet(), corners));
+        if (beyond == null) {
+          throw noNeighbour(f, k);
+        }
+        neighbours[f][k] = beyond;
+      }
+    }
+    return neighbours;
+  }
+
+  /** Returns the first z with a negative d·z, −1 if there is none. */
+  private static int beyond(Vector d, Set<Integer> positions, Vector[] corners) {
+    for (int z : positions) {
+      if (d.dot(corners[z]).signum() < 0) {
+        return z;
+      }
+    }
+    return -1;
+  }
+
+  private static Refusal noNeighbour(int f, int k) {
+    return Refusal.rejected(
+        "certificate: the facets do not enclose the origin: facets[%s] has no neighbour opposite to"
+                .formatted(f)
+            + " its corner "
+            + k);
   }
 
   private static TreeSet<Integer> without(List<Integer> facet, int corner) {
     TreeSet<Integer> side = new TreeSet<>(facet);
     side.remove(corner);
     return side;
-  }
-
-  /** Whether N·x ≤ 1 for all x in A − B. */
-  private static boolean supports(Vector n, Bodies bodies) {
-    return bodies.least(n.times(Ratio.of(-1))).compareTo(Ratio.of(-1)) >= 0;
-  }
-
-  /** Of several shortest vectors the lexicographically greatest must be that of the nearest. */
-  private void requireGreatest(List<Vector> normals, Bodies bodies) throws Refusal {
-    Vector n = normals.get(nearest);
-    for (int f = 0; f < normals.size(); f++) {
-      Vector other = normals.get(f);
-      boolean greater = other.dot(other).is(n.dot(n)) && other.compareLexicographically(n) > 0;
-      if (greater && supports(other, bodies)) {
-        throw Refusal.rejected(
-            "penetrationVector: that of facets[%s] is as short, and lexicographically greater"
-                .formatted(f));
-      }
-    }
   }
 
   /** Returns N / N·N. */

@@ -1,8 +1,8 @@
 package org.certigjk.check;
 
 import java.util.regex.Pattern;
-import org.certigjk.check.algebra.Decimals;
 import org.certigjk.check.algebra.Ratio;
+import org.certigjk.check.algebra.Root;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,7 +20,8 @@ record Length(String name, @Nullable Double decimal, @Nullable String hex) {
   /** From here on the nearest double is an infinity: midway from the largest double to 2¹⁰²⁴. */
   private static final Ratio BEYOND = Ratio.powerOfTwo(1024).minus(Ratio.powerOfTwo(970));
 
-  private static final Ratio HALF = Ratio.powerOfTwo(-1);
+  /** The bits of the significand that a double keeps, without the leading one. */
+  private static final int KEPT = 52;
 
   static Length read(Fields fields, String name) throws Refusal {
     Item decimal = fields.get(name);
@@ -56,14 +57,12 @@ record Length(String name, @Nullable Double decimal, @Nullable String hex) {
 
   /** Whether a double is the nearest to the root of a number below the square of 2¹⁰²⁴ − 2⁹⁷⁰. */
   private static boolean isRoot(Ratio square, double root) {
-    if (root < 0 || square.signum() < 0) {
-      return false;
-    }
-    Ratio below = Decimals.exact(Math.nextDown(root)).plus(Decimals.exact(root)).times(HALF);
-    Ratio above = Decimals.exact(root).plus(Decimals.exact(Math.ulp(root)).times(HALF));
-    int low = root == 0 ? 1 : square.compareTo(below.times(below));
-    int high = square.compareTo(above.times(above));
-    boolean even = (Double.doubleToLongBits(root) & 1) == 0;
-    return even ? low >= 0 && high <= 0 : low > 0 && high < 0;
+    long bits = Double.doubleToLongBits(root + 0.0); // 0 for −0
+    long kept = bits & ((1L << KEPT) - 1);
+    int exponent = (int) (bits >> KEPT); // negative like the root
+    long m = exponent > 0 ? kept | 1L << KEPT : kept;
+    int n = Math.max(exponent, 1) + Double.MIN_EXPONENT - 1 - KEPT; // the root is m 2ⁿ
+    Ratio scaled = square.times(Ratio.powerOfTwo(2 - 2 * n));
+    return exponent >= 0 && Root.isRounded(m, scaled, kept == 0 && exponent > 1);
   }
 }

@@ -66,10 +66,7 @@ record StoppedDepth(Ratio upper, Vector direction, boolean certified) implements
   @Override
   public Outcome judge(Bodies bodies) throws Refusal {
     requireFits(direction, certified, bodies);
-    Ratio greatest = bodies.least(direction.times(Ratio.of(-1))).negated();
-    Ratio needed = greatest.signum() > 0 ? greatest.times(greatest) : Ratio.of(0);
-    boolean proved = !direction.isZero() && upper.signum() >= 0;
-    if (!proved || upper.times(direction.dot(direction)).compareTo(needed) < 0) {
+    if (!bodies.points().isShallow(direction, upper)) {
       throw Refusal.rejected("bounds.squaredUpper is not what bounds.direction proves");
     }
     return Outcome.NO_PROOF;

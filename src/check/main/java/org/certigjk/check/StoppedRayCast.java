@@ -39,10 +39,8 @@ record StoppedRayCast(Ratio lower, Vector direction, boolean certified) implemen
     if (r == null || r.dimension() != bodies.dimension()) {
       throw Refusal.unreadable(1, "direction", "the dimension is not that of the points");
     }
-    Ratio least = bodies.least(direction);
-    boolean proved = least.signum() > 0 && least.plus(direction.dot(r).times(lower)).signum() >= 0;
     boolean time = lower.signum() >= 0 && lower.compareTo(Ratio.of(1)) <= 0;
-    if (!time || (lower.signum() > 0 && !proved)) {
+    if (!time || (lower.signum() > 0 && !bodies.points().isApartUntil(lower, direction, r))) {
       throw Refusal.rejected("bounds.lower is not what bounds.direction proves");
     }
     return Outcome.NO_PROOF;

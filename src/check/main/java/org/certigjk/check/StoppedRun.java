@@ -60,9 +60,7 @@ record StoppedRun(
     if (v == null || v.dimension() != bodies.dimension()) {
       throw Refusal.rejected("simplex.v is no direction of this dimension");
     }
-    Ratio least = bodies.least(v);
-    boolean proved = least.signum() > 0 && lower.times(v.dot(v)).compareTo(least.times(least)) <= 0;
-    if (lower.signum() < 0 || (lower.signum() > 0 && !proved)) {
+    if (lower.signum() < 0 || (lower.signum() > 0 && !bodies.points().isApart(v, lower))) {
       throw Refusal.rejected("bounds.squaredLower is not what the direction simplex.v proves");
     }
   }
@@ -73,10 +71,9 @@ record StoppedRun(
     if (w == null || w.dimension() != pairs.size()) {
       throw Refusal.rejected("simplex: as many weights as pairs are needed, and no null");
     }
-    for (int k = 0; k < w.dimension(); k++) {
-      if (w.get(k).signum() <= 0) {
-        throw Refusal.rejected("simplex.weights[" + k + "] is not positive");
-      }
+    int k = w.firstNotPositive();
+    if (k >= 0) {
+      throw Refusal.rejected("simplex.weights[" + k + "] is not positive");
     }
     return w;
   }

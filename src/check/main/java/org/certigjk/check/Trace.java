@@ -74,11 +74,8 @@ record Trace(List<State> states) {
         throw Refusal.rejected(name + ": a null over the rationals");
       }
       Certificate.requireConvex(name, weights);
-      Ratio square = nearest.dot(nearest);
-      for (Vector p : bodies.differences(simplex)) {
-        if (nearest.dot(p).compareTo(square) < 0) {
-          throw Refusal.rejected(name + ".v is not the nearest point of the simplex");
-        }
+      if (!nearest.isLeastOf(bodies.differences(simplex))) {
+        throw Refusal.rejected(name + ".v is not the nearest point of the simplex");
       }
       if (nearest.isZero() != (supportPair == null)) {
         throw Refusal.rejected(name + ": there is a support exactly if v is not 0");

@@ -1,94 +1,100 @@
 package org.certigjk.check.algebra;
 
-import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The dual basis d₁, …, dₙ of n independent vectors z₁, …, zₙ: dᵢ·zⱼ is 1 if i = j, else 0. The dᵢ
- * are the rows of the inverse of the matrix with the columns zⱼ, which is found in whole numbers:
- * every step of the elimination divides exactly by the pivot before it.
- *
- * @param vectors the dᵢ
+ * The dual basis d₁, …, dₙ of n independent vectors z₁, …, zₙ of dimension n: dᵢ·zⱼ is 1 if i = j,
+ * else 0. Elimination finds it, or weights that show that the z are dependent; both are tested.
  */
-public record DualBasis(List<Vector> vectors) {
+public final class DualBasis {
+
+  private final Vector[] vectors;
+
+  private DualBasis(Vector[] vectors) {
+    this.vectors = Arrays.copyOf(vectors, vectors.length);
+    /*@ assert this.vectors != vectors; @*/
+  }
 
   /** Returns the dual basis, {@code null} if the vectors are linearly dependent. */
   public static @Nullable DualBasis of(Vector[] z) {
-    int n = z.length;
-    List<List<BigInteger>> rows = withIdentity(z);
-    BigInteger before = BigInteger.ONE;
-    for (int column = 0; column < n; column++) {
-      int pivot = column;
-      while (pivot < n && rows.get(pivot).get(column).signum() == 0) {
-        pivot++;
-      }
-      if (pivot == n) {
-        return null;
-      }
-      Collections.swap(rows, column, pivot);
-      eliminate(rows, column, before);
-      before = rows.get(column).get(column);
+    Elimination elimination = new Elimination(z);
+    if (elimination.isRegular()) {
+      Vector[] d = elimination.dual();
+      require(areDual(d, z));
+      return new DualBasis(d);
     }
-    return new DualBasis(divided(rows, before, z));
+    requireRelation(elimination.relation(), z);
+    return null;
   }
 
-  /** The rows of (Z | I), the numerators of the z as the columns of Z. */
-  private static List<List<BigInteger>> withIdentity(Vector[] z) {
-    List<List<BigInteger>> rows = new ArrayList<>();
-    for (int i = 0; i < z.length; i++) {
-      List<BigInteger> row = new ArrayList<>();
-      for (Vector column : z) {
-        row.add(column.numerator(i));
-      }
-      for (int j = 0; j < z.length; j++) {
-        row.add(i == j ? BigInteger.ONE : BigInteger.ZERO);
-      }
-      rows.add(row);
-    }
-    return rows;
-  }
-
-  private static void eliminate(List<List<BigInteger>> rows, int column, BigInteger before) {
-    List<BigInteger> pivot = rows.get(column);
-    for (int i = 0; i < rows.size(); i++) {
-      if (i != column) {
-        Interruption.check();
-        List<BigInteger> row = rows.get(i);
-        BigInteger factor = row.get(column);
-        for (int k = 0; k < row.size(); k++) {
-          BigInteger difference =
-              row.get(k).multiply(pivot.get(column)).subtract(pivot.get(k).multiply(factor));
-          row.set(k, difference.divide(before));
-        }
-      }
+  private static void require(boolean found) {
+    if (!found) {
+      throw new ArithmeticException("neither a dual basis nor a relation was found");
     }
   }
 
-  /** The right halves of the rows, divided by the determinant, times the denominators of the z. */
-  private static List<Vector> divided(
-      List<List<BigInteger>> rows, BigInteger determinant, Vector[] z) {
-    Ratio inverse = Ratio.of(1).over(new Ratio(determinant, BigInteger.ONE));
-    List<Vector> vectors = new ArrayList<>();
-    for (int i = 0; i < z.length; i++) {
-      BigInteger[] right = rows.get(i).subList(z.length, 2 * z.length).toArray(BigInteger[]::new);
-      Ratio factor = inverse.times(new Ratio(z[i].denominator(), BigInteger.ONE));
-      vectors.add(new Vector(right, BigInteger.ONE).times(factor));
+  private static void requireRelation(Vector weights, Vector[] z) {
+    require(isZeroSum(weights, z));
+  }
+
+  private static boolean areDual(Vector[] d, Vector[] z) {
+    if (d.length != z.length) {
+      return false;
     }
-    return vectors;
+    /*@ loop_invariant 0 <= i <= d.length
+    @       && (\forall int p; 0 <= p < i; d[p].numerators.length == z.length
+    @         && (\forall int q; 0 <= q < z.length; d[p].product(z[q]) == (p == q ? 1 : 0)));
+    @ loop_assigns i;
+    @ loop_decreases d.length - i; @*/
+    for (int i = 0; i < d.length; i++) {
+      if (!isUnit(d[i], z, i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether d·zⱼ is 1 for j = i, else 0. */
+  private static boolean isUnit(Vector d, Vector[] z, int i) {
+    if (d.dimension() != z.length) {
+      return false;
+    }
+    /*@ loop_invariant 0 <= j <= z.length
+    @       && (\forall int q; 0 <= q < j; d.product(z[q]) == (i == q ? 1 : 0));
+    @ loop_assigns j;
+    @ loop_decreases z.length - j; @*/
+    for (int j = 0; j < z.length; j++) {
+      if (!d.dot(z[j]).is(Ratio.of(i == j ? 1 : 0))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether weights, not all of them 0, make the sum of the z 0. */
+  private static boolean isZeroSum(Vector weights, Vector[] z) {
+    if (weights.dimension() != z.length || weights.isZero()) {
+      return false;
+    }
+    Vector sum = weights.combination(z);
+    return sum.isZero();
   }
 
   public Vector get(int k) {
-    return vectors.get(k);
+    return vectors[k];
   }
 
   /** Returns N = Σ dₖ, the normal of the plane N·x = 1 through the z. */
   public Vector normal() {
-    Vector sum = vectors.get(0);
-    for (Vector next : vectors.subList(1, vectors.size())) {
-      sum = sum.plus(next);
+    Vector sum = vectors[0];
+    /*@ loop_invariant 1 <= k <= vectors.length && sum != null
+    @       && sum.numerators.length == vectors.length
+    @       && (\forall int c; 0 <= c < vectors.length; sum.at(c) == sumTo(c, k));
+    @ loop_assigns k, sum;
+    @ loop_decreases vectors.length - k; @*/
+    for (int k = 1; k < vectors.length; k++) {
+      sum = sum.plus(vectors[k]);
     }
     return sum;
   }

@@ -6,19 +6,26 @@ import java.math.BigInteger;
  * Whether n vectors of dimension n are linearly independent.
  *
  * <p>Their numerators are integers, and vectors of integers that are independent modulo a prime are
- * so: a determinant that is not 0 modulo the prime is not 0. Only where it is 0 modulo the prime it
- * is computed exactly.
+ * so: a determinant that is not 0 modulo the prime is not 0. Of few vectors, and where it is 0
+ * modulo the prime, it is computed exactly.
  */
 public final class Independence {
 
   /** 2³¹ − 1: a difference of two products of remainders is a {@code long}. */
   private static final long PRIME = Integer.MAX_VALUE;
 
+  /** Of so many vectors the determinant is soon computed. */
+  private static final int FEW = 16;
+
   private Independence() {}
 
   /** Returns whether as many vectors as they have coordinates are independent. */
   public static boolean of(Vector[] vectors) {
-    return isFullModuloPrime(remainders(vectors)) || DualBasis.of(vectors) != null;
+    return (vectors.length > FEW && areFull(vectors)) || DualBasis.of(vectors) != null;
+  }
+
+  private static boolean areFull(Vector[] vectors) {
+    return isFullModuloPrime(remainders(vectors));
   }
 
   private static long[][] remainders(Vector[] vectors) {

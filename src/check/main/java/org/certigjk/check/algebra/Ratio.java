@@ -94,6 +94,11 @@ public final class Ratio {
         : numerator.multiply(other.denominator).compareTo(other.numerator.multiply(denominator));
   }
 
+  /** Whether another number is at most the slack away. */
+  public boolean isNear(Ratio other, Ratio slack) {
+    return minus(other).magnitude().compareTo(slack) <= 0;
+  }
+
   @Override
   public String toString() {
     return Decimals.shown(this);

@@ -3,6 +3,7 @@ package org.certigjk.check.algebra;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** A vector of rational numbers with one denominator. */
 public final class Vector {
@@ -14,8 +15,7 @@ public final class Vector {
   public Vector(BigInteger[] numerators, BigInteger denominator) {
     this.numerators = Arrays.copyOf(numerators, numerators.length);
     this.denominator = denominator;
-    /*@ assume (\forall int k; 0 <= k < numerators.length;
-    @     at(k) == Ratio.quotient(numerators[k].number(), denominator.number())); @*/
+    /*@ assert this.numerators != numerators && begins(); @*/
   }
 
   /** Returns the vector that is x in every coordinate. */
@@ -70,7 +70,7 @@ public final class Vector {
     @ loop_decreases sums.length - i; @*/
     for (int i = 0; i < sums.length; i++) {
       BigInteger n = numerators[i];
-      BigInteger m = other.numerators[i];
+      BigInteger m = other.numerator(i);
       /*@ assert Ratio.adds(n.number(), m.number(), denominator.number()); @*/
       /*@ assert Ratio.sums(n.number(), denominator.number(), m.number(),
       @     other.denominator.number()); @*/
@@ -123,7 +123,7 @@ public final class Vector {
   public Vector combination(Vector[] points) {
     Vector sum = points[0].times(get(0));
     /*@ loop_invariant 1 <= k <= points.length && sum != null
-    @       && sum.numerators.length == points[0].numerators.length && sum.isKept()
+    @       && sum.numerators.length == points[0].numerators.length
     @       && (\forall int c; 0 <= c < sum.numerators.length; sum.at(c) == mixTo(points, c, k));
     @ loop_assigns k, sum;
     @ loop_decreases points.length - k; @*/
@@ -179,6 +179,48 @@ public final class Vector {
     return greatest;
   }
 
+  /** Returns the first coordinate that is further from the other than the slack; −1 if none is. */
+  public int firstFar(Vector other, Vector slack) {
+    /*@ loop_invariant 0 <= k <= numerators.length
+    @       && (\forall int m; 0 <= m < k; -slack.at(m) <= at(m) - other.at(m) <= slack.at(m));
+    @ loop_assigns k;
+    @ loop_decreases numerators.length - k; @*/
+    for (int k = 0; k < numerators.length; k++) {
+      if (!get(k).isNear(other.get(k), slack.get(k))) {
+        return k;
+      }
+    }
+    return -1;
+  }
+
+  /** Returns the first coordinate that is not positive; −1 if all are. */
+  public int firstNotPositive() {
+    /*@ loop_invariant 0 <= k <= numerators.length && (\forall int m; 0 <= m < k; at(m) > 0);
+    @ loop_assigns k;
+    @ loop_decreases numerators.length - k; @*/
+    for (int k = 0; k < numerators.length; k++) {
+      if (get(k).signum() <= 0) {
+        return k;
+      }
+    }
+    return -1;
+  }
+
+  /** Whether x·p ≥ x·x for this x and all of these points. */
+  public boolean isLeastOf(Vector[] points) {
+    Ratio square = dot(this);
+    /*@ loop_invariant 0 <= k <= points.length
+    @       && (\forall int m; 0 <= m < k; product(points[m]) >= product(this));
+    @ loop_assigns k;
+    @ loop_decreases points.length - k; @*/
+    for (int k = 0; k < points.length; k++) {
+      if (dot(points[k]).compareTo(square) < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Returns a negative number, 0 or a positive one, as the first coordinates that differ say. */
   public int compareLexicographically(Vector other) {
     /*@ loop_invariant 0 <= k <= numerators.length
@@ -196,8 +238,8 @@ public final class Vector {
 
   @Override
   public String toString() {
-    return Arrays.stream(numerators)
-        .map(numerator -> new Ratio(numerator, denominator).toString())
+    return IntStream.range(0, numerators.length)
+        .mapToObj(k -> get(k).toString())
         .collect(Collectors.joining(", ", "(", ")"));
   }
 }
