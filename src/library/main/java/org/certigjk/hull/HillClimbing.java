@@ -5,8 +5,8 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.stream.IntStream;
 import org.certigjk.field.OrderedField;
-import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.PolytopeMapping;
 import org.certigjk.geometry.Vec;
 
 /**
@@ -61,7 +61,7 @@ import org.certigjk.geometry.Vec;
  * @since 0.1.0
  */
 @SuppressWarnings("index") // points are numbers that are kept in arrays
-public final class HillClimbing<E> implements IndexedSupportMapping<E> {
+public final class HillClimbing<E> implements PolytopeMapping<E> {
 
   /** How the search goes on where no neighbour is higher. */
   public enum Rule {
@@ -163,6 +163,11 @@ public final class HillClimbing<E> implements IndexedSupportMapping<E> {
 
   /** Returns the points. */
   public Polytope<E> points() {
+    return points;
+  }
+
+  @Override
+  public Polytope<E> toPolytope() {
     return points;
   }
 
