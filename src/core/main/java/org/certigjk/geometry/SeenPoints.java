@@ -8,7 +8,8 @@ import org.certigjk.field.OrderedField;
  * Numbers the support points of any support mapping in the order in which they are first seen. The
  * point with index 0 is the one in the direction (1, 0, …, 0).
  *
- * <p>Mutable: it grows as it is asked. Not for use by several threads.
+ * <p>Of several support points it gives the one that the other mapping gives, not the one with the
+ * lowest index. Mutable: it grows as it is asked. Not for use by several threads.
  *
  * @param <E> the type of the coordinates
  * @since 0.1.0

@@ -37,7 +37,8 @@ import org.certigjk.geometry.Vec;
  * lie behind it and the others below, so that by (ii) it is extreme; and from an extreme point that
  * is not optimal an edge leads up. {@code PUBLISHED} does so if (i) holds and all listed points are
  * extreme, as in {@link #onHull}. Over an inexact field the comparisons are those of rounded inner
- * products. Immutable.
+ * products. Of several support points it gives the one that it comes to first, not the one with the
+ * lowest index. Immutable.
  *
  * <p><b>Limits.</b> A point without neighbours, say inside the polytope, is left only if it is not
  * the start.
