@@ -191,7 +191,8 @@ class UnprovedPartsTest {
   }
 
   /** A shape that lists no points, and finds the first in every direction. */
-  private record Lazy(Polytope<BigFraction> points) implements IndexedSupportMapping<BigFraction> {
+  private record Unlisted(Polytope<BigFraction> points)
+      implements IndexedSupportMapping<BigFraction> {
 
     @Override
     public OrderedField<BigFraction> field() {
@@ -218,7 +219,7 @@ class UnprovedPartsTest {
   @DisplayName("a shape that lists no points is taken at its word")
   void unlisted() {
     Polytope<BigFraction> across = Polytope.of(Q, new double[][] {{2, 0}, {-2, 0}});
-    assertTrue(SeparatingAxis.find(new Lazy(across), ORIGIN).apart());
+    assertTrue(SeparatingAxis.find(new Unlisted(across), ORIGIN).apart());
     PolytopeMapping<BigFraction> listed = new SeenPoints<>(across);
     assertTrue(SeparatingAxis.find(listed, ORIGIN).meeting());
   }
@@ -257,14 +258,13 @@ class UnprovedPartsTest {
     DistanceRequest<BigFraction> request =
         DistanceRequest.<BigFraction>defaults().withSubAlgorithm(outside);
     Polytope<BigFraction> a = Polytope.of(Q, new double[][] {{3, 0}, {2, 0}});
-    Stopped<BigFraction> stopped =
-        assertInstanceOf(Stopped.class, Gjk.distance(a, ORIGIN, request));
+    Stopped<?> stopped = assertInstanceOf(Stopped.class, Gjk.distance(a, ORIGIN, request));
     assertEquals(ExitReason.NO_CERTIFICATE, stopped.exit());
     assertEquals(new BigFraction(9), stopped.bounds().upper());
     assertEquals(new BigFraction(4), stopped.bounds().lower());
   }
 
-  /** The rationals, of which each quotient is rounded to a double. */
+  /** The rationals, of which each product is rounded to a double. */
   private record Rounding() implements ForwardingField<BigFraction> {
 
     @Override
