@@ -50,7 +50,7 @@ public final class Ratio {
    */
   public static Ratio of(BigInteger numerator, BigInteger denominator) {
     if (denominator.signum() == 0) {
-      throw new ArithmeticException(numerator + "/0 is not a number");
+      throw noNumber(numerator);
     }
     if (numerator.signum() == 0) {
       return ZERO;
@@ -61,6 +61,10 @@ public final class Ratio {
     Ratio positive = new Ratio(numerator.negate(), denominator.negate());
     /*@ assert opposes(OrderedField.val(positive), numerator.number(), denominator.number()); @*/
     return positive;
+  }
+
+  private static ArithmeticException noNumber(BigInteger numerator) {
+    return new ArithmeticException(numerator + "/0 is not a number");
   }
 
   /** Returns the integer p. */
