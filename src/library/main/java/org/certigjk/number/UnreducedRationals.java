@@ -66,13 +66,20 @@ public final class UnreducedRationals implements RationalField<Ratio> {
     if (isZero(b)) {
       return a;
     }
+    return a.sharesDenominator(b) ? sumOfMultiples(a, b) : sumOfAny(a, b);
+  }
+
+  /** Returns a + b for numbers with the same denominator. */
+  private static Ratio sumOfMultiples(Ratio a, Ratio b) {
     /*@ assert a.stands() && b.stands(); @*/
-    if (a.sharesDenominator(b)) {
-      Ratio sum = Ratio.of(a.numerator().add(b.numerator()), a.denominator());
-      /*@ assert Ratio.cancels(OrderedField.val(sum), OrderedField.val(a) + OrderedField.val(b),
-      @     a.denominator.number()); @*/
-      return sum;
-    }
+    Ratio sum = Ratio.of(a.numerator().add(b.numerator()), a.denominator());
+    /*@ assert Ratio.cancels(OrderedField.val(sum), OrderedField.val(a) + OrderedField.val(b),
+    @     a.denominator.number()); @*/
+    return sum;
+  }
+
+  private static Ratio sumOfAny(Ratio a, Ratio b) {
+    /*@ assert a.stands() && b.stands(); @*/
     /*@ assert a.denominator.number() * b.denominator.number() > 0; @*/
     Ratio sum =
         Ratio.of(
@@ -144,14 +151,16 @@ public final class UnreducedRationals implements RationalField<Ratio> {
     if (isZero(b)) {
       throw new ArithmeticException("division by 0: " + a + " has no quotient");
     }
+    return a.sharesDenominator(b) ? quotientOfMultiples(a, b) : times(a, inverse(b));
+  }
+
+  /** Returns a/b for numbers with the same denominator. */
+  private static Ratio quotientOfMultiples(Ratio a, Ratio b) {
     /*@ assert a.stands() && b.stands(); @*/
-    if (a.sharesDenominator(b)) {
-      Ratio quotient = Ratio.of(a.numerator(), b.numerator());
-      /*@ assert Ratio.divides(OrderedField.val(quotient), OrderedField.val(a),
-      @     a.denominator.number(), OrderedField.val(b), b.numerator.number()); @*/
-      return quotient;
-    }
-    return times(a, inverse(b));
+    Ratio quotient = Ratio.of(a.numerator(), b.numerator());
+    /*@ assert Ratio.divides(OrderedField.val(quotient), OrderedField.val(a),
+    @     a.denominator.number(), OrderedField.val(b), b.numerator.number()); @*/
+    return quotient;
   }
 
   @Override
