@@ -20,7 +20,8 @@ final class Verified {
   private static final String PACKAGE = "org/certigjk/";
 
   /** The sources of the modules with verified classes. */
-  static final List<String> SOURCES = List.of("src/core/main/java", "src/check/main/java");
+  static final List<String> SOURCES =
+      List.of("src/core/main/java", "src/library/main/java", "src/check/main/java");
 
   /** JML that the prover takes for granted. */
   private static final Set<String> ASSUMING =

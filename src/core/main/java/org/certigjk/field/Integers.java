@@ -9,9 +9,10 @@ import org.apache.commons.math3.fraction.BigFraction;
  * left over, as fraction-free elimination does, is written once for fields and for integers, which
  * need no common denominators.
  *
- * <p><b>Guarantee.</b> Exact: the order, sums and products are those of the integers, and an
- * operation that has no integer for a result ends in an exception, never in a wrong number. So
- * every law of an ordered field holds but one: only 1 and &minus;1 have an inverse.
+ * <p><b>Guarantee.</b> The order, sums and products are those of the integers, and an operation
+ * that has no integer for a result ends in an exception, never in a wrong number. So every law of
+ * an ordered field holds but one: only 1 and &minus;1 have an inverse. Hence it is not {@linkplain
+ * #exact() exact}, as only a field can be.
  *
  * <p><b>Errors.</b> {@link ArithmeticException} for a quotient, an inverse or a conversion that is
  * not an integer.
@@ -31,9 +32,10 @@ public final class Integers implements OrderedField<BigInteger> {
 
   private Integers() {}
 
+  /** Returns {@code false}: an ordered field has inverses. */
   @Override
   public boolean exact() {
-    return true;
+    return false;
   }
 
   @Override

@@ -4,6 +4,10 @@ package org.certigjk.geometry;
  * A support mapping whose support points are numbered, so that a simplex, a trace and a certificate
  * can name them: {@code support(d) = get(supportIndex(d))}.
  *
+ * <p><b>Guarantee expected of implementations.</b> Of several support points {@link #supportIndex}
+ * gives the one with the lowest index. One that gives another says so; with it a search takes
+ * another way, to an answer as right.
+ *
  * @param <E> the type of the coordinates
  */
 public interface IndexedSupportMapping<E> extends SupportMapping<E> {

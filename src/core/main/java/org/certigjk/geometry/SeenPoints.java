@@ -8,12 +8,13 @@ import org.certigjk.field.OrderedField;
  * Numbers the support points of any support mapping in the order in which they are first seen. The
  * point with index 0 is the one in the direction (1, 0, …, 0).
  *
- * <p>Mutable: it grows as it is asked. Not for use by several threads.
+ * <p>Of several support points it gives the one that the other mapping gives, not the one with the
+ * lowest index. Mutable: it grows as it is asked. Not for use by several threads.
  *
  * @param <E> the type of the coordinates
  * @since 0.1.0
  */
-public final class SeenPoints<E> implements IndexedSupportMapping<E> {
+public final class SeenPoints<E> implements PolytopeMapping<E> {
 
   private final SupportMapping<E> region;
   private final List<Vec<E>> points = new ArrayList<>();
@@ -55,5 +56,17 @@ public final class SeenPoints<E> implements IndexedSupportMapping<E> {
   /** Returns the polytope of the points seen so far, with their numbers as indices. */
   public Polytope<E> polytope() {
     return Polytope.from(points);
+  }
+
+  /** Returns the points seen so far, and behind them those of the region if it lists them. */
+  @Override
+  public Polytope<E> toPolytope() {
+    List<Vec<E>> all = new ArrayList<>(points);
+    if (region instanceof Polytope<E> polytope) {
+      all.addAll(polytope.points());
+    } else if (region instanceof PolytopeMapping<E> mapping) {
+      all.addAll(mapping.toPolytope().points());
+    }
+    return Polytope.from(all);
   }
 }

@@ -20,6 +20,10 @@ public record ClosestPoints<E>(Vec<E> a, Vec<E> b) {
     return new ClosestPoints<>(a.toRational(), b.toRational());
   }
 
+  boolean isSameAs(ClosestPoints<E> other) {
+    return a.minus(other.a).isZero() && b.minus(other.b).isZero();
+  }
+
   /** Returns a, for {@code val (p, q) = closestPoints} in Kotlin. */
   public Vec<E> component1() {
     return a;

@@ -10,7 +10,8 @@ import org.certigjk.geometry.Vec;
 /**
  * The answer to a distance query: one of {@link Separated}, {@link Touching}, {@link Overlapping}
  * and {@link Stopped}. Over an exact field it is never {@code Stopped}, unless the request limits
- * the iterations.
+ * the iterations, or what is not proved (a field, a shape, a sub-algorithm) does not do what it
+ * says.
  *
  * <p><b>Example.</b>
  *

@@ -36,8 +36,9 @@ public enum ExitReason {
    */
   OUT_OF_RANGE,
   /**
-   * v = 0, but rounding prevented deciding whether the bodies touch or overlap. Never over an exact
-   * field.
+   * v = 0, but rounding prevented deciding whether the bodies touch or overlap. Over an exact field
+   * only where the checker has refused the certificate: a field, shape or sub-algorithm that is not
+   * proved does not do what it says.
    */
   NO_CERTIFICATE,
   /**

@@ -16,11 +16,13 @@ import org.certigjk.simplex.Subsets;
  * GjkLoop}.
  *
  * <p><b>Guarantee.</b> Over an exact field the answer is exact and carries a certificate, for every
- * pair of polytopes, degenerate ones included. The run of {@code distance(b, a)} is the mirror
- * image of that of {@code distance(a, b)}: the same iterations with exchanged indices, &minus;v for
- * v, the same verdict (certificates of touching and overlapping may differ, and are equally valid).
- * The run is determined by the input: support ties go to the lowest index in A, then in B; the
- * newest pair stands last; subsets are tried in ascending order.
+ * pair of polytopes, degenerate ones included; a field or sub-algorithm that is not of the proved
+ * classes has its certificate checked first, and where that is refused the answer is {@link
+ * Stopped}. The run of {@code distance(b, a)} is the mirror image of that of {@code distance(a,
+ * b)}: the same iterations with exchanged indices, &minus;v for v, the same verdict (certificates
+ * of touching and overlapping may differ, and are equally valid). The run is determined by the
+ * input: support ties go to the lowest index in A, then in B; the newest pair stands last; subsets
+ * are tried in ascending order.
  *
  * <p>Over an inexact field the answer is what that arithmetic makes of the algorithm. It can be
  * wrong; {@link Stopped} has bounds that are not.
@@ -74,13 +76,21 @@ public final class Gjk {
             "start pair %s: A has %d points, B has %d".formatted(pair, a.size(), b.size()));
       }
     }
-    return new Query<>(a, b, request, () -> a, () -> b, poll).answer();
+    return new Query<>(
+            a,
+            b,
+            request,
+            new Query.Points<>(() -> a, () -> a),
+            new Query.Points<>(() -> b, () -> b),
+            poll)
+        .answer();
   }
 
   /**
    * Returns the distance between two bodies given by support mappings, over an exact field. The
    * indices in the result refer to the support points seen, in order of appearance; the certificate
-   * proves the answer as far as the support mappings are right.
+   * has been checked against them and, of a {@link org.certigjk.geometry.PolytopeMapping}, against
+   * all points. It proves the answer as far as other support mappings are right.
    *
    * <p>The query ends if the support mappings have finitely many values; otherwise the request
    * should limit the iterations.
@@ -101,7 +111,14 @@ public final class Gjk {
     }
     SeenPoints<E> seenA = new SeenPoints<>(a);
     SeenPoints<E> seenB = new SeenPoints<>(b);
-    return new Query<>(seenA, seenB, request, seenA::polytope, seenB::polytope, () -> {}).answer();
+    return new Query<>(
+            seenA,
+            seenB,
+            request,
+            new Query.Points<>(seenA::polytope, seenA::toPolytope),
+            new Query.Points<>(seenB::polytope, seenB::toPolytope),
+            () -> {})
+        .answer();
   }
 
   /** Returns the index pairs of the simplex that a loop has in hand. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.certificate.OverlappingCertificate;
@@ -19,14 +20,22 @@ final class Query<E> {
 
   private final IndexedSupportMapping<E> a;
   private final IndexedSupportMapping<E> b;
-  private final Supplier<Polytope<E>> pointsOfA;
-  private final Supplier<Polytope<E>> pointsOfB;
+  private final Points<E> pointsOfA;
+  private final Points<E> pointsOfB;
   private final DistanceRequest<E> request;
   private final GjkLoop<E> loop;
   private final List<Iteration<E>> trace = new ArrayList<>();
 
   /**
-   * The suppliers give the points that the indices name; they are asked when all is done.
+   * The points of a body; they are asked for when all is done.
+   *
+   * @param named those that the indices name
+   * @param all these, and behind them what else is known of the body
+   */
+  record Points<E>(Supplier<Polytope<E>> named, Supplier<Polytope<E>> all) {}
+
+  /**
+   * Runs the loop.
    *
    * @param poll is run in every iteration, and may throw
    */
@@ -34,8 +43,8 @@ final class Query<E> {
       IndexedSupportMapping<E> a,
       IndexedSupportMapping<E> b,
       DistanceRequest<E> request,
-      Supplier<Polytope<E>> pointsOfA,
-      Supplier<Polytope<E>> pointsOfB,
+      Points<E> pointsOfA,
+      Points<E> pointsOfB,
       Runnable poll) {
     this.a = a;
     this.b = b;
@@ -76,6 +85,37 @@ final class Query<E> {
   }
 
   DistanceResult<E> answer() {
+    DistanceResult<E> found = found();
+    return found instanceof DistanceResult.Answer<E> answer && !isAccepted(answer)
+        ? stopped(ExitReason.NO_CERTIFICATE)
+        : found;
+  }
+
+  /** Whether an answer is proved, or its certificate checked; over an inexact field it need not. */
+  private boolean isAccepted(DistanceResult.Answer<E> answer) {
+    return !a.field().exact()
+        || (answer instanceof Separated && Acceptance.isProved(a, b, request.subAlgorithm()))
+        || Acceptance.holds(
+            pointsOfA.all().get(),
+            pointsOfB.all().get(),
+            (p, q) -> holds(answer, p, q),
+            (p, q) -> holds((DistanceResult.Answer<BigFraction>) answer.toRational(), p, q));
+  }
+
+  /** Returns whether a certificate holds, and the numbers beside it are those that it proves. */
+  private static <F> boolean holds(DistanceResult.Answer<F> answer, Polytope<F> a, Polytope<F> b) {
+    Certificate<F> certificate = answer.certificate();
+    if (!certificate.certifies(a, b)) {
+      return false;
+    }
+    ClosestPoints<F> points = closestPoints(a, b, certificate.pairs(), certificate.weights());
+    Vec<F> v = points.a().minus(points.b());
+    return points.isSameAs(answer.closestPoints())
+        && answer.distanceVector().minus(v).isZero()
+        && v.field().compare(answer.squaredDistance(), v.squaredNorm()) == 0;
+  }
+
+  private DistanceResult<E> found() {
     ExitReason exit = Objects.requireNonNull(loop.exit(), "the loop has not ended");
     return switch (exit) {
       case OPTIMAL -> separated();
@@ -95,7 +135,7 @@ final class Query<E> {
   }
 
   private DistanceResult<E> meeting() {
-    Certificate<E> certificate =
+    @Nullable Certificate<E> certificate =
         new ZeroCertifier<>(a, b, Gjk.simplex(loop), loop.weights(), request.maxIterations())
             .find();
     if (certificate instanceof TouchingCertificate<E> touching) {
@@ -110,8 +150,10 @@ final class Query<E> {
 
   private DistanceResult<E> stopped(ExitReason exit) {
     Run<E> run = run(exit, closestPoints(a, b, Gjk.simplex(loop), loop.weights()));
-    return new Stopped<>(
-        SquaredDistanceBounds.of(run.a(), run.b(), run.pairs(), run.weights()), run);
+    SquaredDistanceBounds bounds =
+        SquaredDistanceBounds.of(
+            pointsOfA.all().get(), pointsOfB.all().get(), run.pairs(), run.weights());
+    return new Stopped<>(bounds, run);
   }
 
   private ClosestPoints<E> closestPoints(Certificate<E> certificate) {
@@ -131,8 +173,8 @@ final class Query<E> {
 
   private Run<E> run(ExitReason exit, ClosestPoints<E> closestPoints) {
     return new Run<>(
-        pointsOfA.get(),
-        pointsOfB.get(),
+        pointsOfA.named().get(),
+        pointsOfB.named().get(),
         Gjk.simplex(loop),
         loop.weights(),
         loop.v(),

@@ -2,11 +2,13 @@ package org.certigjk.gjk;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.certigjk.certificate.AxisCertificate;
 import org.certigjk.certificate.CommonPointCertificate;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.MinkowskiDifference;
+import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.simplex.Subsets;
 import org.jspecify.annotations.Nullable;
@@ -24,10 +26,12 @@ import org.jspecify.annotations.Nullable;
  * distance is found.
  *
  * <p><b>Guarantee.</b> Over an exact field the answer for polytopes is exact and carries a
- * certificate, for every pair, degenerate ones included, and from every start. The search of {@code
- * find(b, a)} is the mirror image of that of {@code find(a, b)}. The axis depends on the start, and
- * its length means nothing. Over an inexact field the answer can be wrong; {@code certifies} tells,
- * after {@code toRational}.
+ * certificate, for every pair, degenerate ones included, and from every start. With a field, shape
+ * or sub-algorithm that is not of the proved classes it has been checked, against all points of a
+ * {@link org.certigjk.geometry.PolytopeMapping}; a refused one is {@code Undecided}. Any other
+ * shape is taken at its word. The search of {@code find(b, a)} is the mirror image of that of
+ * {@code find(a, b)}. The axis depends on the start, and its length means nothing. Over an inexact
+ * field the answer can be wrong; {@code certifies} tells, after {@code toRational}.
  *
  * <p><b>Limits.</b> Bodies that are not polytopes may have no separating axis that finitely many
  * support points find; the request should limit the iterations. Dimensions up to {@link
@@ -75,7 +79,42 @@ public final class SeparatingAxis {
             firstVector(a, b, request),
             request.maxIterations());
     loop.run();
-    return result(a, b, loop);
+    SeparatingAxisResult<E> result = result(a, b, loop);
+    return !a.field().exact()
+            || Acceptance.isProved(a, b, request.subAlgorithm())
+            || holds(a, b, result)
+        ? result
+        : undecided(loop, ExitReason.NO_CERTIFICATE);
+  }
+
+  /** Returns whether the certificate holds: of a common point, for the points that it names. */
+  private static <E> boolean holds(
+      IndexedSupportMapping<E> a, IndexedSupportMapping<E> b, SeparatingAxisResult<E> result) {
+    Vec<E> d = result.axis();
+    if (result instanceof SeparatingAxisResult.Apart<E> apart) {
+      return Acceptance.holds(
+          Acceptance.points(a, d.unaryMinus()),
+          Acceptance.points(b, d),
+          apart.certificate()::certifies,
+          (p, q) -> new AxisCertificate<>(d.toRational()).certifies(p, q));
+    }
+    if (result instanceof SeparatingAxisResult.Meeting<E> meeting) {
+      return Acceptance.holds(
+          Polytope.of(a.get(IndexPair.indicesA(meeting.pairs()))),
+          Polytope.of(b.get(IndexPair.indicesB(meeting.pairs()))),
+          (p, q) -> holds(meeting.weights(), meeting.commonPoints(), p, q),
+          (p, q) ->
+              holds(meeting.weights().toRational(), meeting.commonPoints().toRational(), p, q));
+    }
+    return true;
+  }
+
+  private static <F> boolean holds(
+      Vec<F> weights, ClosestPoints<F> commonPoints, Polytope<F> a, Polytope<F> b) {
+    int[] each = IntStream.range(0, a.size()).toArray();
+    List<IndexPair> pairs = IndexPair.of(each, each);
+    return new CommonPointCertificate<>(pairs, weights).certifies(a, b)
+        && commonPoints.isSameAs(Query.closestPoints(a, b, pairs, weights));
   }
 
   private static <E> Vec<E> firstVector(
@@ -100,8 +139,7 @@ public final class SeparatingAxis {
   private static <E> SeparatingAxisResult<E> result(
       IndexedSupportMapping<E> a, IndexedSupportMapping<E> b, SeparatingAxisLoop<E> loop) {
     ExitReason exit = Objects.requireNonNull(loop.exit(), "the loop has not ended");
-    int supportCalls = loop.iterations() + (loop.supportLeft() ? 1 : 0);
-    AxisSearch search = new AxisSearch(exit, loop.iterations(), supportCalls);
+    AxisSearch search = search(loop, exit);
     @Nullable Vec<E> weights = loop.weights();
     if (exit == ExitReason.SEPARATING_AXIS) {
       return new SeparatingAxisResult.Apart<>(new AxisCertificate<>(loop.v()), search);
@@ -114,6 +152,16 @@ public final class SeparatingAxis {
           Query.closestPoints(a, b, pairs, weights),
           search);
     }
-    return new SeparatingAxisResult.Undecided<>(loop.v(), search);
+    return undecided(loop, exit);
+  }
+
+  private static <E> SeparatingAxisResult<E> undecided(
+      SeparatingAxisLoop<E> loop, ExitReason exit) {
+    return new SeparatingAxisResult.Undecided<>(loop.v(), search(loop, exit));
+  }
+
+  private static AxisSearch search(SeparatingAxisLoop<?> loop, ExitReason exit) {
+    return new AxisSearch(
+        exit, loop.iterations(), loop.iterations() + (loop.supportLeft() ? 1 : 0));
   }
 }

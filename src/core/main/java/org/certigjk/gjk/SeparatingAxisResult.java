@@ -9,7 +9,8 @@ import org.certigjk.geometry.Vec;
 /**
  * The answer to a search for a separating axis: one of {@link Apart}, {@link Meeting} and {@link
  * Undecided}. For polytopes over an exact field it is never {@code Undecided}, unless the request
- * limits the iterations.
+ * limits the iterations, or what is not proved (a field, a shape, a sub-algorithm) does not do what
+ * it says.
  *
  * <p><b>Example.</b>
  *

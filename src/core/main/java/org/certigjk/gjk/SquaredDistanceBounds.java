@@ -25,7 +25,8 @@ import org.certigjk.geometry.Vec;
 public record SquaredDistanceBounds(BigFraction lower, BigFraction upper) {
 
   /**
-   * Returns the bounds that positive weights of these pairs give.
+   * Returns the bounds that positive weights of these pairs give; where one is negative, or their
+   * sum 0, those of the first pair alone.
    *
    * @throws IndexOutOfBoundsException if a pair names no point
    * @throws ArithmeticException if a weight is an infinity or NaN
@@ -35,10 +36,15 @@ public record SquaredDistanceBounds(BigFraction lower, BigFraction upper) {
     MinkowskiDifference<BigFraction> difference =
         new MinkowskiDifference<>(a.toRational(), b.toRational());
     Vec<BigFraction> lambda = weights.toRational();
+    boolean positive =
+        lambda.coordinates().stream().noneMatch(x -> Rationals.INSTANCE.signum(x) < 0)
+            && !Rationals.INSTANCE.isZero(lambda.sum());
     Vec<BigFraction> x =
-        lambda
-            .times(lambda.sum().reciprocal())
-            .combination(difference.get(IndexPair.indicesA(pairs), IndexPair.indicesB(pairs)));
+        positive
+            ? lambda
+                .times(lambda.sum().reciprocal())
+                .combination(difference.get(IndexPair.indicesA(pairs), IndexPair.indicesB(pairs)))
+            : difference.get(pairs.get(0).a(), pairs.get(0).b());
     BigFraction upper = x.squaredNorm();
     Vec<BigFraction> s = difference.support(x.unaryMinus());
     BigFraction product = x.dot(s);

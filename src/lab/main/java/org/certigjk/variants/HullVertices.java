@@ -4,6 +4,7 @@ import java.util.List;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.PolytopeMapping;
 import org.certigjk.geometry.Vec;
 import org.certigjk.hull.MonotoneChain;
 
@@ -14,8 +15,7 @@ import org.certigjk.hull.MonotoneChain;
  * @param vertices the vertices, counterclockwise
  */
 @SuppressWarnings("index") // its numbers are those of the points
-record HullVertices<E>(Polytope<E> points, List<Integer> vertices)
-    implements IndexedSupportMapping<E> {
+record HullVertices<E>(Polytope<E> points, List<Integer> vertices) implements PolytopeMapping<E> {
 
   /** Returns the body; if it is given by points, as the hull that the monotone chain finds. */
   static <E> IndexedSupportMapping<E> of(IndexedSupportMapping<E> body) {
@@ -37,6 +37,11 @@ record HullVertices<E>(Polytope<E> points, List<Integer> vertices)
   @Override
   public Vec<E> get(int index) {
     return points.get(index);
+  }
+
+  @Override
+  public Polytope<E> toPolytope() {
+    return points;
   }
 
   /** The first vertex that attains the maximum. */

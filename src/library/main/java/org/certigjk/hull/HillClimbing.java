@@ -5,8 +5,8 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.stream.IntStream;
 import org.certigjk.field.OrderedField;
-import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.PolytopeMapping;
 import org.certigjk.geometry.Vec;
 
 /**
@@ -37,7 +37,8 @@ import org.certigjk.geometry.Vec;
  * lie behind it and the others below, so that by (ii) it is extreme; and from an extreme point that
  * is not optimal an edge leads up. {@code PUBLISHED} does so if (i) holds and all listed points are
  * extreme, as in {@link #onHull}. Over an inexact field the comparisons are those of rounded inner
- * products. Immutable.
+ * products. Of several support points it gives the one that it comes to first, not the one with the
+ * lowest index. Immutable.
  *
  * <p><b>Limits.</b> A point without neighbours, say inside the polytope, is left only if it is not
  * the start.
@@ -61,7 +62,7 @@ import org.certigjk.geometry.Vec;
  * @since 0.1.0
  */
 @SuppressWarnings("index") // points are numbers that are kept in arrays
-public final class HillClimbing<E> implements IndexedSupportMapping<E> {
+public final class HillClimbing<E> implements PolytopeMapping<E> {
 
   /** How the search goes on where no neighbour is higher. */
   public enum Rule {
@@ -163,6 +164,11 @@ public final class HillClimbing<E> implements IndexedSupportMapping<E> {
 
   /** Returns the points. */
   public Polytope<E> points() {
+    return points;
+  }
+
+  @Override
+  public Polytope<E> toPolytope() {
     return points;
   }
 

@@ -1,7 +1,8 @@
 package org.certigjk.hull;
 
 import org.certigjk.field.OrderedField;
-import org.certigjk.geometry.IndexedSupportMapping;
+import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.PolytopeMapping;
 import org.certigjk.geometry.Vec;
 
 /**
@@ -21,7 +22,7 @@ import org.certigjk.geometry.Vec;
  * @since 0.1.0
  */
 @SuppressWarnings("index") // its numbers are those of the search
-public final class HillClimbingTracker<E> implements IndexedSupportMapping<E> {
+public final class HillClimbingTracker<E> implements PolytopeMapping<E> {
 
   private final HillClimbing<E> search;
   private int last;
@@ -45,6 +46,11 @@ public final class HillClimbingTracker<E> implements IndexedSupportMapping<E> {
   @Override
   public Vec<E> get(int index) {
     return search.get(index);
+  }
+
+  @Override
+  public Polytope<E> toPolytope() {
+    return search.points();
   }
 
   @Override

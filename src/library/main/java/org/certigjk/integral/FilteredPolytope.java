@@ -3,8 +3,8 @@ package org.certigjk.integral;
 import java.util.ArrayList;
 import java.util.List;
 import org.certigjk.field.OrderedField;
-import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.PolytopeMapping;
 import org.certigjk.geometry.Vec;
 import org.certigjk.predicates.ErrorBounds;
 
@@ -24,7 +24,7 @@ import org.certigjk.predicates.ErrorBounds;
  *
  * @param <E> the type of the coordinates
  */
-public final class FilteredPolytope<E> implements IndexedSupportMapping<E> {
+public final class FilteredPolytope<E> implements PolytopeMapping<E> {
 
   private static final double LARGEST = 0x1p1000;
 
@@ -34,7 +34,7 @@ public final class FilteredPolytope<E> implements IndexedSupportMapping<E> {
   /** The greatest magnitude of each coordinate. */
   private final double[] extent;
 
-  /** Rounds the points of a polytope with integer coordinates over an exact field. */
+  /** Rounds the points of a polytope with integer coordinates. */
   public FilteredPolytope(Polytope<E> polytope) {
     this.polytope = polytope;
     this.rounded = new double[polytope.size()][];
@@ -60,6 +60,11 @@ public final class FilteredPolytope<E> implements IndexedSupportMapping<E> {
   @Override
   public Vec<E> get(int index) {
     return polytope.get(index);
+  }
+
+  @Override
+  public Polytope<E> toPolytope() {
+    return polytope;
   }
 
   @Override

@@ -36,13 +36,17 @@ import org.certigjk.simplex.JohnsonSubAlgorithm;
  * {@linkplain IntegralPair#isShort short}, {@link Gjk} itself runs.
  *
  * <p><b>Guarantee.</b> The answers equal those of {@link Gjk#distance(Polytope, Polytope)},
- * certificates and numbers of iterations included.
+ * certificates and numbers of iterations included. The certificate of each was accepted by {@link
+ * org.certigjk.certificate.CertificateChecker}; if it were not, that would be an {@link
+ * AssertionError}, and no result.
  */
 public final class IntegralGjk {
 
   private final Polytope<BigFraction> a;
   private final Polytope<BigFraction> b;
   private final IntegralPair scaled;
+  private final Polytope<Ratio> pointsOfA;
+  private final Polytope<Ratio> pointsOfB;
   private final GjkLoop<Ratio> loop;
 
   private IntegralGjk(Polytope<BigFraction> a, Polytope<BigFraction> b, IntegralPair scaled) {
@@ -50,11 +54,13 @@ public final class IntegralGjk {
     this.b = b;
     this.scaled = scaled;
     UnreducedRationals ratios = UnreducedRationals.INSTANCE;
+    this.pointsOfA = Coordinates.map(scaled.a(), ratios, Ratio::of);
+    this.pointsOfB = Coordinates.map(scaled.b(), ratios, Ratio::of);
     int[] first = {0};
     this.loop =
         new GjkLoop<>(
-            new FilteredPolytope<>(Coordinates.map(scaled.a(), ratios, Ratio::of)),
-            new FilteredPolytope<>(Coordinates.map(scaled.b(), ratios, Ratio::of)),
+            new FilteredPolytope<>(pointsOfA),
+            new FilteredPolytope<>(pointsOfB),
             new JohnsonSubAlgorithm<>(),
             first,
             first,
@@ -89,6 +95,7 @@ public final class IntegralGjk {
     List<IndexPair> pairs = Gjk.simplex(loop);
     Vec<BigFraction> weights = loop.weights().toRational();
     if (loop.exit() == ExitReason.OPTIMAL) {
+      judge(new SeparatedCertificate<>(pairs, loop.weights()), pointsOfA, pointsOfB);
       SeparatedCertificate<BigFraction> separated = new SeparatedCertificate<>(pairs, weights);
       BigInteger squaredScale = scaled.scale().multiply(scaled.scale());
       return new Separated<>(
@@ -97,10 +104,17 @@ public final class IntegralGjk {
     Certificate<BigFraction> certificate =
         Objects.requireNonNull(
             new ZeroCertifier<>(a, b, pairs, weights, Integer.MAX_VALUE).find(), "exact field");
+    judge(certificate, a, b);
     Run<BigFraction> run = run(pairs, weights, certificate);
     return certificate instanceof TouchingCertificate<BigFraction> touching
         ? new Touching<>(touching, run)
         : new Overlapping<>((OverlappingCertificate<BigFraction>) certificate, run);
+  }
+
+  private static <E> void judge(Certificate<E> certificate, Polytope<E> a, Polytope<E> b) {
+    if (!certificate.certifies(a, b)) {
+      throw new AssertionError(certificate + " of " + a + " and " + b);
+    }
   }
 
   private Run<BigFraction> run(

@@ -216,7 +216,9 @@ final class IntervalLoop {
             : new ZeroCertifier<>(
                     shortly(a, seenA), shortly(b, seenB), pairs, weights, maxIterations)
                 .find();
-    if (certificate == null || isTouchingUnproved(certificate)) {
+    if (certificate == null
+        || isTouchingUnproved(certificate)
+        || !certificate.proves(seenA.polytope(), seenB.polytope())) {
       return result(Verdict.STOPPED, null, IntervalExit.CONTACT_UNDECIDED);
     }
     Verdict verdict =

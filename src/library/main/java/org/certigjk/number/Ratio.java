@@ -5,11 +5,12 @@ import java.util.List;
 import java.util.Objects;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
+import org.certigjk.field.OrderedField;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A rational number p/q as it was computed: q &gt; 0, and nobody asks whether p and q have a common
- * divisor. An element of {@link UnreducedRationals}.
+ * divisor. An element of {@link UnreducedRationals}, which is an {@link OrderedField}.
  *
  * <p><b>Guarantee.</b> Immutable. {@code equals} and {@code hashCode} are about the number: 2/4 and
  * 1/2 are equal.
@@ -39,6 +40,7 @@ public final class Ratio {
   private Ratio(BigInteger numerator, BigInteger denominator) {
     this.numerator = numerator;
     this.denominator = denominator;
+    /*@ assert stands(); @*/
   }
 
   /**
@@ -48,14 +50,21 @@ public final class Ratio {
    */
   public static Ratio of(BigInteger numerator, BigInteger denominator) {
     if (denominator.signum() == 0) {
-      throw new ArithmeticException(numerator + "/0 is not a number");
+      throw noNumber(numerator);
     }
     if (numerator.signum() == 0) {
       return ZERO;
     }
-    return denominator.signum() > 0
-        ? new Ratio(numerator, denominator)
-        : new Ratio(numerator.negate(), denominator.negate());
+    if (denominator.signum() > 0) {
+      return new Ratio(numerator, denominator);
+    }
+    Ratio positive = new Ratio(numerator.negate(), denominator.negate());
+    /*@ assert opposes(OrderedField.val(positive), numerator.number(), denominator.number()); @*/
+    return positive;
+  }
+
+  private static ArithmeticException noNumber(BigInteger numerator) {
+    return new ArithmeticException(numerator + "/0 is not a number");
   }
 
   /** Returns the integer p. */
@@ -66,7 +75,7 @@ public final class Ratio {
   /** Returns 2<sup>e</sup>. */
   public static Ratio powerOfTwo(int e) {
     BigInteger power = BigInteger.ONE.shiftLeft(Math.abs(e));
-    return e < 0 ? new Ratio(BigInteger.ONE, power) : new Ratio(power, BigInteger.ONE);
+    return e < 0 ? of(BigInteger.ONE, power) : of(power, BigInteger.ONE);
   }
 
   /** Returns p. */
@@ -90,7 +99,7 @@ public final class Ratio {
   }
 
   void setLowestTerms(BigInteger p, BigInteger q) {
-    Ratio same = new Ratio(p, q);
+    Ratio same = of(p, q);
     same.lowest = same;
     lowest = same;
   }
@@ -112,13 +121,19 @@ public final class Ratio {
 
   /** Whether this and another number are written with the same q. */
   boolean sharesDenominator(Ratio other) {
-    return denominator.equals(other.denominator);
+    return denominator.compareTo(other.denominator) == 0;
   }
 
   int compareTo(Ratio other) {
+    /*@ assert stands() && other.stands(); @*/
+    /*@ assert hasSign(OrderedField.val(this), numerator.number(), denominator.number()); @*/
+    /*@ assert hasSign(OrderedField.val(other), other.numerator.number(),
+    @     other.denominator.number()); @*/
+    /*@ assert compares(OrderedField.val(this), numerator.number(), denominator.number(),
+    @     OrderedField.val(other), other.numerator.number(), other.denominator.number()); @*/
     int sign = numerator.signum();
     if (sign != other.numerator.signum()) {
-      return Integer.compare(sign, other.numerator.signum());
+      return sign < other.numerator.signum() ? -1 : 1;
     }
     return sharesDenominator(other)
         ? numerator.compareTo(other.numerator)

@@ -2,12 +2,13 @@ package org.certigjk.number;
 
 import java.math.BigInteger;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.field.OrderedField;
 import org.certigjk.field.RationalField;
 import org.certigjk.field.Rationals;
 
 /**
- * The ordered field of the rational numbers without a gcd: a sum or product is not brought to
- * lowest terms.
+ * The {@linkplain OrderedField ordered field} of the rational numbers without a gcd: a sum or
+ * product is not brought to lowest terms.
  *
  * <p><b>Definition.</b> Elements are {@link Ratio}s p/q, q &gt; 0; equal are those of equal value.
  * Numbers with the same denominator are added and compared by their numerators, and the quotient of
@@ -65,11 +66,29 @@ public final class UnreducedRationals implements RationalField<Ratio> {
     if (isZero(b)) {
       return a;
     }
-    return a.sharesDenominator(b)
-        ? Ratio.of(a.numerator().add(b.numerator()), a.denominator())
-        : Ratio.of(
+    return a.sharesDenominator(b) ? sumOfMultiples(a, b) : sumOfAny(a, b);
+  }
+
+  /** Returns a + b for numbers with the same denominator. */
+  private static Ratio sumOfMultiples(Ratio a, Ratio b) {
+    /*@ assert a.stands() && b.stands(); @*/
+    Ratio sum = Ratio.of(a.numerator().add(b.numerator()), a.denominator());
+    /*@ assert Ratio.cancels(OrderedField.val(sum), OrderedField.val(a) + OrderedField.val(b),
+    @     a.denominator.number()); @*/
+    return sum;
+  }
+
+  private static Ratio sumOfAny(Ratio a, Ratio b) {
+    /*@ assert a.stands() && b.stands(); @*/
+    /*@ assert a.denominator.number() * b.denominator.number() > 0; @*/
+    Ratio sum =
+        Ratio.of(
             times(a.numerator(), b.denominator()).add(times(b.numerator(), a.denominator())),
             times(a.denominator(), b.denominator()));
+    /*@ assert Ratio.sums(OrderedField.val(sum), OrderedField.val(a), a.numerator.number(),
+    @     a.denominator.number(), OrderedField.val(b), b.numerator.number(),
+    @     b.denominator.number()); @*/
+    return sum;
   }
 
   @Override
@@ -77,23 +96,42 @@ public final class UnreducedRationals implements RationalField<Ratio> {
     if (isZero(a) || isZero(b)) {
       return zero();
     }
-    if (a.denominator().equals(b.numerator())) {
-      return Ratio.of(a.numerator(), b.denominator());
+    /*@ assert a.stands() && b.stands(); @*/
+    if (a.denominator().compareTo(b.numerator()) == 0) {
+      Ratio product = Ratio.of(a.numerator(), b.denominator());
+      /*@ assert Ratio.chains(OrderedField.val(product), OrderedField.val(a),
+      @     a.denominator.number(), OrderedField.val(b), b.denominator.number()); @*/
+      return product;
     }
-    if (b.denominator().equals(a.numerator())) {
-      return Ratio.of(b.numerator(), a.denominator());
+    if (b.denominator().compareTo(a.numerator()) == 0) {
+      Ratio product = Ratio.of(b.numerator(), a.denominator());
+      /*@ assert Ratio.chains(OrderedField.val(product), OrderedField.val(b),
+      @     b.denominator.number(), OrderedField.val(a), a.denominator.number()); @*/
+      return product;
     }
-    return Ratio.of(times(a.numerator(), b.numerator()), times(a.denominator(), b.denominator()));
+    /*@ assert a.denominator.number() * b.denominator.number() > 0; @*/
+    Ratio product =
+        Ratio.of(times(a.numerator(), b.numerator()), times(a.denominator(), b.denominator()));
+    /*@ assert Ratio.multiplies(OrderedField.val(product), OrderedField.val(a),
+    @     a.numerator.number(), a.denominator.number(), OrderedField.val(b), b.numerator.number(),
+    @     b.denominator.number()); @*/
+    return product;
   }
 
   /** Returns ab; denominators are often 1. */
   private static BigInteger times(BigInteger a, BigInteger b) {
-    return b.equals(BigInteger.ONE) ? a : a.equals(BigInteger.ONE) ? b : a.multiply(b);
+    return b.compareTo(BigInteger.ONE) == 0
+        ? a
+        : a.compareTo(BigInteger.ONE) == 0 ? b : a.multiply(b);
   }
 
   @Override
   public Ratio unaryMinus(Ratio a) {
-    return Ratio.of(a.numerator().negate(), a.denominator());
+    /*@ assert a.stands(); @*/
+    Ratio opposite = Ratio.of(a.numerator().negate(), a.denominator());
+    /*@ assert Ratio.cancels(OrderedField.val(opposite), -OrderedField.val(a),
+    @     a.denominator.number()); @*/
+    return opposite;
   }
 
   @Override
@@ -101,7 +139,11 @@ public final class UnreducedRationals implements RationalField<Ratio> {
     if (isZero(a)) {
       throw new ArithmeticException("0 has no inverse");
     }
-    return Ratio.of(a.denominator(), a.numerator());
+    /*@ assert a.stands(); @*/
+    Ratio inverse = Ratio.of(a.denominator(), a.numerator());
+    /*@ assert Ratio.divides(OrderedField.val(inverse), 1, a.denominator.number(),
+    @     OrderedField.val(a), a.numerator.number()); @*/
+    return inverse;
   }
 
   @Override
@@ -109,7 +151,16 @@ public final class UnreducedRationals implements RationalField<Ratio> {
     if (isZero(b)) {
       throw new ArithmeticException("division by 0: " + a + " has no quotient");
     }
-    return a.sharesDenominator(b) ? Ratio.of(a.numerator(), b.numerator()) : times(a, inverse(b));
+    return a.sharesDenominator(b) ? quotientOfMultiples(a, b) : times(a, inverse(b));
+  }
+
+  /** Returns a/b for numbers with the same denominator. */
+  private static Ratio quotientOfMultiples(Ratio a, Ratio b) {
+    /*@ assert a.stands() && b.stands(); @*/
+    Ratio quotient = Ratio.of(a.numerator(), b.numerator());
+    /*@ assert Ratio.divides(OrderedField.val(quotient), OrderedField.val(a),
+    @     a.denominator.number(), OrderedField.val(b), b.numerator.number()); @*/
+    return quotient;
   }
 
   @Override
@@ -119,6 +170,8 @@ public final class UnreducedRationals implements RationalField<Ratio> {
 
   @Override
   public int signum(Ratio a) {
+    /*@ assert a.stands(); @*/
+    /*@ assert Ratio.hasSign(OrderedField.val(a), a.numerator.number(), a.denominator.number()); @*/
     return a.numerator().signum();
   }
 
@@ -130,10 +183,16 @@ public final class UnreducedRationals implements RationalField<Ratio> {
   /** Returns a multiple of c and the denominator of x, for an integer c &gt; 0. */
   @Override
   public Ratio clearDenominator(Ratio c, Ratio x) {
+    /*@ assert c.stands() && x.stands(); @*/
+    /*@ assert Ratio.hasSign(OrderedField.val(c), c.numerator.number(), c.denominator.number()); @*/
     BigInteger multiple = c.numerator();
-    return x.isInteger() || multiple.mod(x.denominator()).signum() == 0
-        ? c
-        : Ratio.of(multiple.multiply(x.denominator()), c.denominator());
+    if (x.isInteger() || multiple.mod(x.denominator()).signum() == 0) {
+      return c;
+    }
+    Ratio cleared = Ratio.of(multiple.multiply(x.denominator()), c.denominator());
+    /*@ assert Ratio.hasSign(OrderedField.val(cleared),
+    @     c.numerator.number() * x.denominator.number(), c.denominator.number()); @*/
+    return cleared;
   }
 
   /** Returns the number {@code a} in lowest terms. */

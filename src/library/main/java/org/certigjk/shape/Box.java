@@ -3,8 +3,8 @@ package org.certigjk.shape;
 import java.util.ArrayList;
 import java.util.List;
 import org.certigjk.field.OrderedField;
-import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.PolytopeMapping;
 import org.certigjk.geometry.Vec;
 
 /**
@@ -36,7 +36,7 @@ import org.certigjk.geometry.Vec;
  * @param <E> the type of the coordinates
  * @since 0.1.0
  */
-public final class Box<E> implements IndexedSupportMapping<E>, BoundedSupportMapping<E> {
+public final class Box<E> implements PolytopeMapping<E>, BoundedSupportMapping<E> {
 
   /** The greatest number of dimensions: the corners are numbered by an {@code int}. */
   public static final int MAX_DIMENSION = 30;
@@ -118,6 +118,7 @@ public final class Box<E> implements IndexedSupportMapping<E>, BoundedSupportMap
   }
 
   /** Returns the polytope of the 2ⁿ corners, with the same indices. */
+  @Override
   public Polytope<E> toPolytope() {
     List<Vec<E>> corners = new ArrayList<>();
     for (int index = 0; index < size(); index++) {
