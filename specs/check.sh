@@ -14,7 +14,8 @@ mean something:
   proofs       OpenJML proves the method, or cvc5 proves the obligation that OpenJML writes
   obligations  they are those under proofs/obligations, byte for byte
   clients      the classes of specs/clients, which use the contracts, are proved
-  vacuity      "assert false" wherever a method or a client ends is not proved
+  vacuity      "assert false" wherever a method or a client ends is not proved, in each case of
+               its contract
   bite tests   each mutant of specs/mutants.tsv is not proved
   lock         nothing has changed since specs/lock.tsv was written
 
@@ -76,7 +77,8 @@ counted_hash="-XX:+UnlockExperimentalVMOptions -XX:hashCode=3"
 work=$PWD/target/specs
 rm -rf "$work"
 mkdir -p "$work/tool" "$work/classes"
-javac -proc:none -nowarn -d "$work/tool" src/app/test/java/org/certigjk/specs/{Main,Tokens,SourceEntries,ModelMethod,Verified,ContractLock,ScratchCopy,Mutant,ProofLog}.java
+javac -proc:none -nowarn -d "$work/tool" -sourcepath src/app/test/java \
+  src/app/test/java/org/certigjk/specs/Main.java
 tool() { java -XX:TieredStopAtLevel=1 -cp "$work/tool" org.certigjk.specs.Main "$@"; }
 tool problems || fail "specs/verified.tsv and the classes differ"
 tool copy "$work/copy" "$work/contradictions"
@@ -221,19 +223,28 @@ done <"$work/client-verdicts"
 # --- Do the proofs mean something? ---------------------------------------------------------------
 
 if [ $bite = true ]; then
-  title "Vacuity: assert false wherever a method ends"
-  for class in $classes $clients; do
-    start prove "$work/rows-of-$class" "$work/contradictions" "$work/vacuity/$class"
+  title "Vacuity: assert false wherever a method ends, in each case of its contract"
+  for round in "$work"/contradictions*; do
+    mkdir "$round/rows-of"
+    awk -F '\t' -v only="$only" -v folder="$round/rows-of" \
+      'only == "" || $1 == only { print > (folder "/" $1) }' "$round/rows"
+    for rows in "$round"/rows-of/*; do
+      [ -f "$rows" ] || continue
+      start prove "$rows" "$round" "$round/run/${rows##*/}"
+    done
   done
   wait
-  for class in $classes $clients; do cat "$work/vacuity/$class/verdicts"; done >"$work/vacuous"
-  while IFS=$'\t' read -r class method said _; do
+  for rows in "$work"/contradictions*/rows-of/*; do
+    [ -f "$rows" ] || continue
+    paste <(cut -f 1-3 "${rows%/rows-of/*}/run/${rows##*/}/verdicts") <(cut -f 5 "$rows")
+  done >"$work/vacuous"
+  while IFS=$'\t' read -r class method said where; do
     case $said in
-      proved) problem "$class.$method: the prover believes that it never ends" ;;
-      "not translated") problem "$class.$method: not translated, see $work/vacuity/$class" ;;
+      proved) problem "$class.$method: the prover believes that it never ends $where" ;;
+      "not translated") problem "$class.$method: not translated $where, see $work/contradictions*/run/$class" ;;
     esac
   done <"$work/vacuous"
-  echo "$(wc -l <"$work/vacuous") methods"
+  echo "$(wc -l <"$work/vacuous") methods and cases of methods"
 
   title "Bite tests: mutants that must not be proved"
   mkdir -p "$work/mutants"
