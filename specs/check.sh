@@ -22,7 +22,8 @@ mean something:
   --class NAME  only this class, such as geometry.Polytope or clients.KeptArrays; without the lock
   --no-bite     only the proofs, the obligations and the lock
   --jobs N      N runs of OpenJML at a time, 2 unless said
-  --update      write the obligations and the lock if all else is right
+  --update      write the obligations, the lock, specs/run.tsv and the pages if all else is
+                right; OPENJML_VERSION says in them which OpenJML it is, if it does not say so
 
 Exit code: 0 if all is as listed, 1 if not, 2 for a wrong option.
 END
@@ -264,7 +265,42 @@ if [ $bite = true ]; then
   done <"$work/bites"
 fi
 
+# Of the mutants that are not proved the solver has refuted most; of some it does not know.
+if [ $bite = true ]; then
+  undecided=$(grep -c -i -E 'unknown|timeout|nothing' <(cut -f 3 "$work/bites") || true)
+  mutants=$(wc -l <"$work/bites")
+fi
+
 # --- The lock ------------------------------------------------------------------------------------
+
+count() { grep -c -P "$1" "$work/rows" || true; }
+
+# Writes specs/run.tsv. What --no-bite leaves out was not run.
+write_run() {
+  local absent="not run"
+  {
+    grep '^#' specs/run.tsv
+    row what found
+    row 'date' "$(date -u +%F)"
+    row 'OpenJML' "${OPENJML_VERSION:-$("$openjml" --version 2>&1 | head -n 1)}"
+    row 'z3' "$(solver_version z3)"
+    row 'cvc5' "$(solver_version cvc5)"
+    row 'JDK of the tools' "$(java --version | head -n 1)"
+    row 'methods proved' $(($(wc -l <"$work/proved") - $(tool lemmas)))
+    row 'lemmas proved' "$(tool lemmas)"
+    row 'assumed' "$(count '\tassumed\t')"
+    row 'at the edge' "$(count '\tedge\t')"
+    row 'methods of clients proved' "$(wc -l <"$work/client-verdicts")"
+    row 'ends at which "false" was asked for and not proved' "$([ $bite = true ] && wc -l <"$work/vacuous" || echo "$absent")"
+    row 'mutants refuted' "$([ $bite = true ] && echo $((mutants - undecided)) || echo "$absent")"
+    row 'mutants neither proved nor refuted' "$([ $bite = true ] && echo "$undecided" || echo "$absent")"
+    row 'seconds' $SECONDS
+    row 'runs of OpenJML at a time' "$jobs"
+  } >"$work/run"
+  cp "$work/run" specs/run.tsv
+  specs/page.sh
+}
+row() { printf '%s\t%s\n' "$1" "$2"; }
 
 if [ $update = true ] && [ $problems = 0 ]; then
   title "Writing $kept and specs/lock.tsv"
@@ -280,6 +316,7 @@ if [ $update = true ] && [ $problems = 0 ]; then
   ls $kept | sort | comm -23 - <(sort "$work/names") | (cd $kept && xargs -r -d '\n' rm)
   tool lock "$work/results"
   specs/replay.sh --jobs "$jobs" || problem "the solvers do not prove what OpenJML has proved"
+  [ $problems -gt 0 ] || write_run
 elif [ $update = false ] && [ -z "$only" ]; then
   title Lock
   tool stale || problem "specs/lock.tsv is stale: specs/check.sh --update proves all again and writes it"
@@ -288,7 +325,5 @@ fi
 if [ $problems -gt 0 ]; then
   fail "$problems problems"
 fi
-# Of those that are not proved the solver has refuted most; of some it does not know.
-undecided=$([ $bite = false ] || grep -c -i -E 'unknown|timeout|nothing' <(cut -f 3 "$work/bites") || true)
-mutants=$([ $bite = false ] || echo ", $(wc -l <"$work/bites") mutants not proved, of which $undecided not refuted either")
-echo "$(wc -l <"$work/proved") methods and lemmas proved, $(grep -c -v -P '\tproved\t' "$work/rows" || true) assumed or at the edge$mutants, $SECONDS s"
+bites=$([ $bite = false ] || echo ", $mutants mutants not proved, of which $undecided not refuted either")
+echo "$(wc -l <"$work/proved") methods and lemmas proved, $(count '\t(assumed|edge)\t') assumed or at the edge$bites, $SECONDS s"

@@ -26,6 +26,7 @@ final class Main {
         new ScratchCopy(ROOT, Path.of(a.get(1))).writeClients(false);
         contradictions(a.get(2));
       }
+      case "lemmas" -> System.out.println(new Verified(ROOT).lemmas().size());
       case "clients" -> System.out.print(clients());
       case "mutants" -> mutants(Path.of(a.get(1)));
       case "results" -> {
