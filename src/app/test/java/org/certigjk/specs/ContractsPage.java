@@ -118,7 +118,7 @@ final class ContractsPage {
     String words = words(row);
     List<String> ensured = SpecCase.clauses(SpecCase.contract(place(row).tokens()), "ensures");
     String clauses = "Ensures `" + code(String.join("; ", ensured)) + "`.";
-    return words.isEmpty() && clauses.length() < 200 ? clauses : escaped(words);
+    return !words.isEmpty() ? escaped(words) : clauses.length() < 200 ? clauses : "See the contract.";
   }
 
   // What a method is.
@@ -161,7 +161,7 @@ final class ContractsPage {
       return declared
           .replaceAll("\\b(pure|helper|heap_free|static|nullable|spec_public) ", "")
           .replaceAll(" ([(),<>\\[\\]]) ?", "$1")
-          .replaceAll("([,>\\]])(?=\\w)", "$1 ");
+          .replaceAll("([,>\\]])(?=[\\w\\\\])", "$1 ");
     }
     SourceEntries java = verified.java(row.type());
     for (MethodTree method : java.methods()) {
@@ -280,7 +280,7 @@ final class ContractsPage {
       }
     }
     if (found.length() > 0) {
-      page.append("\nOf each of its objects, whenever a method begins and ends:\n\n").append(found);
+      page.append("\nInvariants:\n\n").append(found);
     }
   }
 

@@ -106,7 +106,7 @@ class ContractsPageTest {
 
         [Java](../src/core/main/java/org/certigjk/p/C.java), [contract%s). Some \\< class.
 
-        Of each of its objects, whenever a method begins and ends:
+        Invariants:
 
         - It has a size. ([line 6%s#L6))
 
