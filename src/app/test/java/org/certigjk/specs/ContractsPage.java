@@ -16,8 +16,8 @@ import org.certigjk.specs.Tokens.Token;
 import org.certigjk.specs.Verified.Row;
 
 /**
- * Makes {@code docs/contracts.md}: what each method promises, in the words of the comment in front of
- * its contract, and when it throws. {@code specs/page.sh} writes it.
+ * Makes {@code docs/contracts.md}: what each method promises, in the words of the comment in front
+ * of its contract, and when it throws. {@code specs/page.sh} writes it.
  */
 final class ContractsPage {
 
@@ -118,7 +118,9 @@ final class ContractsPage {
     String words = words(row);
     List<String> ensured = SpecCase.clauses(SpecCase.contract(place(row).tokens()), "ensures");
     String clauses = "Ensures `" + code(String.join("; ", ensured)) + "`.";
-    return !words.isEmpty() ? escaped(words) : clauses.length() < 200 ? clauses : "See the contract.";
+    return !words.isEmpty()
+        ? escaped(words)
+        : clauses.length() < 200 ? clauses : "See the contract.";
   }
 
   // What a method is.
@@ -276,7 +278,8 @@ final class ContractsPage {
       String words = comment(file, lineOf(file, block));
       if (rest.get(k).text().equals("invariant") && !words.isEmpty()) {
         int line = lineOf(file, block);
-        found.append("- " + escaped(words) + " ([line " + line + "](" + link(file) + "#L" + line + "))\n");
+        found.append(
+            "- " + escaped(words) + " ([line " + line + "](" + link(file) + "#L" + line + "))\n");
       }
     }
     if (found.length() > 0) {
@@ -335,7 +338,8 @@ final class ContractsPage {
     List<String> links = new ArrayList<>();
     List<String> text = lines(file);
     for (int k = 0; k < text.size(); k++) {
-      if (text.get(k).matches("(?!.*\\|\\|  *exit == ).*\\bexit == ExitReason\\." + exit + "\\b.*")) {
+      if (text.get(k)
+          .matches("(?!.*\\|\\|  *exit == ).*\\bexit == ExitReason\\." + exit + "\\b.*")) {
         links.add("[%d](%s#L%d)".formatted(k + 1, link(file), k + 1));
       }
     }
@@ -353,7 +357,8 @@ final class ContractsPage {
   }
 
   private static int lineOf(Path file, int offset) {
-    return 1 + (int) Verified.read(file).substring(0, offset).chars().filter(c -> c == '\n').count();
+    return 1
+        + (int) Verified.read(file).substring(0, offset).chars().filter(c -> c == '\n').count();
   }
 
   private int lineOf(Path file, String pattern) {

@@ -10,8 +10,8 @@ public enum ExitReason {
    */
   OPTIMAL,
   /**
-   * 0 &lt; vᵀs, the second halt condition of algorithm 6: v separates the bodies. It is an exit of a
-   * search for an axis only.
+   * 0 &lt; vᵀs, the second halt condition of algorithm 6: v separates the bodies. It is an exit of
+   * a search for an axis only.
    */
   SEPARATING_AXIS,
   /**
