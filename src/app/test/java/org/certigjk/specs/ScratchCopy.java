@@ -116,7 +116,7 @@ final class ScratchCopy {
       assumption += "try {";
       insertions.merge(
           source.end(body) - 1,
-          "} catch (RuntimeException end) {" + CONTRADICTION + "throw end; }",
+          "} catch (Exception end) {" + CONTRADICTION + "throw end; }",
           String::concat);
     }
     List<? extends StatementTree> statements = body.getStatements();

@@ -99,7 +99,7 @@ class ScratchCopyTest {
         "class C { C ( ) { /*@ assert false ; @*/ } int sign ( int i ) { "
             + "/*@ assume ( i == 9 ) ; @*/ try {"
             + ends
-            + "} catch ( RuntimeException end ) { /*@ assert false ; @*/ throw end ; } } }");
+            + "} catch ( Exception end ) { /*@ assert false ; @*/ throw end ; } } }");
   }
 
   @Test
