@@ -14,14 +14,16 @@ mean something:
   proofs       OpenJML proves the method, or cvc5 proves the obligation that OpenJML writes
   obligations  they are those under proofs/obligations, byte for byte
   clients      the classes of specs/clients, which use the contracts, are proved
-  vacuity      "assert false" wherever a method or a client ends is not proved
+  vacuity      "assert false" wherever a method or a client ends is not proved, in each case of
+               its contract
   bite tests   each mutant of specs/mutants.tsv is not proved
   lock         nothing has changed since specs/lock.tsv was written
 
   --class NAME  only this class, such as geometry.Polytope or clients.KeptArrays; without the lock
   --no-bite     only the proofs, the obligations and the lock
   --jobs N      N runs of OpenJML at a time, 2 unless said
-  --update      write the obligations and the lock if all else is right
+  --update      write the obligations, the lock, specs/run.tsv and the pages if all else is
+                right; OPENJML_VERSION says in them which OpenJML it is, if it does not say so
 
 Exit code: 0 if all is as listed, 1 if not, 2 for a wrong option.
 END
@@ -76,7 +78,8 @@ counted_hash="-XX:+UnlockExperimentalVMOptions -XX:hashCode=3"
 work=$PWD/target/specs
 rm -rf "$work"
 mkdir -p "$work/tool" "$work/classes"
-javac -proc:none -nowarn -d "$work/tool" src/app/test/java/org/certigjk/specs/{Main,Tokens,SourceEntries,ModelMethod,Verified,ContractLock,ScratchCopy,Mutant,ProofLog}.java
+javac -proc:none -nowarn -d "$work/tool" -sourcepath src/app/test/java \
+  src/app/test/java/org/certigjk/specs/Main.java
 tool() { java -XX:TieredStopAtLevel=1 -cp "$work/tool" org.certigjk.specs.Main "$@"; }
 tool problems || fail "specs/verified.tsv and the classes differ"
 tool copy "$work/copy" "$work/contradictions"
@@ -221,19 +224,28 @@ done <"$work/client-verdicts"
 # --- Do the proofs mean something? ---------------------------------------------------------------
 
 if [ $bite = true ]; then
-  title "Vacuity: assert false wherever a method ends"
-  for class in $classes $clients; do
-    start prove "$work/rows-of-$class" "$work/contradictions" "$work/vacuity/$class"
+  title "Vacuity: assert false wherever a method ends, in each case of its contract"
+  for round in "$work"/contradictions*; do
+    mkdir "$round/rows-of"
+    awk -F '\t' -v only="$only" -v folder="$round/rows-of" \
+      'only == "" || $1 == only { print > (folder "/" $1) }' "$round/rows"
+    for rows in "$round"/rows-of/*; do
+      [ -f "$rows" ] || continue
+      start prove "$rows" "$round" "$round/run/${rows##*/}"
+    done
   done
   wait
-  for class in $classes $clients; do cat "$work/vacuity/$class/verdicts"; done >"$work/vacuous"
-  while IFS=$'\t' read -r class method said _; do
+  for rows in "$work"/contradictions*/rows-of/*; do
+    [ -f "$rows" ] || continue
+    paste <(cut -f 1-3 "${rows%/rows-of/*}/run/${rows##*/}/verdicts") <(cut -f 5 "$rows")
+  done >"$work/vacuous"
+  while IFS=$'\t' read -r class method said where; do
     case $said in
-      proved) problem "$class.$method: the prover believes that it never ends" ;;
-      "not translated") problem "$class.$method: not translated, see $work/vacuity/$class" ;;
+      proved) problem "$class.$method: the prover believes that it never ends $where" ;;
+      "not translated") problem "$class.$method: not translated $where, see $work/contradictions*/run/$class" ;;
     esac
   done <"$work/vacuous"
-  echo "$(wc -l <"$work/vacuous") methods"
+  echo "$(wc -l <"$work/vacuous") methods and cases of methods"
 
   title "Bite tests: mutants that must not be proved"
   mkdir -p "$work/mutants"
@@ -253,7 +265,42 @@ if [ $bite = true ]; then
   done <"$work/bites"
 fi
 
+# Of the mutants that are not proved the solver has refuted most; of some it does not know.
+if [ $bite = true ]; then
+  undecided=$(grep -c -i -E 'unknown|timeout|nothing' <(cut -f 3 "$work/bites") || true)
+  mutants=$(wc -l <"$work/bites")
+fi
+
 # --- The lock ------------------------------------------------------------------------------------
+
+count() { grep -c -P "$1" "$work/rows" || true; }
+
+# Writes specs/run.tsv. What --no-bite leaves out was not run.
+write_run() {
+  local absent="not run"
+  {
+    grep '^#' specs/run.tsv
+    row what found
+    row 'date' "$(date -u +%F)"
+    row 'OpenJML' "${OPENJML_VERSION:-$("$openjml" --version 2>&1 | head -n 1)}"
+    row 'z3' "$(solver_version z3)"
+    row 'cvc5' "$(solver_version cvc5)"
+    row 'JDK of the tools' "$(java --version | head -n 1)"
+    row 'methods proved' $(($(wc -l <"$work/proved") - $(tool lemmas)))
+    row 'lemmas proved' "$(tool lemmas)"
+    row 'assumed' "$(count '\tassumed\t')"
+    row 'at the edge' "$(count '\tedge\t')"
+    row 'methods of clients proved' "$(wc -l <"$work/client-verdicts")"
+    row 'ends at which "false" was asked for and not proved' "$([ $bite = true ] && wc -l <"$work/vacuous" || echo "$absent")"
+    row 'mutants refuted' "$([ $bite = true ] && echo $((mutants - undecided)) || echo "$absent")"
+    row 'mutants neither proved nor refuted' "$([ $bite = true ] && echo "$undecided" || echo "$absent")"
+    row 'seconds' $SECONDS
+    row 'runs of OpenJML at a time' "$jobs"
+  } >"$work/run"
+  cp "$work/run" specs/run.tsv
+  specs/page.sh
+}
+row() { printf '%s\t%s\n' "$1" "$2"; }
 
 if [ $update = true ] && [ $problems = 0 ]; then
   title "Writing $kept and specs/lock.tsv"
@@ -269,6 +316,7 @@ if [ $update = true ] && [ $problems = 0 ]; then
   ls $kept | sort | comm -23 - <(sort "$work/names") | (cd $kept && xargs -r -d '\n' rm)
   tool lock "$work/results"
   specs/replay.sh --jobs "$jobs" || problem "the solvers do not prove what OpenJML has proved"
+  [ $problems -gt 0 ] || write_run
 elif [ $update = false ] && [ -z "$only" ]; then
   title Lock
   tool stale || problem "specs/lock.tsv is stale: specs/check.sh --update proves all again and writes it"
@@ -277,7 +325,5 @@ fi
 if [ $problems -gt 0 ]; then
   fail "$problems problems"
 fi
-# Of those that are not proved the solver has refuted most; of some it does not know.
-undecided=$([ $bite = false ] || grep -c -i -E 'unknown|timeout|nothing' <(cut -f 3 "$work/bites") || true)
-mutants=$([ $bite = false ] || echo ", $(wc -l <"$work/bites") mutants not proved, of which $undecided not refuted either")
-echo "$(wc -l <"$work/proved") methods and lemmas proved, $(grep -c -v -P '\tproved\t' "$work/rows" || true) assumed or at the edge$mutants, $SECONDS s"
+bites=$([ $bite = false ] || echo ", $mutants mutants not proved, of which $undecided not refuted either")
+echo "$(wc -l <"$work/proved") methods and lemmas proved, $(count '\t(assumed|edge)\t') assumed or at the edge$bites, $SECONDS s"

@@ -24,10 +24,10 @@ final class Main {
         new ScratchCopy(ROOT, Path.of(a.get(1))).writeClasses();
         new ScratchCopy(ROOT, Path.of(a.get(1))).writeContracts();
         new ScratchCopy(ROOT, Path.of(a.get(1))).writeClients(false);
-        new ScratchCopy(ROOT, Path.of(a.get(2))).writeContradictions();
-        new ScratchCopy(ROOT, Path.of(a.get(2))).writeClients(true);
+        contradictions(a.get(2));
       }
-      case "clients" -> clients();
+      case "lemmas" -> System.out.println(new Verified(ROOT).lemmas().size());
+      case "clients" -> System.out.print(clients());
       case "mutants" -> mutants(Path.of(a.get(1)));
       case "results" -> {
         Path folder = Path.of(a.get(2));
@@ -64,16 +64,35 @@ final class Main {
     }
   }
 
-  /** Prints a row for each method of a client: it is to be proved. */
-  private static void clients() {
+  /** Writes the rounds of contradictions into folders, each with the rows that are asked in it. */
+  private static void contradictions(String target) throws IOException {
+    ScratchCopy copy = new ScratchCopy(ROOT, Path.of(target));
+    copy.writeClients(true);
+    List<Verified.Row> rows = copy.asked(0);
+    for (int round = 0; !rows.isEmpty(); rows = copy.asked(++round)) {
+      Path folder = Path.of(round == 0 ? target : target + "-" + round);
+      new ScratchCopy(ROOT, folder).writeContradictions(round);
+      StringBuilder text = new StringBuilder(round == 0 ? clients() : "");
+      for (Verified.Row row : rows) {
+        text.append(row.type() + "\t" + row.method() + "\tproved\t" + row.prover())
+            .append("\t" + row.reason() + "\n");
+      }
+      Files.writeString(folder.resolve("rows"), text);
+    }
+  }
+
+  /** A row for each method of a client: it is to be proved. */
+  private static String clients() {
+    StringBuilder rows = new StringBuilder();
     for (Path file : new Verified(ROOT).clients()) {
       String type = "clients." + file.getFileName().toString().replace(".java", "");
       for (String method : new SourceEntries(Verified.read(file)).entries().keySet()) {
         if (!method.equals(SourceEntries.REST)) {
-          System.out.println(type + "\t" + method + "\tproved\tz3\t");
+          rows.append(type + "\t" + method + "\tproved\tz3\t\n");
         }
       }
     }
+    return rows.toString();
   }
 
   private static void fail(List<String> problems) {

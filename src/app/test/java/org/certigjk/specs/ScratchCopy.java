@@ -1,5 +1,6 @@
 package org.certigjk.specs;
 
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodTree;
@@ -50,15 +51,38 @@ final class ScratchCopy {
     verified.jmlFiles().values().forEach(file -> write(file, Tokens.of(Verified.read(file))));
   }
 
+  /** The rows of which a contradiction is asked in a round: reason says of which case. */
+  List<Verified.Row> asked(int round) {
+    List<Verified.Row> asked = new ArrayList<>();
+    for (Verified.Row row : verified.rows()) {
+      List<SpecCase> cases = cases(row.type(), row.method());
+      if (row.verdict().equals("proved") && round < Math.max(1, cases.size())) {
+        String reason = cases.size() > 1 ? "where " + cases.get(round).precondition() : "";
+        asked.add(new Verified.Row(row.type(), row.method(), "proved", row.prover(), reason));
+      }
+    }
+    return asked;
+  }
+
   /**
    * Writes the classes that are listed, with a contradiction asserted wherever a method or a lemma
-   * ends. It can be proved only where the prover believes that the end is never reached.
+   * ends. It can be proved only where the prover believes that the end is never reached. A method
+   * whose contract has several cases begins with the assumption that it is in one of them, in each
+   * round another, so that a case that ends does not speak for one that never does.
    */
-  void writeContradictions() {
+  void writeContradictions(int round) {
     for (String type : verified.types()) {
       Path file = verified.javaFile(type);
       String text = Verified.read(file);
-      write(file, Tokens.of(insert(text, ends(new SourceEntries(text)))));
+      SourceEntries source = new SourceEntries(text);
+      NavigableMap<Long, String> insertions = ends(source);
+      for (MethodTree method : source.methods()) {
+        List<SpecCase> cases = cases(type, source.signature(method));
+        if (method.getBody() != null && cases.size() > 1 && round < cases.size()) {
+          assume(cases.get(round), source, method.getBody(), insertions);
+        }
+      }
+      write(file, Tokens.of(insert(text, insertions)));
     }
     for (Path file : verified.jmlFiles().values()) {
       List<Token> tokens = new ArrayList<>();
@@ -70,6 +94,36 @@ final class ScratchCopy {
       }
       write(file, tokens);
     }
+  }
+
+  /** The cases of the contract of a method, in whichever file it stands. */
+  private List<SpecCase> cases(String type, String method) {
+    return verified.sources(type).stream()
+        .map(source -> SpecCase.of(source.entries().getOrDefault(method, List.of())))
+        .filter(cases -> !cases.isEmpty())
+        .reduce((java, jml) -> jml)
+        .orElse(List.of());
+  }
+
+  /**
+   * Assumes at the beginning of a body what a case requires. Where the case says that an exception
+   * ends it, the exception may come from what is called.
+   */
+  private static void assume(
+      SpecCase which, SourceEntries source, BlockTree body, NavigableMap<Long, String> insertions) {
+    String assumption = "/*@ assume " + which.precondition() + "; @*/";
+    if (which.exceptional()) {
+      assumption += "try {";
+      insertions.merge(
+          source.end(body) - 1,
+          "} catch (Exception end) {" + CONTRADICTION + "throw end; }",
+          String::concat);
+    }
+    List<? extends StatementTree> statements = body.getStatements();
+    boolean delegates =
+        !statements.isEmpty() && statements.get(0).toString().matches("(this|super)\\((?s:.*)");
+    long begin = delegates ? source.end(statements.get(0)) : source.start(body) + 1;
+    insertions.merge(begin, assumption, (end, before) -> before + end);
   }
 
   /**

@@ -47,7 +47,7 @@ class ScratchCopyTest {
 
   @Test
   void contradictionWhereverAMethodEnds() throws IOException {
-    new ScratchCopy(project, target).writeContradictions();
+    new ScratchCopy(project, target).writeContradictions(0);
     assertWritten(
         """
         class C {
@@ -60,6 +60,46 @@ class ScratchCopyTest {
           }
         }
         """);
+  }
+
+  @Test
+  void caseByCase() throws IOException {
+    String contract =
+        """
+        package p;
+        class C {
+          /*@ requires i < 0; requires i != -5; ensures \\result < 0;
+            @ also exceptional_behavior requires i == 9;
+            @ also requires i < 0; requires i != -5; ensures \\result == -1; @*/
+          /*@ pure @*/ int sign(int i);
+        }
+        """;
+    Files.createDirectories(project.resolve("specs/org/certigjk/p"));
+    Files.writeString(project.resolve("specs/org/certigjk/p/C.jml"), contract);
+    ScratchCopy copy = new ScratchCopy(project, target);
+    assertEquals(
+        List.of("where (i < 0) && (i != - 5)", "where (i == 9)"),
+        List.of(copy.asked(0).get(0).reason(), copy.asked(1).get(0).reason()));
+    assertEquals(List.of(), copy.asked(2));
+    String ends =
+        """
+            if ( i < 0 ) { /*@ assert false ; @*/ return - 1 ; }
+            Runnable r = ( ) -> { return ; } ;
+            if ( i == 9 ) { /*@ assert false ; @*/ throw new Error ( ) ; }
+            { /*@ assert false ; @*/ return i > 0 ? 1 : 0 ; }
+        """;
+    copy.writeContradictions(0);
+    assertWritten(
+        "class C { C ( ) { /*@ assert false ; @*/ } int sign ( int i ) { "
+            + "/*@ assume ( i < 0 ) && ( i != - 5 ) ; @*/"
+            + ends
+            + "} }");
+    copy.writeContradictions(1);
+    assertWritten(
+        "class C { C ( ) { /*@ assert false ; @*/ } int sign ( int i ) { "
+            + "/*@ assume ( i == 9 ) ; @*/ try {"
+            + ends
+            + "} catch ( Exception end ) { /*@ assert false ; @*/ throw end ; } } }");
   }
 
   @Test

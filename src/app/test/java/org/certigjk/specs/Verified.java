@@ -223,7 +223,7 @@ final class Verified {
   }
 
   /** The Java file of a class and its contract, if it has one. */
-  private List<SourceEntries> sources(String type) {
+  List<SourceEntries> sources(String type) {
     List<SourceEntries> sources = new ArrayList<>(List.of(java(type)));
     Path contract = jmlFiles().get(type);
     if (contract != null) {

@@ -11,7 +11,7 @@ public enum ExitReason {
   OPTIMAL,
   /**
    * 0 &lt; vᵀs, the second halt condition of algorithm 6: v separates the bodies. It is an exit of
-   * {@link SeparatingAxisLoop} only.
+   * a search for an axis only.
    */
   SEPARATING_AXIS,
   /**
