@@ -40,7 +40,7 @@ final class CertifiedQuery {
     return ExactQuery.distance(a, b, c);
   }
 
-  private static boolean isInRange(DoublePolytope a, DoublePolytope b, double[] t) {
+  static boolean isInRange(DoublePolytope a, DoublePolytope b, double[] t) {
     boolean inRange = a.magnitude <= ErrorBounds.LARGEST && b.magnitude <= ErrorBounds.LARGEST;
     for (int k = 0; k < a.dimension; k++) {
       inRange &= Math.abs(t[k]) <= ErrorBounds.LARGEST;

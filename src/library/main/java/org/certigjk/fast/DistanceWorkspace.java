@@ -98,6 +98,31 @@ public final class DistanceWorkspace {
     return CertifiedQuery.result(asked(a), asked(b), candidate);
   }
 
+  /**
+   * Writes the points of A and of B of the last {@link #distance} that are nearest to each other,
+   * each coordinate correctly rounded, ties to even; of bodies that meet, a common point, twice.
+   * Where several points are nearest, it is those that the weights of {@link #pairs} give.
+   *
+   * @param onA room for the point of A, n numbers
+   * @param onB room for the point of B, n numbers
+   * @throws IllegalArgumentException if there is room for more or less than n numbers
+   */
+  public void closestPoints(double[] onA, double[] onB) {
+    NearestPoints.closest(asked(a), asked(b), candidate, onA, onB);
+  }
+
+  /**
+   * Writes the distance vector v(A ⊖ B) of the last {@link #distance}, which leads from B to A,
+   * each coordinate correctly rounded, ties to even. It is unique; 0 if and only if A and B meet,
+   * but for coordinates that are at most half the smallest subnormal.
+   *
+   * @param v room for n numbers
+   * @throws IllegalArgumentException if there is room for more or less than n numbers
+   */
+  public void distanceVector(double[] v) {
+    NearestPoints.vector(asked(a), asked(b), candidate, v);
+  }
+
   /** Returns the index pairs of the simplex that the last {@link #distance} found optimal. */
   public List<IndexPair> pairs() {
     return CertifiedQuery.pairs(asked(a), asked(b), candidate);
