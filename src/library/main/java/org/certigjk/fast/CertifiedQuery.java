@@ -52,7 +52,7 @@ final class CertifiedQuery {
   static List<IndexPair> pairs(DoublePolytope a, DoublePolytope b, Candidate c) {
     List<IndexPair> pairs = new ArrayList<>();
     for (int k = 0; k < c.size; k++) {
-      pairs.add(new IndexPair(a.given[c.a[k]], b.given[c.b[k]]));
+      pairs.add(new IndexPair(a.given(c.a[k]), b.given(c.b[k])));
     }
     pairs.sort(Comparator.comparingInt(IndexPair::a).thenComparingInt(IndexPair::b));
     return pairs;

@@ -3,6 +3,7 @@ package org.certigjk.fast;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.field.Conversions;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.number.Ratio;
@@ -67,6 +68,33 @@ public final class DistanceWorkspace {
     this.a = a;
     this.b = b;
     return distance;
+  }
+
+  /** Returns whether A and B have a common point, exactly. */
+  public boolean intersects(DoublePolytope a, DoublePolytope b) {
+    return distance(a, b) == 0 && squaredDistance().equals(BigFraction.ZERO);
+  }
+
+  /**
+   * Returns whether ‖v(A ⊖ B)‖ &lt; d, exactly: also where the distance is rounded to d.
+   *
+   * @throws IllegalArgumentException if d is NaN
+   */
+  public boolean closerThan(DoublePolytope a, DoublePolytope b, double d) {
+    if (Double.isNaN(d)) {
+      throw new IllegalArgumentException("a distance is compared with NaN");
+    }
+    double distance =
+        distance(a, b); // rounding is monotone: if it is not d, it is on the right side
+    if (distance != d || d == 0) {
+      return distance < d;
+    }
+    return d == Double.POSITIVE_INFINITY
+        || squaredDistance().compareTo(Conversions.toRational(d).pow(2)) < 0;
+  }
+
+  private BigFraction squaredDistance() {
+    return ((DistanceResult.Answer<BigFraction>) result()).squaredDistance();
   }
 
   /**

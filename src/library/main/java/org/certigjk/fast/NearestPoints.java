@@ -192,7 +192,7 @@ final class NearestPoints {
 
   /** Writes the two points and v, computed in integers. */
   private void roundExactly(double[] onA, double[] onB, double[] v) {
-    int exponent = IntegerGjk.exponent(Math.min(a.exponent, b.exponent), c.t);
+    int exponent = IntegerGjk.exponent(Math.min(a.exponent(), b.exponent()), c.t);
     DoubleBody bodyA = new DoubleBody(a, c.t, exponent);
     DoubleBody bodyB = new DoubleBody(b, new double[c.t.length], exponent);
     BigInteger[][] inA = new BigInteger[c.size][];

@@ -47,8 +47,8 @@ final class ExactTruth {
     int[] j = new int[c.size];
     List<Vec<BigFraction>> y = new ArrayList<>();
     for (int k = 0; k < c.size; k++) {
-      i[k] = a.given[c.a[k]];
-      j[k] = b.given[c.b[k]];
+      i[k] = a.given(c.a[k]);
+      j[k] = b.given(c.b[k]);
       y.add(moved.get(i[k]).minus(other.get(j[k])));
     }
     SubSimplex<BigFraction> nearest =
