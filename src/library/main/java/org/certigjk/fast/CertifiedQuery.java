@@ -29,6 +29,7 @@ final class CertifiedQuery {
    * the simplex that was found to be optimal.
    */
   static double distance(DoublePolytope a, DoublePolytope b, Candidate c) {
+    c.points.set(a, b);
     kernelDistance(a, b, c);
     if (a.dimension <= 3 && isInRange(a, b, c.t)) {
       double distance = a.dimension == 3 ? Filter3.distance(a, b, c) : Filter2.distance(a, b, c);

@@ -129,26 +129,30 @@ public final class DistanceWorkspace {
   /**
    * Writes the points of A and of B of the last {@link #distance} that are nearest to each other,
    * each coordinate correctly rounded, ties to even; of bodies that meet, a common point, twice.
-   * Where several points are nearest, it is those that the weights of {@link #pairs} give.
+   * Where several points are nearest, it is those that the weights of {@link #pairs} give. The
+   * bounds on the rounding are derived and tested, but not proved in Coq.
    *
    * @param onA room for the point of A, n numbers
    * @param onB room for the point of B, n numbers
    * @throws IllegalArgumentException if there is room for more or less than n numbers
    */
   public void closestPoints(double[] onA, double[] onB) {
-    NearestPoints.closest(asked(a), asked(b), candidate, onA, onB);
+    asked(a);
+    candidate.points.closest(onA, onB);
   }
 
   /**
-   * Writes the distance vector v(A ⊖ B) of the last {@link #distance}, which leads from B to A,
-   * each coordinate correctly rounded, ties to even. It is unique; 0 if and only if A and B meet,
-   * but for coordinates that are at most half the smallest subnormal.
+   * Writes the distance vector v(A ⊖ B) of the last {@link #distance}, which leads from B to A as
+   * {@link #closestPoints} do, each coordinate correctly rounded, ties to even, tested as there. It
+   * is unique; 0 if and only if A and B meet, but for coordinates that are at most half the
+   * smallest subnormal.
    *
    * @param v room for n numbers
    * @throws IllegalArgumentException if there is room for more or less than n numbers
    */
   public void distanceVector(double[] v) {
-    NearestPoints.vector(asked(a), asked(b), candidate, v);
+    asked(a);
+    candidate.points.vector(v);
   }
 
   /** Returns the index pairs of the simplex that the last {@link #distance} found optimal. */

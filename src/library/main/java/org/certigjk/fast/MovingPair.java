@@ -115,7 +115,7 @@ public final class MovingPair {
    */
   public void closestPoints(double[] onA, double[] onB) {
     requireAnswer();
-    NearestPoints.closest(a, b, candidate, onA, onB);
+    candidate.points.closest(onA, onB);
   }
 
   /**
@@ -125,7 +125,7 @@ public final class MovingPair {
    */
   public void distanceVector(double[] v) {
     requireAnswer();
-    NearestPoints.vector(a, b, candidate, v);
+    candidate.points.vector(v);
   }
 
   /** Returns the index pairs of the simplex that the last frame found optimal. */

@@ -70,8 +70,9 @@ final class ExactTruth {
     double[] onA = new double[a.dimension];
     double[] onB = new double[a.dimension];
     double[] v = new double[a.dimension];
-    NearestPoints.closest(a, b, c, onA, onB);
-    NearestPoints.vector(a, b, c, v);
+    c.points.set(a, b);
+    c.points.closest(onA, onB);
+    c.points.vector(v);
     for (int axis = 0; axis < a.dimension; axis++) {
       BigFraction inA = BigFraction.ZERO;
       BigFraction inB = BigFraction.ZERO;
