@@ -373,6 +373,9 @@ final class NearestPoints {
   private double rounded(double p0, double p1, double p2, double t) {
     double d1 = p1 - p0;
     double d2 = p2 - p0;
+    if (d1 == 0 && d2 == 0) {
+      return p0 + t + 0.0;
+    }
     return decided(
         high(p0, p1, p2, t),
         low(p0, p1, p2, t) + (delta1 * d1 + delta2 * d2),
@@ -381,21 +384,35 @@ final class NearestPoints {
 
   /** A coordinate of v, or NaN. */
   private double between(double[] p, double[] q, double t) {
+    double reach1 = reach(p, q, i1, j1);
+    double reach2 = reach(p, q, i2, j2);
+    if (reach1 == 0 && reach2 == 0) {
+      return difference(p[i0], q[j0], t);
+    }
     double d1 = edge(p, q, i1, j1);
     double d2 = edge(p, q, i2, j2);
     return decided(
         high(p, q, t),
         low(p, q, t) + (delta1 * d1 + delta2 * d2),
-        128 * U * U * reach(p, q, t) + error1 * reach(p, q, i1, j1) + error2 * reach(p, q, i2, j2));
+        128 * U * U * reach(p, q, t) + error1 * reach1 + error2 * reach2);
+  }
+
+  /** p &minus; q + t, rounded, or NaN: its two small parts often have an exact sum. */
+  private double difference(double p, double q, double t) {
+    double high = p - q;
+    double sum = high + t;
+    double inDifference = errorOfSum(p, -q, high);
+    double inSum = errorOfSum(high, t, sum);
+    double low = inDifference + inSum;
+    return errorOfSum(inDifference, inSum, low) == 0
+        ? sum + low + 0.0
+        : decided(sum, low, U * Math.abs(low));
   }
 
   /**
    * The double to which all numbers round that differ from high + low by at most the error, or NaN.
    */
   private double decided(double high, double low, double error) {
-    if (error == 0) {
-      return high + low + 0.0;
-    }
     double bound = error * 1.0625 + Math.abs(low) * 0x1p-50;
     double lower = high + (low - bound);
     if (lower == high + (low + bound) && Math.abs(lower) >= SMALLEST) {
