@@ -37,6 +37,21 @@ class NearestPointsTest {
     }
   }
 
+  /** The first coordinate is an odd number of half ulps above 1 but for 1e-32 and less: next to a midpoint. */
+  @Test
+  void nextToMidpoints() {
+    for (int i = 7; i < 40; i++) {
+      double[][] edge = {{1 + i * 0x1p-52, -1}, {1 - (4 * i - 3 - 6 * (i % 4)) * 0x1p-53, 2}};
+      for (double x : new double[] {10, 1.001, 0.999}) {
+        DoublePolytope a = DoublePolytope.of(edge);
+        DoublePolytope b = DoublePolytope.of(new double[][] {{x, 0}});
+        Candidate c = new Candidate(2);
+        double distance = CertifiedQuery.distance(a, b, c);
+        new ExactTruth(a, b, c.t).check(distance, c, i + ", " + x);
+      }
+    }
+  }
+
   private static DoublePolytope body(SplittableRandom random, int dimension, double x) {
     double[][] points = new double[6][dimension];
     for (double[] point : points) {
