@@ -124,5 +124,10 @@ class JavaPageTest {
     assertEquals(2.4, workspace.distance(a, b));
     assertEquals(Stage.FILTER, workspace.stage());
     assertEquals("(-36 / 25, -48 / 25)", workspace.result().distanceVector().toString());
+    double[] onA = new double[2];
+    double[] onB = new double[2];
+    workspace.closestPoints(onA, onB);
+    assertEquals(2.56, onA[0]);
+    assertTrue(workspace.closerThan(a, b, 2.5));
   }
 }

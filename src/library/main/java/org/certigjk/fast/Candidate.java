@@ -18,6 +18,9 @@ final class Candidate {
   /** The arithmetic that decided the last query. */
   Stage stage = Stage.FILTER;
 
+  /** What the simplex says of closest points. */
+  final NearestPoints points = new NearestPoints(this);
+
   /** Room for the kernels in the plane and in space: coordinates of the simplex's vertices. */
   final double[] scratch;
 

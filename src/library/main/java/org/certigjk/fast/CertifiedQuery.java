@@ -29,6 +29,7 @@ final class CertifiedQuery {
    * the simplex that was found to be optimal.
    */
   static double distance(DoublePolytope a, DoublePolytope b, Candidate c) {
+    c.points.set(a, b);
     kernelDistance(a, b, c);
     if (a.dimension <= 3 && isInRange(a, b, c.t)) {
       double distance = a.dimension == 3 ? Filter3.distance(a, b, c) : Filter2.distance(a, b, c);
@@ -40,7 +41,7 @@ final class CertifiedQuery {
     return ExactQuery.distance(a, b, c);
   }
 
-  private static boolean isInRange(DoublePolytope a, DoublePolytope b, double[] t) {
+  static boolean isInRange(DoublePolytope a, DoublePolytope b, double[] t) {
     boolean inRange = a.magnitude <= ErrorBounds.LARGEST && b.magnitude <= ErrorBounds.LARGEST;
     for (int k = 0; k < a.dimension; k++) {
       inRange &= Math.abs(t[k]) <= ErrorBounds.LARGEST;
@@ -52,7 +53,7 @@ final class CertifiedQuery {
   static List<IndexPair> pairs(DoublePolytope a, DoublePolytope b, Candidate c) {
     List<IndexPair> pairs = new ArrayList<>();
     for (int k = 0; k < c.size; k++) {
-      pairs.add(new IndexPair(a.given[c.a[k]], b.given[c.b[k]]));
+      pairs.add(new IndexPair(a.given(c.a[k]), b.given(c.b[k])));
     }
     pairs.sort(Comparator.comparingInt(IndexPair::a).thenComparingInt(IndexPair::b));
     return pairs;

@@ -3,6 +3,7 @@ package org.certigjk.fast;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.field.Conversions;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.number.Ratio;
@@ -69,6 +70,33 @@ public final class DistanceWorkspace {
     return distance;
   }
 
+  /** Returns whether A and B have a common point, exactly. */
+  public boolean intersects(DoublePolytope a, DoublePolytope b) {
+    return distance(a, b) == 0 && squaredDistance().equals(BigFraction.ZERO);
+  }
+
+  /**
+   * Returns whether ‖v(A ⊖ B)‖ &lt; d, exactly: also where the distance is rounded to d.
+   *
+   * @throws IllegalArgumentException if d is NaN
+   */
+  public boolean closerThan(DoublePolytope a, DoublePolytope b, double d) {
+    if (Double.isNaN(d)) {
+      throw new IllegalArgumentException("a distance is compared with NaN");
+    }
+    double distance =
+        distance(a, b); // rounding is monotone: if it is not d, it is on the right side
+    if (distance != d || d == 0) {
+      return distance < d;
+    }
+    return d == Double.POSITIVE_INFINITY
+        || squaredDistance().compareTo(Conversions.toRational(d).pow(2)) < 0;
+  }
+
+  private BigFraction squaredDistance() {
+    return ((DistanceResult.Answer<BigFraction>) result()).squaredDistance();
+  }
+
   /**
    * Returns the distance that the search in doubles finds, for comparison: it may be wrong, and
    * nothing says when.
@@ -96,6 +124,35 @@ public final class DistanceWorkspace {
   /** Returns the same result with numbers that are not in lowest terms, which costs less. */
   public DistanceResult<Ratio> unreducedResult() {
     return CertifiedQuery.result(asked(a), asked(b), candidate);
+  }
+
+  /**
+   * Writes the points of A and of B of the last {@link #distance} that are nearest to each other,
+   * each coordinate correctly rounded, ties to even; of bodies that meet, a common point, twice.
+   * Where several points are nearest, it is those that the weights of {@link #pairs} give. The
+   * bounds on the rounding are derived and tested, but not proved in Coq.
+   *
+   * @param onA room for the point of A, n numbers
+   * @param onB room for the point of B, n numbers
+   * @throws IllegalArgumentException if there is room for more or less than n numbers
+   */
+  public void closestPoints(double[] onA, double[] onB) {
+    asked(a);
+    candidate.points.closest(onA, onB);
+  }
+
+  /**
+   * Writes the distance vector v(A ⊖ B) of the last {@link #distance}, which leads from B to A as
+   * {@link #closestPoints} do, each coordinate correctly rounded, ties to even, tested as there. It
+   * is unique; 0 if and only if A and B meet, but for coordinates that are at most half the
+   * smallest subnormal.
+   *
+   * @param v room for n numbers
+   * @throws IllegalArgumentException if there is room for more or less than n numbers
+   */
+  public void distanceVector(double[] v) {
+    asked(a);
+    candidate.points.vector(v);
   }
 
   /** Returns the index pairs of the simplex that the last {@link #distance} found optimal. */

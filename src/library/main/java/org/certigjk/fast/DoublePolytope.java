@@ -39,6 +39,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DoublePolytope {
 
+  private static final int[] NONE = {};
+
   /** n. */
   final int dimension;
 
@@ -54,8 +56,8 @@ public final class DoublePolytope {
   final double[] y;
   final double[] z;
 
-  /** The index of vertex k among the points given. */
-  final int[] given;
+  /** The indices of the vertices among the points given; null if all points are vertices. */
+  private final int @Nullable [] given;
 
   /**
    * The neighbours of vertex k are {@code neighbours[from[k]]} to {@code neighbours[from[k+1]-1]}.
@@ -73,13 +75,14 @@ public final class DoublePolytope {
    */
   final double extent;
 
-  /** All coordinates are multiples of 2^exponent; {@link Integer#MAX_VALUE} if all are 0. */
-  final int exponent;
-
   /** The centre of the box around the vertices, rounded; at least three coordinates. */
   final double[] centre;
 
-  private final SupportTable starts = new SupportTable();
+  /** Made when it is first asked for. */
+  private @Nullable SupportTable starts;
+
+  /** See {@link #exponent()}; {@link Integer#MIN_VALUE} before it has been asked for. */
+  private int exponent = Integer.MIN_VALUE;
 
   /** For climbing; null without a hull, and where all vertices are scanned. */
   final @Nullable ClimbGraph climb;
@@ -90,27 +93,30 @@ public final class DoublePolytope {
   /** The same points as rationals, once they have been asked for. */
   private @Nullable Polytope<BigFraction> rational;
 
-  private DoublePolytope(double[][] points, int[] given, int @Nullable [] from, int[] neighbours) {
-    this.points = from == null ? null : points;
-    this.dimension = points[0].length;
-    this.size = given.length;
+  /** Takes the coordinates of the vertices, and what a hull says of them, or nulls. */
+  private DoublePolytope(
+      double[][] axes,
+      int dimension,
+      double @Nullable [][] points,
+      int @Nullable [] given,
+      int @Nullable [] from,
+      int[] neighbours) {
+    this.axes = axes;
+    this.dimension = dimension;
+    this.size = axes[0].length;
+    this.points = points;
     this.given = given;
     this.from = from;
     this.neighbours = neighbours;
-    this.axes = new double[Math.max(3, dimension)][size];
     this.centre = new double[axes.length];
     double magnitude = 0;
     double extent = 0;
-    int exponent = Integer.MAX_VALUE;
     for (int c = 0; c < dimension; c++) {
-      double low = points[given[0]][c];
+      double low = axes[c][0];
       double high = low;
-      for (int k = 0; k < size; k++) {
-        double coordinate = points[given[k]][c] + 0.0;
-        axes[c][k] = coordinate;
+      for (double coordinate : axes[c]) {
         low = Math.min(low, coordinate);
         high = Math.max(high, coordinate);
-        exponent = Math.min(exponent, ScaledIntegers.exponent(coordinate));
       }
       magnitude = Math.max(magnitude, Math.max(-low, high));
       extent += Math.nextUp(high - low);
@@ -121,7 +127,6 @@ public final class DoublePolytope {
     this.z = axes[2];
     this.magnitude = magnitude;
     this.extent = extent * (1 + 0x1p-40);
-    this.exponent = exponent;
     this.climb =
         from != null && (dimension == 2 || dimension == 3) && size >= ClimbGraph.LEAST_SIZE
             ? new ClimbGraph(x, y, z, from, neighbours)
@@ -130,10 +135,66 @@ public final class DoublePolytope {
 
   /** Returns the hull of the given points, which are copied. All of them will be searched. */
   public static DoublePolytope of(double[]... points) {
-    requireNumbers(points);
-    int[] given = new int[points.length];
-    Arrays.setAll(given, k -> k);
-    return new DoublePolytope(points, given, null, new int[0]);
+    if (points.length == 0) {
+      throw new IllegalArgumentException("no points: a polytope has at least one");
+    }
+    int dimension = points[0].length;
+    double[][] axes = new double[Math.max(3, dimension)][points.length];
+    for (int k = 0; k < points.length; k++) {
+      double[] point = points[k];
+      if (point.length == 0 || point.length != dimension) {
+        throw new IllegalArgumentException(
+            "point %d has %d coordinates, point 0 has %d".formatted(k, point.length, dimension));
+      }
+      for (int c = 0; c < dimension; c++) {
+        axes[c][k] = point[c] + 0.0;
+      }
+    }
+    return ofNumbers(axes, dimension);
+  }
+
+  /**
+   * Returns the hull of points in one array, the coordinates of a point side by side, which are
+   * copied: what {@link #of(double[][])} returns for the same points, without an array for each.
+   *
+   * @param coordinates point after point, as the vertex buffers of engines have them
+   * @param dimension n
+   * @throws IllegalArgumentException besides, if that is not a positive number of points
+   */
+  public static DoublePolytope of(double[] coordinates, int dimension) {
+    if (dimension < 1 || coordinates.length == 0 || coordinates.length % dimension != 0) {
+      throw new IllegalArgumentException(
+          "%d numbers are not the coordinates of one or more points of dimension %d"
+              .formatted(coordinates.length, dimension));
+    }
+    int size = coordinates.length / dimension;
+    double[][] axes = new double[Math.max(3, dimension)][size];
+    for (int k = 0; k < size; k++) {
+      for (int c = 0; c < dimension; c++) {
+        axes[c][k] = coordinates[dimension * k + c] + 0.0;
+      }
+    }
+    return ofNumbers(axes, dimension);
+  }
+
+  /** Takes coordinates without a hull. */
+  private static DoublePolytope ofNumbers(double[][] axes, int dimension) {
+    DoublePolytope polytope = new DoublePolytope(axes, dimension, null, null, null, NONE);
+    if (!Double.isFinite(polytope.magnitude)) { // also for NaN, which is the extreme of all numbers
+      throw new IllegalArgumentException(notANumber(axes, dimension));
+    }
+    return polytope;
+  }
+
+  private static String notANumber(double[][] axes, int dimension) {
+    for (int k = 0; k < axes[0].length; k++) {
+      for (int c = 0; c < dimension; c++) {
+        if (!Double.isFinite(axes[c][k])) {
+          return "point %d, coordinate %d: %s is not a number".formatted(k, c, axes[c][k]);
+        }
+      }
+    }
+    throw new AssertionError("all are numbers");
   }
 
   /** Returns the same points as doubles, or {@code null} if a coordinate is not a finite double. */
@@ -152,25 +213,6 @@ public final class DoublePolytope {
     return of(points);
   }
 
-  private static void requireNumbers(double[][] points) {
-    if (points.length == 0) {
-      throw new IllegalArgumentException("no points: a polytope has at least one");
-    }
-    for (int k = 0; k < points.length; k++) {
-      if (points[k].length == 0 || points[k].length != points[0].length) {
-        throw new IllegalArgumentException(
-            "point %d has %d coordinates, point 0 has %d"
-                .formatted(k, points[k].length, points[0].length));
-      }
-      for (int c = 0; c < points[k].length; c++) {
-        if (!Double.isFinite(points[k][c])) {
-          throw new IllegalArgumentException(
-              "point %d, coordinate %d: %s is not a number".formatted(k, c, points[k][c]));
-        }
-      }
-    }
-  }
-
   /**
    * Returns the same polytope with its hull: only extreme points are searched, and support points
    * are found by climbing from neighbour to neighbour, if there are many. It is meant for a
@@ -184,8 +226,15 @@ public final class DoublePolytope {
     }
     double[][] all = points();
     ConvexHull hull = ConvexHull.of(all);
+    int[] vertices = hull.vertexArray();
+    double[][] extreme = new double[axes.length][vertices.length];
+    for (int c = 0; c < dimension; c++) {
+      for (int k = 0; k < vertices.length; k++) {
+        extreme[c][k] = axes[c][vertices[k]];
+      }
+    }
     return new DoublePolytope(
-        all, hull.vertexArray(), hull.neighbourStarts(), hull.neighbourArray());
+        extreme, dimension, all, vertices, hull.neighbourStarts(), hull.neighbourArray());
   }
 
   /** Returns n. */
@@ -214,7 +263,32 @@ public final class DoublePolytope {
 
   /** Returns where a scan starts in up to three dimensions, by the cell of the direction. */
   int start(int cell) {
-    return starts.vertex(this, cell);
+    SupportTable known = starts;
+    if (known == null) {
+      known = new SupportTable();
+      starts = known; // if two threads make one, each finds the same vertices
+    }
+    return known.vertex(this, cell);
+  }
+
+  /** Returns the index of vertex k among the points given. */
+  int given(int k) {
+    return given == null ? k : given[k];
+  }
+
+  /** All coordinates are multiples of 2^exponent; {@link Integer#MAX_VALUE} if all are 0. */
+  int exponent() {
+    int known = exponent;
+    if (known == Integer.MIN_VALUE) {
+      known = Integer.MAX_VALUE;
+      for (int c = 0; c < dimension; c++) {
+        for (double coordinate : axes[c]) {
+          known = Math.min(known, ScaledIntegers.exponent(coordinate));
+        }
+      }
+      exponent = known;
+    }
+    return known;
   }
 
   /** Returns the same points as exact rationals; they are kept. */
@@ -227,9 +301,9 @@ public final class DoublePolytope {
     return known;
   }
 
-  /** As {@link #exponent}, for all points given. */
+  /** As {@link #exponent()}, for all points given. */
   int givenExponent() {
-    int least = exponent;
+    int least = exponent();
     if (points != null) {
       for (double[] point : points) {
         for (double coordinate : point) {

@@ -79,7 +79,7 @@ final class ExactPair {
 
   /** Returns p_j &minus; p_i. */
   static IntegerVector integerEdge(DoublePolytope p, int i, int j) {
-    int e = p.exponent;
+    int e = p.exponent();
     return Math.getExponent(p.magnitude) + 1 - (long) e <= LONG_BITS
         ? IntegerVector.of(
             ScaledIntegers.longInteger(p.x[j], e) - ScaledIntegers.longInteger(p.x[i], e),

@@ -21,7 +21,7 @@ final class ExactScaling {
 
   static double distance(DoublePolytope a, DoublePolytope b, Candidate c, double magnitude) {
     int shift = (magnitude > ErrorBounds.LARGEST ? UPPER : 0) - Math.getExponent(magnitude);
-    int exponent = Math.min(a.exponent, b.exponent);
+    int exponent = Math.min(a.exponent(), b.exponent());
     for (int k = 0; k < a.dimension; k++) {
       exponent = Math.min(exponent, ScaledIntegers.exponent(c.t[k]));
     }

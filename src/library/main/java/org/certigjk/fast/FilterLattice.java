@@ -18,7 +18,7 @@ final class FilterLattice {
 
   /** Returns whether A, B and t are such input. */
   static boolean contains(DoublePolytope a, DoublePolytope b, double[] t, boolean moved) {
-    int e = Math.min(a.exponent, b.exponent);
+    int e = Math.min(a.exponent(), b.exponent());
     int highest = Math.max(Math.getExponent(a.magnitude), Math.getExponent(b.magnitude));
     return highest < (long) e + BITS && e >= LOWEST && (!moved || contains(t, e));
   }

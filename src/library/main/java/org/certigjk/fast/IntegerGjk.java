@@ -56,7 +56,7 @@ final class IntegerGjk {
 
   /** Returns the distance of A + t and B, and puts the simplex in the candidate. */
   static double distance(DoublePolytope a, DoublePolytope b, Candidate c) {
-    int exponent = exponent(Math.min(a.exponent, b.exponent), c.t);
+    int exponent = exponent(Math.min(a.exponent(), b.exponent()), c.t);
     IntegerBody bodyA = new DoubleBody(a, c.t, exponent);
     IntegerBody bodyB = new DoubleBody(b, new double[c.t.length], exponent);
     IntegerCorral corral = search(bodyA, bodyB, c, a.dimension);

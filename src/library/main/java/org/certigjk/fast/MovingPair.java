@@ -107,6 +107,27 @@ public final class MovingPair {
     return CertifiedQuery.result(a, b, candidate).toRational();
   }
 
+  /**
+   * Writes the points of A + t and B of the last frame that are nearest to each other, as {@link
+   * DistanceWorkspace#closestPoints}.
+   *
+   * @throws IllegalArgumentException if there is room for more or less than n numbers
+   */
+  public void closestPoints(double[] onA, double[] onB) {
+    requireAnswer();
+    candidate.points.closest(onA, onB);
+  }
+
+  /**
+   * Writes the distance vector of the last frame, as {@link DistanceWorkspace#distanceVector}.
+   *
+   * @throws IllegalArgumentException if there is room for more or less than n numbers
+   */
+  public void distanceVector(double[] v) {
+    requireAnswer();
+    candidate.points.vector(v);
+  }
+
   /** Returns the index pairs of the simplex that the last frame found optimal. */
   public List<IndexPair> pairs() {
     requireAnswer();

@@ -7,6 +7,7 @@ import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
+import org.certigjk.integral.CommonUnit;
 import org.certigjk.integral.ExactAnswer;
 import org.certigjk.integral.IntegerCorral;
 import org.certigjk.integral.IntegerRows;
@@ -62,8 +63,8 @@ public final class RationalQuery {
     Gjk.requireSimplicesFit(Math.min(dimension, a.size() + b.size() - 2) + 1);
     CommonUnit integers = new CommonUnit(a, b);
     Candidate candidate = new Candidate(dimension);
-    DoublePolytope roundedA = integers.rounded(integers.a());
-    DoublePolytope roundedB = integers.rounded(integers.b());
+    DoublePolytope roundedA = DoublePolytope.of(integers.rounded(integers.a()));
+    DoublePolytope roundedB = DoublePolytope.of(integers.rounded(integers.b()));
     CertifiedQuery.kernelDistance(roundedA, roundedB, candidate);
     IntegerCorral corral =
         IntegerGjk.search(

@@ -7,8 +7,8 @@ package org.certigjk.fast;
  * of their magnitudes stay the same; a cell's vertex is the support vertex for a direction in its
  * middle. For another direction of the cell it is where a scan starts.
  *
- * <p>A cell costs a scan when it is first asked for; a table keeps 64 numbers. Threads may share
- * it: whichever asks first finds the same vertex.
+ * <p>A cell costs a scan when it is first asked for; a table keeps 64 small numbers. Threads may
+ * share it: whichever asks first finds the same vertex.
  */
 final class SupportTable {
 
@@ -17,15 +17,21 @@ final class SupportTable {
   /** The coordinates of the sum of a cell's corners (1, 0, 0), (1, 1, 0)/√2 and (1, 1, 1)/√3. */
   private static final double[] MIDDLE = {0.577, 1.284, 2.284};
 
+  /** From here on a vertex + 1 has no place in the table: scans then start anywhere. */
+  private static final int TOO_MANY = Character.MAX_VALUE;
+
   /** The vertex of a cell + 1; 0 before it is known. */
-  private final int[] known = new int[CELLS];
+  private final char[] known = new char[CELLS];
 
   /** Returns the vertex for a cell, of a polytope that is always the same. */
   int vertex(DoublePolytope polytope, int cell) {
+    if (polytope.size >= TOO_MANY) {
+      return 0;
+    }
     int vertex = known[cell] - 1;
     if (vertex < 0) {
       vertex = furthest(polytope, cell);
-      known[cell] = vertex + 1;
+      known[cell] = (char) (vertex + 1);
     }
     return vertex;
   }

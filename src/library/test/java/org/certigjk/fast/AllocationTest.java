@@ -42,6 +42,8 @@ class AllocationTest {
     DistanceWorkspace workspace = new DistanceWorkspace();
     MovingPair[] pairs = new MovingPair[50];
     double[] t = new double[dimension];
+    double[] onA = new double[dimension];
+    double[] onB = new double[dimension];
     for (int k = 0; k < a.length; k++) {
       a[k] = ball(random, dimension, size, 1.5);
       b[k] = ball(random, dimension, size, 0);
@@ -50,14 +52,14 @@ class AllocationTest {
         b[k] = b[k].withHull();
       }
       pairs[k] = new MovingPair(a[k], b[k]);
-      query(workspace, pairs[k], a[k], b[k], t);
+      query(workspace, pairs[k], a[k], b[k], t, onA, onB);
       assertEquals(Stage.FILTER, workspace.stage());
     }
     long id = Thread.currentThread().getId();
     threads.getThreadAllocatedBytes(id);
     long before = threads.getThreadAllocatedBytes(id);
     for (int k = 0; k < a.length; k++) {
-      query(workspace, pairs[k], a[k], b[k], t);
+      query(workspace, pairs[k], a[k], b[k], t, onA, onB);
     }
     assertEquals(0, threads.getThreadAllocatedBytes(id) - before);
   }
@@ -67,10 +69,15 @@ class AllocationTest {
       MovingPair pair,
       DoublePolytope a,
       DoublePolytope b,
-      double[] t) {
+      double[] t,
+      double[] onA,
+      double[] onB) {
     t[0] = 0;
     workspace.distance(a, b);
+    workspace.closestPoints(onA, onB);
+    workspace.distanceVector(onA);
     pair.distance(t);
+    pair.closestPoints(onA, onB);
     t[0] = 0x1p-10;
     pair.distance(t);
   }

@@ -1,6 +1,7 @@
 package org.certigjk.fast;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -234,5 +235,45 @@ class DistanceWorkspaceTest {
         DoublePolytope.of(points[0], points[1]).hashCode(),
         DoublePolytope.of(points[1], points[0]).hashCode());
     assertNotEquals(a, a.toRational());
+  }
+
+  @Test
+  void flatArraysAreTheSamePoints() {
+    double[] cube = Arrays.stream(CUBE).flatMapToDouble(Arrays::stream).toArray();
+    assertEquals(DoublePolytope.of(CUBE), DoublePolytope.of(cube, 3));
+    assertEquals(12, DoublePolytope.of(cube, 2).size());
+    assertThrows(IllegalArgumentException.class, () -> DoublePolytope.of(cube, 5));
+    assertThrows(IllegalArgumentException.class, () -> DoublePolytope.of(cube, 0));
+    assertThrows(IllegalArgumentException.class, () -> DoublePolytope.of(new double[0], 3));
+    cube[4] = Double.NEGATIVE_INFINITY;
+    String message =
+        assertThrows(IllegalArgumentException.class, () -> DoublePolytope.of(cube, 3)).getMessage();
+    assertEquals("point 1, coordinate 1: -Infinity is not a number", message);
+  }
+
+  /** √2 is between two doubles, and the sides of one are 1; and gaps no double has. */
+  @Test
+  void verdictsAreExactWhereTheDistanceIsRounded() {
+    DoublePolytope cube = cubeAt(0, 0, 0);
+    DoublePolytope apart = cubeAt(2, 2, 0.5);
+    double root = Math.sqrt(2); // 1.4142135623730951, above √2
+    assertTrue(workspace.closerThan(apart, cube, root));
+    assertFalse(workspace.closerThan(apart, cube, Math.nextDown(root)));
+    assertFalse(workspace.closerThan(cubeAt(2, 0, 0), cube, 1));
+    assertTrue(workspace.closerThan(cubeAt(2, 0, 0), cube, Math.nextUp(1.0)));
+    assertFalse(workspace.closerThan(cube, cube, 0));
+    assertFalse(workspace.closerThan(cube, cube, -1));
+    assertTrue(workspace.closerThan(cube, cube, Double.MIN_VALUE));
+    assertTrue(workspace.closerThan(apart, cube, Double.POSITIVE_INFINITY));
+    assertThrows(
+        IllegalArgumentException.class, () -> workspace.closerThan(cube, cube, Double.NaN));
+    assertTrue(workspace.intersects(cubeAt(1, 1, 1), cube));
+    assertFalse(workspace.intersects(cubeAt(Math.nextUp(1.0), 0, 0), cube));
+    double least = Double.MIN_VALUE; // the distance of this point and line is a third of it
+    DoublePolytope line =
+        DoublePolytope.of(new double[][] {{-9 * least, 3 * least}, {9 * least, -4 * least}});
+    DoublePolytope point = DoublePolytope.of(new double[][] {{0, -least}});
+    assertEquals(0, workspace.distance(line, point));
+    assertFalse(workspace.intersects(line, point));
   }
 }

@@ -47,8 +47,8 @@ final class ExactTruth {
     int[] j = new int[c.size];
     List<Vec<BigFraction>> y = new ArrayList<>();
     for (int k = 0; k < c.size; k++) {
-      i[k] = a.given[c.a[k]];
-      j[k] = b.given[c.b[k]];
+      i[k] = a.given(c.a[k]);
+      j[k] = b.given(c.b[k]);
       y.add(moved.get(i[k]).minus(other.get(j[k])));
     }
     SubSimplex<BigFraction> nearest =
@@ -56,9 +56,33 @@ final class ExactTruth {
             new JohnsonSubAlgorithm<BigFraction>().solve(Polytope.from(y).get(all(c))));
     assertEquals(c.size, nearest.size(), () -> what + ": the simplex is not minimal");
     assertEquals(answer.run().distanceVector(), nearest.v(), what);
+    checkPoints(nearest.weights(), i, j, c, what);
     if (!nearest.v().isZero()) {
       CertificateChecker<BigFraction> checker = new CertificateChecker<>(moved, other);
       assertNull(checker.separated(i, j, nearest.weights()), what);
+    }
+  }
+
+  /**
+   * The points that the weights give and the distance vector, each coordinate rounded at the end.
+   */
+  private void checkPoints(Vec<BigFraction> weights, int[] i, int[] j, Candidate c, String what) {
+    double[] onA = new double[a.dimension];
+    double[] onB = new double[a.dimension];
+    double[] v = new double[a.dimension];
+    c.points.set(a, b);
+    c.points.closest(onA, onB);
+    c.points.vector(v);
+    for (int axis = 0; axis < a.dimension; axis++) {
+      BigFraction inA = BigFraction.ZERO;
+      BigFraction inB = BigFraction.ZERO;
+      for (int k = 0; k < i.length; k++) {
+        inA = inA.add(weights.get(k).multiply(moved.get(i[k]).get(axis)));
+        inB = inB.add(weights.get(k).multiply(other.get(j[k]).get(axis)));
+      }
+      assertEquals(Conversions.toDouble(inA), onA[axis], what);
+      assertEquals(Conversions.toDouble(inB), onB[axis], what);
+      assertEquals(Conversions.toDouble(inA.subtract(inB)), v[axis], what);
     }
   }
 

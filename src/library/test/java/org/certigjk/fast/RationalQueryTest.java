@@ -17,6 +17,7 @@ import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.integral.CommonUnit;
 import org.certigjk.integral.RationalBody;
 import org.certigjk.samples.BruteForce;
 import org.junit.jupiter.api.Test;

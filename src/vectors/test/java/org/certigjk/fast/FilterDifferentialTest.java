@@ -64,7 +64,7 @@ class FilterDifferentialTest {
     boolean isOptimal(DoublePolytope a, DoublePolytope b, Candidate c) {
       List<Vec<BigFraction>> y = new ArrayList<>();
       for (int k = 0; k < c.size; k++) {
-        y.add(this.a.get(a.given[c.a[k]]).minus(this.b.get(b.given[c.b[k]])));
+        y.add(this.a.get(a.given(c.a[k])).minus(this.b.get(b.given(c.b[k]))));
       }
       int[] all = new int[c.size];
       Arrays.setAll(all, k -> k);

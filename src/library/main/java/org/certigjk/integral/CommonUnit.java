@@ -1,9 +1,8 @@
-package org.certigjk.fast;
+package org.certigjk.integral;
 
 import java.math.BigInteger;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.geometry.Polytope;
-import org.certigjk.integral.IntegralPair;
 import org.certigjk.number.Ratio;
 import org.certigjk.predicates.ScaledIntegers;
 
@@ -11,7 +10,7 @@ import org.certigjk.predicates.ScaledIntegers;
  * A pair of polytopes with rational coordinates as integers times a unit u: 2^e divided by the
  * least common denominator, with the greatest e.
  */
-final class CommonUnit {
+public final class CommonUnit {
 
   private final BigInteger denominator;
   private final BigInteger[][] a;
@@ -22,7 +21,8 @@ final class CommonUnit {
 
   private int exponent = Integer.MAX_VALUE;
 
-  CommonUnit(Polytope<BigFraction> a, Polytope<BigFraction> b) {
+  /** Finds the unit. */
+  public CommonUnit(Polytope<BigFraction> a, Polytope<BigFraction> b) {
     IntegralPair pair = IntegralPair.of(a, b);
     this.denominator = pair.scale();
     this.a = integers(pair.a());
@@ -54,28 +54,28 @@ final class CommonUnit {
   }
 
   /** Returns u. */
-  Ratio unit() {
+  public Ratio unit() {
     return Ratio.of(BigInteger.ONE.shiftLeft(exponent), denominator);
   }
 
   /** Returns the points of A in units. */
-  BigInteger[][] a() {
+  public BigInteger[][] a() {
     return a;
   }
 
   /** Returns the points of B in units. */
-  BigInteger[][] b() {
+  public BigInteger[][] b() {
     return b;
   }
 
   /** Returns points, multiplied by a power of two so that they are small, and rounded. */
-  DoublePolytope rounded(BigInteger[][] points) {
+  public double[][] rounded(BigInteger[][] points) {
     double[][] rounded = new double[points.length][points[0].length];
     for (int k = 0; k < rounded.length; k++) {
       for (int c = 0; c < rounded[k].length; c++) {
         rounded[k][c] = ScaledIntegers.rounded(points[k][c], bits - exponent).high();
       }
     }
-    return DoublePolytope.of(rounded);
+    return rounded;
   }
 }
