@@ -27,7 +27,17 @@ class TerminationTest {
   private static final Map<String, String> MEANT =
       Map.of(
           "simplex.DeltaTable.dividesTo(Vec,real,Vec,int)",
-          "a lemma, of n: it calls itself with n - 1 where n > 0");
+          "a lemma, of n: it calls itself with n - 1 where n > 0",
+          "check.Digits.value(String,int,int)",
+          "to - from is halved",
+          "check.Json.same(Json,Json)",
+          "the depth of a value that never changes",
+          "check.JsonReader.value()",
+          "each goes forward in the text, to the depth that is read",
+          "check.JsonReader.members()",
+          "likewise",
+          "check.JsonReader.items()",
+          "likewise");
 
   private final Verified verified = new Verified(Path.of(""));
 
