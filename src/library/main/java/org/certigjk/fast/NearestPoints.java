@@ -176,18 +176,14 @@ final class NearestPoints {
     delta2 = 0;
     error1 = 0;
     error2 = 0;
-    switch (c.size) {
-      case 1:
-        w0 = 1;
-        divisor = 1;
-        return true;
-      case 2:
-        return isEdgeSolved();
-      case 3:
-        return isFaceSolved();
-      default:
-        return false;
-    }
+    w0 = 1;
+    divisor = 1;
+    return switch (c.size) {
+      case 1 -> true;
+      case 2 -> isEdgeSolved();
+      case 3 -> isFaceSolved();
+      default -> false;
+    };
   }
 
   private boolean isEdgeSolved() {
