@@ -37,7 +37,10 @@ class NearestPointsTest {
     }
   }
 
-  /** The first coordinate is an odd number of half ulps above 1 but for 1e-32 and less: next to a midpoint. */
+  /**
+   * The first coordinate is an odd number of half ulps above 1 but for 1e-32 and less: next to a
+   * midpoint.
+   */
   @Test
   void nextToMidpoints() {
     for (int i = 7; i < 40; i++) {
