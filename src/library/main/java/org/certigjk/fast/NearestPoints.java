@@ -1,5 +1,8 @@
 package org.certigjk.fast;
 
+import static org.certigjk.fast.RoundedDistance.errorOfDifference;
+import static org.certigjk.fast.RoundedDistance.errorOfSum;
+
 import java.math.BigInteger;
 import java.util.Arrays;
 import org.certigjk.field.Conversions;
@@ -67,6 +70,9 @@ final class NearestPoints {
   /** From here on underflow is negligible; of squares and fourth powers accordingly. */
   private static final double SMALLEST = 0x1p-200;
 
+  /** Room for a point that is not asked for. */
+  private static final double[] NONE = {};
+
   /** Stands for the bodies before there are any. */
   private static final DoublePolytope ORIGIN = DoublePolytope.of(new double[1], 1);
 
@@ -124,7 +130,7 @@ final class NearestPoints {
       decided = !Double.isNaN(onA[axis] + onB[axis]);
     }
     if (!decided) {
-      roundExactly(onA, onB, new double[a.dimension]);
+      roundExactly(onA, onB, NONE);
     }
   }
 
@@ -141,7 +147,7 @@ final class NearestPoints {
       decided = !Double.isNaN(v[axis]);
     }
     if (!decided) {
-      roundExactly(new double[a.dimension], new double[a.dimension], v);
+      roundExactly(NONE, NONE, v);
     }
   }
 
@@ -316,9 +322,9 @@ final class NearestPoints {
   private double edgeLow(double[] p, double[] q, int i, int j) {
     double inP = p[i] - p[i0];
     double inQ = q[j] - q[j0];
-    return errorOfSum(inP, -inQ, inP - inQ)
-        + errorOfSum(p[i], -p[i0], inP)
-        - errorOfSum(q[j], -q[j0], inQ);
+    return errorOfDifference(inP, inQ, inP - inQ)
+        + errorOfDifference(p[i], p[i0], inP)
+        - errorOfDifference(q[j], q[j0], inQ);
   }
 
   /** The high part of a coordinate of s, and the low one. */
@@ -329,7 +335,7 @@ final class NearestPoints {
   private double low(double[] p, double[] q, double t) {
     double inP = high(p[i0], p[i1], p[i2], t);
     double inQ = high(q[j0], q[j1], q[j2], 0);
-    return errorOfSum(inP, -inQ, inP - inQ)
+    return errorOfDifference(inP, inQ, inP - inQ)
         + (low(p[i0], p[i1], p[i2], t) - low(q[j0], q[j1], q[j2], 0));
   }
 
@@ -349,11 +355,6 @@ final class NearestPoints {
         + errorOfSum(q01, q2, sum)
         + errorOfSum(sum, t, sum + t)
         + products;
-  }
-
-  private static double errorOfSum(double x, double y, double sum) {
-    double v = sum - x;
-    return x - (sum - v) + (y - v);
   }
 
   /** A coordinate of the point of A + t, or NaN. */
@@ -397,7 +398,7 @@ final class NearestPoints {
   private double difference(double p, double q, double t) {
     double high = p - q;
     double sum = high + t;
-    double inDifference = errorOfSum(p, -q, high);
+    double inDifference = errorOfDifference(p, q, high);
     double inSum = errorOfSum(high, t, sum);
     double low = inDifference + inSum;
     return errorOfSum(inDifference, inSum, low) == 0
@@ -424,7 +425,7 @@ final class NearestPoints {
     return bound >= SMALLEST && bound < Math.scalb(1 / divisor, degree * exponent) * 0.5;
   }
 
-  /** Writes the two points and v, computed in integers. */
+  /** Writes those of the two points and v that there is room for, computed in integers. */
   private void roundExactly(double[] onA, double[] onB, double[] v) {
     int exponent = IntegerGjk.exponent(Math.min(a.exponent(), b.exponent()), c.t);
     DoubleBody bodyA = new DoubleBody(a, c.t, exponent);
@@ -444,6 +445,9 @@ final class NearestPoints {
   }
 
   private static void round(BigInteger[] multiples, BigInteger[][] p, int exponent, double[] x) {
+    if (x.length == 0) {
+      return;
+    }
     BigInteger sum = Arrays.stream(multiples).reduce(BigInteger.ZERO, BigInteger::add);
     BigInteger[] combination = IntegerPoints.combination(multiples, p);
     for (int axis = 0; axis < x.length; axis++) {

@@ -280,13 +280,13 @@ final class RoundedDistance {
   }
 
   /** Returns a &minus; b &minus; h for h = fl(a &minus; b): exactly, as nothing overflows. */
-  private static double errorOfDifference(double a, double b, double h) {
+  static double errorOfDifference(double a, double b, double h) {
     double v = a - h;
     return a - (h + v) + (v - b);
   }
 
   /** Returns a + b &minus; s for s = fl(a + b): exactly, as nothing overflows. */
-  private static double errorOfSum(double a, double b, double s) {
+  static double errorOfSum(double a, double b, double s) {
     double v = s - a;
     return a - (s - v) + (b - v);
   }
