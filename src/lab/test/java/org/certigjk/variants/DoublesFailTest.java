@@ -89,8 +89,7 @@ class DoublesFailTest {
                 points(new double[][] {{-26, 137, 15}, {137, -719, -79}}),
                 points(new double[][] {{0, 0, 0}, {2, 0, -1}}));
     assertEquals(VariantExit.ITERATION_LIMIT, result.exit());
-    assertRepeats(
-        result.trace(), 4, pairs(1, 0, 0, 1, 0, 0), vector("bergen_loop_never_halts"));
+    assertRepeats(result.trace(), 4, pairs(1, 0, 0, 1, 0, 0), vector("bergen_loop_never_halts"));
   }
 
   @Test
