@@ -3,6 +3,11 @@ package org.certigjk.fast;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.fast.query.CertifiedQuery;
+import org.certigjk.fast.query.NearestPoints;
+import org.certigjk.fast.search.Candidate;
+import org.certigjk.fast.search.Kernel;
+import org.certigjk.fast.search.Vertices;
 import org.certigjk.field.Conversions;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
@@ -55,8 +60,9 @@ import org.jspecify.annotations.Nullable;
 public final class DistanceWorkspace {
 
   private Candidate candidate = new Candidate(3);
-  private @Nullable DoublePolytope a;
-  private @Nullable DoublePolytope b;
+  private NearestPoints points = new NearestPoints(candidate);
+  private @Nullable Vertices a;
+  private @Nullable Vertices b;
 
   /** Makes a workspace. */
   public DistanceWorkspace() {}
@@ -64,9 +70,10 @@ public final class DistanceWorkspace {
   /** Returns the double nearest to the distance of A and B, ties to even. */
   public double distance(DoublePolytope a, DoublePolytope b) {
     prepare(a, b);
-    double distance = CertifiedQuery.distance(a, b, candidate);
-    this.a = a;
-    this.b = b;
+    double distance = CertifiedQuery.distance(a.vertices, b.vertices, candidate);
+    points.set(a.vertices, b.vertices);
+    this.a = a.vertices;
+    this.b = b.vertices;
     return distance;
   }
 
@@ -103,15 +110,16 @@ public final class DistanceWorkspace {
    */
   public double kernelDistance(DoublePolytope a, DoublePolytope b) {
     prepare(a, b);
-    return CertifiedQuery.kernelDistance(a, b, candidate);
+    return Kernel.distance(a.vertices, b.vertices, candidate);
   }
 
   private void prepare(DoublePolytope a, DoublePolytope b) {
     MovingPair.requireSameDimension(a, b);
     this.a = null;
     this.b = null;
-    if (candidate.t.length != Math.max(3, a.dimension)) {
-      candidate = new Candidate(a.dimension);
+    if (candidate.t.length != Math.max(3, a.vertices.dimension)) {
+      candidate = new Candidate(a.vertices.dimension);
+      points = new NearestPoints(candidate);
     }
     candidate.size = 0;
   }
@@ -138,7 +146,7 @@ public final class DistanceWorkspace {
    */
   public void closestPoints(double[] onA, double[] onB) {
     asked(a);
-    candidate.points.closest(onA, onB);
+    points.closest(onA, onB);
   }
 
   /**
@@ -152,7 +160,7 @@ public final class DistanceWorkspace {
    */
   public void distanceVector(double[] v) {
     asked(a);
-    candidate.points.vector(v);
+    points.vector(v);
   }
 
   /** Returns the index pairs of the simplex that the last {@link #distance} found optimal. */
@@ -163,13 +171,13 @@ public final class DistanceWorkspace {
   /** Returns the arithmetic that the last {@link #distance} needed. */
   public Stage stage() {
     asked(a);
-    return candidate.stage;
+    return Stage.of(candidate.stage);
   }
 
-  private static DoublePolytope asked(@Nullable DoublePolytope polytope) {
-    if (polytope == null) {
+  private static Vertices asked(@Nullable Vertices body) {
+    if (body == null) {
       throw new IllegalStateException("there is no answer yet: call distance(a, b) first");
     }
-    return polytope;
+    return body;
   }
 }
