@@ -1,5 +1,6 @@
 package org.certigjk.fast;
 
+import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
@@ -71,10 +72,30 @@ public final class DistanceWorkspace {
   public double distance(DoublePolytope a, DoublePolytope b) {
     prepare(a, b);
     double distance = CertifiedQuery.distance(a.vertices, b.vertices, candidate);
-    points.set(a.vertices, b.vertices);
-    this.a = a.vertices;
-    this.b = b.vertices;
+    answered(a.vertices, b.vertices);
     return distance;
+  }
+
+  /**
+   * Returns the double nearest to the distance of the images of A and B, ties to even: of the exact
+   * images, which are neither rounded nor stored. What is asked afterwards is about them.
+   *
+   * @throws IllegalArgumentException if the dimensions of bodies and poses differ
+   */
+  public double distance(DoublePolytope a, Pose poseA, DoublePolytope b, Pose poseB) {
+    MovingPair.requireSameDimension(a, poseA, b, poseB);
+    prepare(a, b);
+    double distance =
+        CertifiedQuery.distance(
+            a.vertices, poseA.placement, b.vertices, poseB.placement, candidate);
+    answered(candidate.imageA(), candidate.imageB());
+    return distance;
+  }
+
+  private void answered(Vertices a, Vertices b) {
+    points.set(a, b);
+    this.a = a;
+    this.b = b;
   }
 
   /** Returns whether A and B have a common point, exactly. */
@@ -110,6 +131,7 @@ public final class DistanceWorkspace {
    */
   public double kernelDistance(DoublePolytope a, DoublePolytope b) {
     prepare(a, b);
+    candidate.rest();
     return Kernel.distance(a.vertices, b.vertices, candidate);
   }
 
@@ -120,6 +142,9 @@ public final class DistanceWorkspace {
     if (candidate.t.length != Math.max(3, a.vertices.dimension)) {
       candidate = new Candidate(a.vertices.dimension);
       points = new NearestPoints(candidate);
+    }
+    if (candidate.isPlaced) {
+      Arrays.fill(candidate.t, 0);
     }
     candidate.size = 0;
   }

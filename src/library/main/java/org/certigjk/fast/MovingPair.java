@@ -6,6 +6,7 @@ import org.certigjk.certificate.IndexPair;
 import org.certigjk.fast.query.CertifiedQuery;
 import org.certigjk.fast.query.NearestPoints;
 import org.certigjk.fast.search.Candidate;
+import org.certigjk.fast.search.Vertices;
 import org.certigjk.gjk.DistanceResult;
 
 /**
@@ -44,6 +45,11 @@ public final class MovingPair {
   private final NearestPoints points;
   private DoublePolytope a;
   private DoublePolytope b;
+
+  /** The bodies of the last answer, or their images. */
+  private Vertices answerA;
+
+  private Vertices answerB;
   private boolean answered;
 
   /** Makes a pair at rest; the first frame starts cold. */
@@ -51,6 +57,8 @@ public final class MovingPair {
     requireSameDimension(a, b);
     this.a = a;
     this.b = b;
+    this.answerA = a.vertices;
+    this.answerB = b.vertices;
     this.candidate = new Candidate(a.vertices.dimension);
     this.points = new NearestPoints(candidate);
   }
@@ -71,9 +79,42 @@ public final class MovingPair {
     answered = false;
     move(t);
     double distance = CertifiedQuery.distance(a.vertices, b.vertices, candidate);
-    points.set(a.vertices, b.vertices);
-    answered = true;
+    answer(a.vertices, b.vertices);
     return distance;
+  }
+
+  /**
+   * Returns the double nearest to the distance of the images of A and B, ties to even, as {@link
+   * DistanceWorkspace#distance(DoublePolytope, Pose, DoublePolytope, Pose)}, starting from the
+   * simplex of the frame before.
+   *
+   * @throws IllegalArgumentException if the dimension of a pose is not that of the bodies
+   */
+  public double distance(Pose poseA, Pose poseB) {
+    answered = false;
+    requireSameDimension(a, poseA, b, poseB);
+    double distance =
+        CertifiedQuery.distance(
+            a.vertices, poseA.placement, b.vertices, poseB.placement, candidate);
+    answer(candidate.imageA(), candidate.imageB());
+    return distance;
+  }
+
+  private void answer(Vertices a, Vertices b) {
+    points.set(a, b);
+    answerA = a;
+    answerB = b;
+    answered = true;
+  }
+
+  static void requireSameDimension(DoublePolytope a, Pose poseA, DoublePolytope b, Pose poseB) {
+    requireSameDimension(a, b);
+    int n = a.dimension();
+    if (poseA.dimension() != n || poseB.dimension() != n) {
+      throw new IllegalArgumentException(
+          "the poses have dimensions %d and %d, A and B have dimension %d"
+              .formatted(poseA.dimension(), poseB.dimension(), n));
+    }
   }
 
   private void move(double[] t) {
@@ -112,7 +153,7 @@ public final class MovingPair {
   /** Returns the result of the last frame, in rational numbers, with a certificate. */
   public DistanceResult<BigFraction> result() {
     requireAnswer();
-    return CertifiedQuery.result(a.vertices, b.vertices, candidate).toRational();
+    return CertifiedQuery.result(answerA, answerB, candidate).toRational();
   }
 
   /**
@@ -139,7 +180,7 @@ public final class MovingPair {
   /** Returns the index pairs of the simplex that the last frame found optimal. */
   public List<IndexPair> pairs() {
     requireAnswer();
-    return CertifiedQuery.pairs(a.vertices, b.vertices, candidate);
+    return CertifiedQuery.pairs(answerA, answerB, candidate);
   }
 
   /** Returns the arithmetic that the last frame needed. */

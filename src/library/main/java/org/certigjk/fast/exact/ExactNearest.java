@@ -15,31 +15,31 @@ public final class ExactNearest {
   /** Writes those of the two points and v that there is room for, computed in integers. */
   public static void round(
       Vertices a, Vertices b, Candidate c, double[] onA, double[] onB, double[] v) {
-    int exponent = c.exponent(Math.min(a.exponent(), b.exponent()));
-    DoubleBody bodyA = new DoubleBody(a, c.t, exponent);
-    DoubleBody bodyB = new DoubleBody(b, new double[c.t.length], exponent);
+    ExactBodies bodies = ExactBodies.ofVertices(a, b, c);
     BigInteger[][] inA = new BigInteger[c.size][];
     BigInteger[][] inB = new BigInteger[c.size][];
     BigInteger[][] y = new BigInteger[c.size][];
     for (int k = 0; k < c.size; k++) {
-      inA[k] = bodyA.get(c.a[k]);
-      inB[k] = bodyB.get(c.b[k]);
+      inA[k] = bodies.a().get(c.a[k]);
+      inB[k] = bodies.b().get(c.b[k]);
       y[k] = IntegerPoints.minus(inA[k], inB[k]);
     }
     BigInteger[] multiples = IntegerPoints.nearestWeights(y);
-    round(multiples, inA, exponent, onA);
-    round(multiples, inB, exponent, onB);
-    round(multiples, y, exponent, v);
+    round(multiples, inA, bodies, onA);
+    round(multiples, inB, bodies, onB);
+    round(multiples, y, bodies, v);
   }
 
-  private static void round(BigInteger[] multiples, BigInteger[][] p, int exponent, double[] x) {
+  private static void round(
+      BigInteger[] multiples, BigInteger[][] p, ExactBodies bodies, double[] x) {
     if (x.length == 0) {
       return;
     }
     BigInteger sum = Arrays.stream(multiples).reduce(BigInteger.ZERO, BigInteger::add);
+    BigInteger divisor = sum.multiply(bodies.denominator());
     BigInteger[] combination = IntegerPoints.combination(multiples, p);
     for (int axis = 0; axis < x.length; axis++) {
-      x[axis] = Conversions.toDouble(combination[axis], sum, exponent);
+      x[axis] = Conversions.toDouble(combination[axis], divisor, bodies.exponent());
     }
   }
 }

@@ -41,7 +41,7 @@ public final class ExactQuery {
 
   /** Returns the distance, and puts the simplex in the candidate. */
   public static double distance(Vertices a, Vertices b, Candidate c) {
-    if (a.dimension > 3) {
+    if (a.dimension > 3 || c.isPlaced) {
       return IntegerGjk.distance(a, b, c);
     }
     double magnitude = Math.max(a.magnitude, b.magnitude);

@@ -57,18 +57,16 @@ public final class IntegerGjk {
     return search.solve();
   }
 
-  /** Returns the distance of A + t and B, and puts the simplex in the candidate. */
+  /** Returns the distance of A + t and B, or of images, and puts the simplex in the candidate. */
   static double distance(Vertices a, Vertices b, Candidate c) {
-    int exponent = c.exponent(Math.min(a.exponent(), b.exponent()));
-    IntegerBody bodyA = new DoubleBody(a, c.t, exponent);
-    IntegerBody bodyB = new DoubleBody(b, new double[c.t.length], exponent);
-    IntegerCorral corral = search(bodyA, bodyB, c, a.dimension);
+    ExactBodies bodies = ExactBodies.ofVertices(a, b, c);
+    IntegerCorral corral = search(bodies.a(), bodies.b(), c, a.dimension);
     store(corral, c);
     // v · v = v · y₀
     return ScaledIntegers.root(
         IntegerPoints.dot(corral.nearest(), corral.points().get(0).y),
-        corral.denominator(),
-        exponent);
+        corral.denominator().multiply(bodies.denominator().pow(2)),
+        bodies.exponent());
   }
 
   private IntegerCorral solve() {

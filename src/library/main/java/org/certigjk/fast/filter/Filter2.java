@@ -26,7 +26,7 @@ final class Filter2 {
    * coordinate exceeds {@link ErrorBounds#LARGEST}.
    */
   static double distance(Vertices a, Vertices b, Candidate c) {
-    boolean moved = ErrorBounds.norm(c.t[0], c.t[1], 0) != 0;
+    boolean moved = c.isPlaced || ErrorBounds.norm(c.t[0], c.t[1], 0) != 0;
     double distance = distance(a, b, c, ErrorBounds.U, ErrorBounds.TINY, moved);
     return Double.isNaN(distance) && FilterLattice.contains(a, b, c.t, moved)
         ? distance(a, b, c, 0, 0, moved)
@@ -56,7 +56,7 @@ final class Filter2 {
       yy += c.t[1];
       y = ErrorBounds.norm(yx, yy, 0);
       reach = z + ErrorBounds.norm(c.t[0], c.t[1], 0);
-      ey = ErrorBounds.translated(u, tiny, z, y);
+      ey = ErrorBounds.translated(u, tiny, z, y) + c.pointError;
     }
     if (y == 0) {
       return moved && u != 0 ? Double.NaN : 0; // a difference is 0 only if it is exactly 0
@@ -83,7 +83,7 @@ final class Filter2 {
       yy += c.t[1];
       y = ErrorBounds.norm(yx, yy, 0);
       reach = z + ErrorBounds.norm(c.t[0], c.t[1], 0);
-      ey = ErrorBounds.translated(u, tiny, z, y);
+      ey = ErrorBounds.translated(u, tiny, z, y) + c.pointError;
     }
     double ax = a.x[k] - a.x[i];
     double ay = a.y[k] - a.y[i];
@@ -93,7 +93,8 @@ final class Filter2 {
     double dy = ay - by;
     double d = ErrorBounds.norm(dx, dy, 0);
     double ed =
-        ErrorBounds.edge(u, tiny, ErrorBounds.norm(ax, ay, 0), ErrorBounds.norm(bx, by, 0), d);
+        ErrorBounds.edge(u, tiny, ErrorBounds.norm(ax, ay, 0), ErrorBounds.norm(bx, by, 0), d)
+            + c.edgeError;
     double weight1 = -(yx * dx + yy * dy);
     double bound1 = ErrorBounds.dot(u, tiny, y, ey, d, ed);
     double square = dx * dx + dy * dy;
@@ -135,7 +136,7 @@ final class Filter2 {
     x2 += c.t[0];
     y2 += c.t[1];
     double y = (z + ErrorBounds.norm(c.t[0], c.t[1], 0)) * (1 + 0x1p-50);
-    double ey = ErrorBounds.translated(u, tiny, z, y);
+    double ey = ErrorBounds.translated(u, tiny, z, y) + c.pointError;
     double bound = ErrorBounds.cross(u, tiny, y, ey, y, ey);
     double first = x0 * y1 - x1 * y0;
     double second = x1 * y2 - x2 * y1;

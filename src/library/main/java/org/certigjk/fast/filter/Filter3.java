@@ -43,7 +43,7 @@ final class Filter3 {
    * coordinate exceeds {@link ErrorBounds#LARGEST}.
    */
   static double distance(Vertices a, Vertices b, Candidate c) {
-    boolean moved = ErrorBounds.norm(c.t[0], c.t[1], c.t[2]) != 0;
+    boolean moved = c.isPlaced || ErrorBounds.norm(c.t[0], c.t[1], c.t[2]) != 0;
     double distance = distance(a, b, c, ErrorBounds.U, ErrorBounds.TINY, moved);
     return Double.isNaN(distance) && FilterLattice.contains(a, b, c.t, moved)
         ? distance(a, b, c, 0, 0, moved)
@@ -78,7 +78,7 @@ final class Filter3 {
       zz += c.t[2];
       y = ErrorBounds.norm(zx, zy, zz);
       reach = z + ErrorBounds.norm(c.t[0], c.t[1], c.t[2]);
-      ey = ErrorBounds.translated(u, tiny, z, y);
+      ey = ErrorBounds.translated(u, tiny, z, y) + c.pointError;
     }
     if (y == 0) {
       return moved && u != 0 ? Double.NaN : 0; // a difference is 0 only if it is exactly 0
@@ -107,7 +107,7 @@ final class Filter3 {
       yz += c.t[2];
       y = ErrorBounds.norm(yx, yy, yz);
       reach = z + ErrorBounds.norm(c.t[0], c.t[1], c.t[2]);
-      ey = ErrorBounds.translated(u, tiny, z, y);
+      ey = ErrorBounds.translated(u, tiny, z, y) + c.pointError;
     }
     double ax = a.x[k] - a.x[i];
     double ay = a.y[k] - a.y[i];
@@ -120,7 +120,8 @@ final class Filter3 {
     double dz = az - bz;
     double d = ErrorBounds.norm(dx, dy, dz);
     double ed =
-        ErrorBounds.edge(u, tiny, ErrorBounds.norm(ax, ay, az), ErrorBounds.norm(bx, by, bz), d);
+        ErrorBounds.edge(u, tiny, ErrorBounds.norm(ax, ay, az), ErrorBounds.norm(bx, by, bz), d)
+            + c.edgeError;
     double weight1 = -(yx * dx + yy * dy + yz * dz);
     double bound1 = ErrorBounds.dot(u, tiny, y, ey, d, ed);
     double square = dx * dx + dy * dy + dz * dz;
@@ -181,7 +182,7 @@ final class Filter3 {
       yz += c.t[2];
       y = ErrorBounds.norm(yx, yy, yz);
       reach = z + ErrorBounds.norm(c.t[0], c.t[1], c.t[2]);
-      ey = ErrorBounds.translated(u, tiny, z, y);
+      ey = ErrorBounds.translated(u, tiny, z, y) + c.pointError;
     }
     double ax = a.x[k] - a.x[i];
     double ay = a.y[k] - a.y[i];
@@ -194,7 +195,8 @@ final class Filter3 {
     double dz = az - bz;
     double d = ErrorBounds.norm(dx, dy, dz);
     double ed =
-        ErrorBounds.edge(u, tiny, ErrorBounds.norm(ax, ay, az), ErrorBounds.norm(bx, by, bz), d);
+        ErrorBounds.edge(u, tiny, ErrorBounds.norm(ax, ay, az), ErrorBounds.norm(bx, by, bz), d)
+            + c.edgeError;
     ax = a.x[m] - a.x[i];
     ay = a.y[m] - a.y[i];
     az = a.z[m] - a.z[i];
@@ -206,7 +208,8 @@ final class Filter3 {
     double fz = az - bz;
     double f = ErrorBounds.norm(fx, fy, fz);
     double ef =
-        ErrorBounds.edge(u, tiny, ErrorBounds.norm(ax, ay, az), ErrorBounds.norm(bx, by, bz), f);
+        ErrorBounds.edge(u, tiny, ErrorBounds.norm(ax, ay, az), ErrorBounds.norm(bx, by, bz), f)
+            + c.edgeError;
     double nx = dy * fz - dz * fy;
     double ny = dz * fx - dx * fz;
     double nz = dx * fy - dy * fx;
@@ -276,7 +279,7 @@ final class Filter3 {
         determinant(
             x0 + tx, y0 + ty, z0 + tz, x2 + tx, y2 + ty, z2 + tz, x1 + tx, y1 + ty, z1 + tz);
     double y = (z + ErrorBounds.norm(tx, ty, tz)) * (1 + 0x1p-50);
-    double ey = ErrorBounds.translated(u, tiny, z, y);
+    double ey = ErrorBounds.translated(u, tiny, z, y) + c.pointError;
     double cross = 2.125 * (y * y) + tiny;
     double bound = ErrorBounds.dot(u, tiny, y, ey, cross, ErrorBounds.cross(u, tiny, y, ey, y, ey));
     double sign = Math.copySign(1.0, first);

@@ -18,8 +18,11 @@ public final class FilterLattice {
 
   private FilterLattice() {}
 
-  /** Returns whether A, B and t are such input. */
+  /** Returns whether A, B and t are such input; images are not. */
   public static boolean contains(Vertices a, Vertices b, double[] t, boolean moved) {
+    if (a.image != null) {
+      return false;
+    }
     int e = Math.min(a.exponent(), b.exponent());
     int highest = Math.max(Math.getExponent(a.magnitude), Math.getExponent(b.magnitude));
     return highest < (long) e + BITS && e >= LOWEST && (!moved || contains(t, e));

@@ -1,6 +1,8 @@
 package org.certigjk.fast.filter;
 
 import org.certigjk.fast.search.Candidate;
+import org.certigjk.fast.search.Image;
+import org.certigjk.fast.search.Placement;
 import org.certigjk.fast.search.Vertices;
 import org.certigjk.predicates.ErrorBounds;
 
@@ -48,6 +50,13 @@ final class FilterSweep {
       double ev,
       double u,
       double tiny) {
+    Image imageA = a.image;
+    Image imageB = b.image;
+    if (imageA != null && imageB != null) {
+      return provesImage(imageA, c, c.a, vx, vy, vz, v, ev)
+          && provesImage(imageB, c, c.b, -vx, -vy, -vz, v, ev)
+          && isConnected(c, false);
+    }
     int a0 = c.a[0];
     int b0 = c.b[0];
     double lowA =
@@ -75,6 +84,37 @@ final class FilterSweep {
         && isConnected(c, false)
         && closely(a, c, c.a, vx, vy, vz, ErrorBounds.sweep(u, tiny, v, ev, a.extent))
         && closely(b, c, c.b, -vx, -vy, -vz, ErrorBounds.sweep(u, tiny, v, ev, b.extent));
+  }
+
+  /**
+   * The same for one image: M(a<sub>k</sub> &minus; a<sub>0</sub>) &middot; v = (a<sub>k</sub>
+   * &minus; a<sub>0</sub>) &middot; M<sup>T</sup>v is a statement on the body, which has the
+   * adjacency, too, and on the rounded M<sup>T</sup>v.
+   */
+  private static boolean provesImage(
+      Image image, Candidate c, int[] index, double vx, double vy, double vz, double v, double ev) {
+    Vertices body = image.body();
+    Placement placement = image.placement();
+    double wx = image.turned(0, vx, vy, vz);
+    double wy = image.turned(1, vx, vy, vz);
+    double wz = image.turned(2, vx, vy, vz);
+    double w = ErrorBounds.norm(wx, wy, wz);
+    double u = ErrorBounds.U;
+    double tiny = ErrorBounds.TINY;
+    double ew = ErrorBounds.dot(u, tiny, placement.row, placement.wrong, v, ev);
+    int k = index[0];
+    double low =
+        wx * body.x[k]
+            + wy * body.y[k]
+            + wz * body.z[k]
+            + ErrorBounds.plane(u, tiny, w, ew, 3 * body.magnitude, body.extent);
+    low = -(0.0 - low);
+    boolean proved =
+        body.size < MANY
+            ? below(body, wx, wy, wz, low) == distinct(c, index)
+            : proves(body, c, index, wx, wy, wz, low, false);
+    return proved
+        || closely(body, c, index, wx, wy, wz, ErrorBounds.sweep(u, tiny, w, ew, body.extent));
   }
 
   /** How many vertices have to fail; &minus;1 if the pairs do not hang together. */

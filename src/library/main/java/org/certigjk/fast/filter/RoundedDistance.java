@@ -2,6 +2,7 @@ package org.certigjk.fast.filter;
 
 import org.certigjk.fast.search.Candidate;
 import org.certigjk.fast.search.Vertices;
+import org.certigjk.predicates.ErrorTerms;
 
 /**
  * The correctly rounded norm of v, for a simplex that has been proved to be optimal.
@@ -58,6 +59,9 @@ final class RoundedDistance {
 
   /** Returns &#8214;y<sub>0</sub> + t&#8214; for the pair 0 of c. */
   static double vertex(Vertices a, Vertices b, Candidate c, boolean moved, double reach) {
+    if (c.isPlaced) {
+      return ImageDistance.norm(a, b, c, 0, 0, 0);
+    }
     int i = c.a[0];
     int j = c.b[0];
     double x = a.x[i] - b.x[j];
@@ -70,9 +74,9 @@ final class RoundedDistance {
             x,
             y,
             z,
-            errorOfDifference(a.x[i], b.x[j], x),
-            errorOfDifference(a.y[i], b.y[j], y),
-            errorOfDifference(a.z[i], b.z[j], z),
+            ErrorTerms.ofDifference(a.x[i], b.x[j], x),
+            ErrorTerms.ofDifference(a.y[i], b.y[j], y),
+            ErrorTerms.ofDifference(a.z[i], b.z[j], z),
             reach,
             0);
     return Double.isNaN(norm) && !moved ? alongAxis(Math.abs(x), Math.abs(y), Math.abs(z)) : norm;
@@ -96,6 +100,9 @@ final class RoundedDistance {
   static double edge(
       Vertices a, Vertices b, Candidate c, boolean moved, double weight, double reach, double tau) {
     double w1 = onGrid(weight);
+    if (c.isPlaced) {
+      return ImageDistance.norm(a, b, c, w1, 0, tau);
+    }
     double w0 = 1 - w1;
     int i0 = c.a[0];
     int j0 = c.b[0];
@@ -134,6 +141,9 @@ final class RoundedDistance {
       double tau) {
     double w1 = onGrid(weight1);
     double w2 = onGrid(weight2);
+    if (c.isPlaced) {
+      return ImageDistance.norm(a, b, c, w1, w2, tau);
+    }
     double w0 = 1 - w1 - w2;
     int i0 = c.a[0];
     int j0 = c.b[0];
@@ -188,8 +198,8 @@ final class RoundedDistance {
     double p1 = w1 * y1;
     double products = Math.fma(-w0, y0, p0) + Math.fma(-w1, y1, p1); // with the other sign
     double differences =
-        Math.fma(w0, errorOfDifference(a0, b0, y0), w1 * errorOfDifference(a1, b1, y1));
-    return errorOfSum(p0, p1, p0 + p1) + differences - products;
+        Math.fma(w0, ErrorTerms.ofDifference(a0, b0, y0), w1 * ErrorTerms.ofDifference(a1, b1, y1));
+    return ErrorTerms.ofSum(p0, p1, p0 + p1) + differences - products;
   }
 
   private static double low(
@@ -211,17 +221,18 @@ final class RoundedDistance {
     double s = p0 + p1;
     // the errors of the products with the other sign, which saves negations
     double products = Math.fma(-w0, y0, p0) + Math.fma(-w1, y1, p1) + Math.fma(-w2, y2, p2);
-    double sums = errorOfSum(p0, p1, s) + errorOfSum(s, p2, s + p2);
+    double sums = ErrorTerms.ofSum(p0, p1, s) + ErrorTerms.ofSum(s, p2, s + p2);
     double differences =
         Math.fma(
             w0,
-            errorOfDifference(a0, b0, y0),
-            Math.fma(w1, errorOfDifference(a1, b1, y1), w2 * errorOfDifference(a2, b2, y2)));
+            ErrorTerms.ofDifference(a0, b0, y0),
+            Math.fma(
+                w1, ErrorTerms.ofDifference(a1, b1, y1), w2 * ErrorTerms.ofDifference(a2, b2, y2)));
     return sums + differences - products;
   }
 
   /** Adds t if it is not 0. */
-  private static double norm(
+  static double norm(
       boolean moved,
       double[] t,
       double x,
@@ -242,9 +253,9 @@ final class RoundedDistance {
         mx,
         my,
         mz,
-        lowX + errorOfSum(x, t[0], mx),
-        lowY + errorOfSum(y, t[1], my),
-        lowZ + errorOfSum(z, t[2], mz),
+        lowX + ErrorTerms.ofSum(x, t[0], mx),
+        lowY + ErrorTerms.ofSum(y, t[1], my),
+        lowZ + ErrorTerms.ofSum(z, t[2], mz),
         reach,
         tau);
   }
@@ -264,7 +275,7 @@ final class RoundedDistance {
     double xy = xx + yy;
     double q = xy + zz;
     double squares = Math.fma(x, x, -xx) + Math.fma(y, y, -yy) + Math.fma(z, z, -zz);
-    double sums = errorOfSum(xx, yy, xy) + errorOfSum(xy, zz, q);
+    double sums = ErrorTerms.ofSum(xx, yy, xy) + ErrorTerms.ofSum(xy, zz, q);
     double mixed =
         Math.fma(lowX, x + x + lowX, Math.fma(lowY, y + y + lowY, lowZ * (z + z + lowZ)));
     double r = Math.sqrt(q);
@@ -273,17 +284,5 @@ final class RoundedDistance {
     double bound = (0x1p-97 * (reach * reach) + 1.02 * (tau * tau)) * half;
     double lower = r + (rest - bound);
     return q >= SMALLEST_SQUARE && lower == r + (rest + bound) ? lower : Double.NaN;
-  }
-
-  /** Returns a &minus; b &minus; h for h = fl(a &minus; b): exactly, as nothing overflows. */
-  static double errorOfDifference(double a, double b, double h) {
-    double v = a - h;
-    return a - (h + v) + (v - b);
-  }
-
-  /** Returns a + b &minus; s for s = fl(a + b): exactly, as nothing overflows. */
-  static double errorOfSum(double a, double b, double s) {
-    double v = s - a;
-    return a - (s - v) + (b - v);
   }
 }

@@ -1,11 +1,9 @@
 package org.certigjk.fast.filter;
 
-import static org.certigjk.fast.filter.RoundedDistance.errorOfDifference;
-import static org.certigjk.fast.filter.RoundedDistance.errorOfSum;
-
 import org.certigjk.fast.search.Candidate;
 import org.certigjk.fast.search.Vertices;
 import org.certigjk.predicates.ErrorBounds;
+import org.certigjk.predicates.ErrorTerms;
 
 /**
  * The points of A + t and of B that a simplex proved to be optimal gives, and the distance vector
@@ -148,7 +146,7 @@ public final class RoundedPoints {
       j1 = c.b[first];
       i2 = c.a[second];
       j2 = c.b[second];
-      solved = a.dimension <= 3 && Filter.isInRange(a, b, c.t) && isSizeSolved();
+      solved = a.dimension <= 3 && !c.isPlaced && Filter.isInRange(a, b, c.t) && isSizeSolved();
     }
     return solved;
   }
@@ -288,7 +286,7 @@ public final class RoundedPoints {
     double xy = xx + yy;
     double sum = xy + zz;
     double products = Math.fma(dx, sx, -xx) + Math.fma(dy, sy, -yy) + Math.fma(dz, sz, -zz);
-    double sums = errorOfSum(xx, yy, xy) + errorOfSum(xy, zz, sum);
+    double sums = ErrorTerms.ofSum(xx, yy, xy) + ErrorTerms.ofSum(xy, zz, sum);
     double ofPoints =
         dx * low(a.x, b.x, c.t[0]) + dy * low(a.y, b.y, c.t[1]) + dz * low(a.z, b.z, c.t[2]);
     double ofEdges =
@@ -300,9 +298,9 @@ public final class RoundedPoints {
   private double edgeLow(double[] p, double[] q, int i, int j) {
     double inP = p[i] - p[i0];
     double inQ = q[j] - q[j0];
-    return errorOfDifference(inP, inQ, inP - inQ)
-        + errorOfDifference(p[i], p[i0], inP)
-        - errorOfDifference(q[j], q[j0], inQ);
+    return ErrorTerms.ofDifference(inP, inQ, inP - inQ)
+        + ErrorTerms.ofDifference(p[i], p[i0], inP)
+        - ErrorTerms.ofDifference(q[j], q[j0], inQ);
   }
 
   /** The high part of a coordinate of s, and the low one. */
@@ -313,7 +311,7 @@ public final class RoundedPoints {
   private double low(double[] p, double[] q, double t) {
     double inP = high(p[i0], p[i1], p[i2], t);
     double inQ = high(q[j0], q[j1], q[j2], 0);
-    return errorOfDifference(inP, inQ, inP - inQ)
+    return ErrorTerms.ofDifference(inP, inQ, inP - inQ)
         + (low(p[i0], p[i1], p[i2], t) - low(q[j0], q[j1], q[j2], 0));
   }
 
@@ -329,9 +327,9 @@ public final class RoundedPoints {
     double q01 = q0 + q1;
     double sum = q01 + q2;
     double products = Math.fma(w0, p0, -q0) + Math.fma(w1, p1, -q1) + Math.fma(w2, p2, -q2);
-    return errorOfSum(q0, q1, q01)
-        + errorOfSum(q01, q2, sum)
-        + errorOfSum(sum, t, sum + t)
+    return ErrorTerms.ofSum(q0, q1, q01)
+        + ErrorTerms.ofSum(q01, q2, sum)
+        + ErrorTerms.ofSum(sum, t, sum + t)
         + products;
   }
 
@@ -376,10 +374,10 @@ public final class RoundedPoints {
   private double difference(double p, double q, double t) {
     double high = p - q;
     double sum = high + t;
-    double inDifference = errorOfDifference(p, q, high);
-    double inSum = errorOfSum(high, t, sum);
+    double inDifference = ErrorTerms.ofDifference(p, q, high);
+    double inSum = ErrorTerms.ofSum(high, t, sum);
     double low = inDifference + inSum;
-    return errorOfSum(inDifference, inSum, low) == 0
+    return ErrorTerms.ofSum(inDifference, inSum, low) == 0
         ? sum + low + 0.0
         : decided(sum, low, U * Math.abs(low));
   }

@@ -172,6 +172,10 @@ final class Kernel2 {
   }
 
   private static int start(Vertices polytope, double dx, double dy) {
+    Image image = polytope.image;
+    if (image != null) {
+      return start(image.body(), image.turned(0, dx, dy, 0), image.turned(1, dx, dy, 0));
+    }
     return polytope.climb != null
         ? polytope.climb.near(dx, dy, 0)
         : polytope.start(SupportTable.cell(-dx, -dy, 0));
@@ -179,7 +183,7 @@ final class Kernel2 {
 
   /** Whether {@link #near} does not answer with the lowest vertex. */
   private static boolean slides(Vertices polytope) {
-    return polytope.climb == null && polytope.size > FEW;
+    return polytope.climb == null && polytope.image == null && polytope.size > FEW;
   }
 
   /** A low vertex, the lowest if the polytope is small, or has a hull, or is a polygon in order. */
@@ -190,6 +194,11 @@ final class Kernel2 {
   }
 
   private static int support(Vertices polytope, double dx, double dy, int likely) {
+    Image image = polytope.image;
+    if (image != null) {
+      return image.know(
+          support(image.body(), image.turned(0, dx, dy, 0), image.turned(1, dx, dy, 0), likely));
+    }
     ClimbGraph climb = polytope.climb;
     return climb != null
         ? climb.lowest(dx, dy, 0, likely)

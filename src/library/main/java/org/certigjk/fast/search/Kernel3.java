@@ -327,6 +327,15 @@ final class Kernel3 {
   }
 
   private static int start(Vertices polytope, double dx, double dy, double dz) {
+    Image image = polytope.image;
+    if (image != null) {
+      return image.know(
+          start(
+              image.body(),
+              image.turned(0, dx, dy, dz),
+              image.turned(1, dx, dy, dz),
+              image.turned(2, dx, dy, dz)));
+    }
     ClimbGraph climb = polytope.climb;
     if (climb != null) {
       return climb.lowest(dx, dy, dz, climb.near(dx, dy, dz));
@@ -336,6 +345,16 @@ final class Kernel3 {
   }
 
   private static int support(Vertices polytope, double dx, double dy, double dz, int likely) {
+    Image image = polytope.image;
+    if (image != null) {
+      return image.know(
+          support(
+              image.body(),
+              image.turned(0, dx, dy, dz),
+              image.turned(1, dx, dy, dz),
+              image.turned(2, dx, dy, dz),
+              likely));
+    }
     ClimbGraph climb = polytope.climb;
     return climb != null
         ? climb.lowest(dx, dy, dz, likely)

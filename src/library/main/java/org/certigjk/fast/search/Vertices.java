@@ -20,19 +20,19 @@ public final class Vertices {
   private static final int[] NONE = {};
 
   /** n. */
-  public final int dimension;
+  public int dimension;
 
   /** The number of vertices. */
-  public final int size;
+  public int size;
 
   /** Coordinate c of vertex k is {@code axes[c][k]}; at least three rows, those beyond n are 0. */
   public final double[][] axes;
 
   /** The first three rows. */
-  public final double[] x;
+  public double[] x;
 
-  public final double[] y;
-  public final double[] z;
+  public double[] y;
+  public double[] z;
 
   /** The indices of the vertices among the points given; null if all points are vertices. */
   private final int @Nullable [] given;
@@ -45,7 +45,7 @@ public final class Vertices {
   public final int[] neighbours;
 
   /** The largest magnitude of a coordinate. */
-  public final double magnitude;
+  public double magnitude;
 
   /**
    * The sum over the coordinates of max &minus; min, rounded up: at least ‖p &minus; q‖₁ for all p,
@@ -64,6 +64,9 @@ public final class Vertices {
 
   /** For climbing; null without a hull, and where all vertices are scanned. */
   public final @Nullable ClimbGraph climb;
+
+  /** What these are the image of; null for a body. */
+  public final @Nullable Image image;
 
   /** The points given if there is a hull; else they are the vertices. */
   private final double @Nullable [][] points;
@@ -106,6 +109,38 @@ public final class Vertices {
         from != null && (dimension == 2 || dimension == 3) && size >= ClimbGraph.LEAST_SIZE
             ? new ClimbGraph(x, y, z, from, neighbours)
             : null;
+    this.image = null;
+  }
+
+  /** Those of an image, which fills them in. */
+  Vertices(Image image) {
+    this.image = image;
+    this.axes = new double[3][0];
+    this.x = axes[0];
+    this.y = axes[1];
+    this.z = axes[2];
+    this.points = null;
+    this.given = null;
+    this.from = null;
+    this.neighbours = NONE;
+    this.centre = new double[3];
+    this.extent = 0;
+    this.climb = null;
+  }
+
+  /** Makes room for the vertices of an image. */
+  void makeRoom(int size) {
+    x = new double[size];
+    y = new double[size];
+    z = new double[size];
+    axes[0] = x;
+    axes[1] = y;
+    axes[2] = z;
+  }
+
+  /** Returns the body that these are the image of, or these. */
+  public Vertices body() {
+    return image == null ? this : image.body();
   }
 
   /** Takes the given points, which are copied, without a hull. */

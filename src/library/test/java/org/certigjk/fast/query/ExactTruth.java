@@ -31,11 +31,24 @@ public final class ExactTruth {
 
   /** Of A + t and B. */
   public ExactTruth(Vertices a, Vertices b, double[] t) {
+    this(
+        a,
+        rational(a).translated(Vec.of(Rationals.INSTANCE, Arrays.copyOf(t, a.dimension))),
+        b,
+        rational(b));
+  }
+
+  /** Of two images. */
+  public ExactTruth(PlacedPair pair) {
+    this(pair.a, PlacedPair.image(pair.a, pair.inA), pair.b, PlacedPair.image(pair.b, pair.inB));
+  }
+
+  private ExactTruth(
+      Vertices a, Polytope<BigFraction> moved, Vertices b, Polytope<BigFraction> other) {
     this.a = a;
     this.b = b;
-    Vec<BigFraction> translation = Vec.of(Rationals.INSTANCE, Arrays.copyOf(t, a.dimension));
-    this.moved = rational(a).translated(translation);
-    this.other = rational(b);
+    this.moved = moved;
+    this.other = other;
     this.answer = (DistanceResult.Answer<BigFraction>) Gjk.distance(moved, other);
   }
 
@@ -79,7 +92,7 @@ public final class ExactTruth {
     double[] onB = new double[a.dimension];
     double[] v = new double[a.dimension];
     NearestPoints points = new NearestPoints(c);
-    points.set(a, b);
+    points.set(c.isPlaced ? c.imageA() : a, c.isPlaced ? c.imageB() : b);
     points.closest(onA, onB);
     points.vector(v);
     for (int axis = 0; axis < a.dimension; axis++) {
