@@ -1,8 +1,14 @@
 package org.certigjk.fast;
 
+import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.fast.query.CertifiedQuery;
+import org.certigjk.fast.query.NearestPoints;
+import org.certigjk.fast.search.Candidate;
+import org.certigjk.fast.search.Kernel;
+import org.certigjk.fast.search.Vertices;
 import org.certigjk.field.Conversions;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
@@ -55,8 +61,9 @@ import org.jspecify.annotations.Nullable;
 public final class DistanceWorkspace {
 
   private Candidate candidate = new Candidate(3);
-  private @Nullable DoublePolytope a;
-  private @Nullable DoublePolytope b;
+  private NearestPoints points = new NearestPoints(candidate);
+  private @Nullable Vertices a;
+  private @Nullable Vertices b;
 
   /** Makes a workspace. */
   public DistanceWorkspace() {}
@@ -64,10 +71,31 @@ public final class DistanceWorkspace {
   /** Returns the double nearest to the distance of A and B, ties to even. */
   public double distance(DoublePolytope a, DoublePolytope b) {
     prepare(a, b);
-    double distance = CertifiedQuery.distance(a, b, candidate);
+    double distance = CertifiedQuery.distance(a.vertices, b.vertices, candidate);
+    answered(a.vertices, b.vertices);
+    return distance;
+  }
+
+  /**
+   * Returns the double nearest to the distance of the images of A and B, ties to even: of the exact
+   * images, which are neither rounded nor stored. What is asked afterwards is about them.
+   *
+   * @throws IllegalArgumentException if the dimensions of bodies and poses differ
+   */
+  public double distance(DoublePolytope a, Pose poseA, DoublePolytope b, Pose poseB) {
+    MovingPair.requireSameDimension(a, poseA, b, poseB);
+    prepare(a, b);
+    double distance =
+        CertifiedQuery.distance(
+            a.vertices, poseA.placement, b.vertices, poseB.placement, candidate);
+    answered(candidate.imageA(), candidate.imageB());
+    return distance;
+  }
+
+  private void answered(Vertices a, Vertices b) {
+    points.set(a, b);
     this.a = a;
     this.b = b;
-    return distance;
   }
 
   /** Returns whether A and B have a common point, exactly. */
@@ -103,15 +131,20 @@ public final class DistanceWorkspace {
    */
   public double kernelDistance(DoublePolytope a, DoublePolytope b) {
     prepare(a, b);
-    return CertifiedQuery.kernelDistance(a, b, candidate);
+    candidate.rest();
+    return Kernel.distance(a.vertices, b.vertices, candidate);
   }
 
   private void prepare(DoublePolytope a, DoublePolytope b) {
     MovingPair.requireSameDimension(a, b);
     this.a = null;
     this.b = null;
-    if (candidate.t.length != Math.max(3, a.dimension)) {
-      candidate = new Candidate(a.dimension);
+    if (candidate.t.length != Math.max(3, a.vertices.dimension)) {
+      candidate = new Candidate(a.vertices.dimension);
+      points = new NearestPoints(candidate);
+    }
+    if (candidate.isPlaced) {
+      Arrays.fill(candidate.t, 0);
     }
     candidate.size = 0;
   }
@@ -138,7 +171,7 @@ public final class DistanceWorkspace {
    */
   public void closestPoints(double[] onA, double[] onB) {
     asked(a);
-    candidate.points.closest(onA, onB);
+    points.closest(onA, onB);
   }
 
   /**
@@ -152,7 +185,7 @@ public final class DistanceWorkspace {
    */
   public void distanceVector(double[] v) {
     asked(a);
-    candidate.points.vector(v);
+    points.vector(v);
   }
 
   /** Returns the index pairs of the simplex that the last {@link #distance} found optimal. */
@@ -163,13 +196,13 @@ public final class DistanceWorkspace {
   /** Returns the arithmetic that the last {@link #distance} needed. */
   public Stage stage() {
     asked(a);
-    return candidate.stage;
+    return Stage.of(candidate.stage);
   }
 
-  private static DoublePolytope asked(@Nullable DoublePolytope polytope) {
-    if (polytope == null) {
+  private static Vertices asked(@Nullable Vertices body) {
+    if (body == null) {
       throw new IllegalStateException("there is no answer yet: call distance(a, b) first");
     }
-    return polytope;
+    return body;
   }
 }

@@ -3,6 +3,11 @@ package org.certigjk.fast;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.fast.exact.IntegerGjk;
+import org.certigjk.fast.query.CertifiedQuery;
+import org.certigjk.fast.search.Candidate;
+import org.certigjk.fast.search.Kernel;
+import org.certigjk.fast.search.Vertices;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.DistanceResult;
@@ -63,9 +68,9 @@ public final class RationalQuery {
     Gjk.requireSimplicesFit(Math.min(dimension, a.size() + b.size() - 2) + 1);
     CommonUnit integers = new CommonUnit(a, b);
     Candidate candidate = new Candidate(dimension);
-    DoublePolytope roundedA = DoublePolytope.of(integers.rounded(integers.a()));
-    DoublePolytope roundedB = DoublePolytope.of(integers.rounded(integers.b()));
-    CertifiedQuery.kernelDistance(roundedA, roundedB, candidate);
+    Vertices roundedA = Vertices.of(integers.rounded(integers.a()));
+    Vertices roundedB = Vertices.of(integers.rounded(integers.b()));
+    Kernel.distance(roundedA, roundedB, candidate);
     IntegerCorral corral =
         IntegerGjk.search(
             new RationalBody(integers.a()), new RationalBody(integers.b()), candidate, dimension);

@@ -28,22 +28,24 @@
  * <ol>
  *   <li>The door: {@link org.certigjk.fast.DistanceWorkspace}, or {@link
  *       org.certigjk.fast.MovingPair} from frame to frame. Both hand a {@code Candidate}, the
- *       simplex in hand, to {@code CertifiedQuery}, which calls the next stages in their order.
- *   <li>Propose, in doubles: {@code Kernel2} on a line and in the plane, {@code Kernel3} in space,
- *       {@code KernelN} in more dimensions. The first two take their first vertices from the {@code
- *       SupportTable} of a {@link org.certigjk.fast.DoublePolytope}, or climb on its hull; {@code
+ *       simplex in hand, to {@code CertifiedQuery} of {@code fast.query}, which calls the next
+ *       stages in their order.
+ *   <li>Propose, in doubles ({@code fast.search}): {@code Kernel2} on a line and in the plane,
+ *       {@code Kernel3} in space, {@code KernelN} in more dimensions. The first two take their
+ *       first vertices from the {@code SupportTable} of a body, or climb on its hull; {@code
  *       SupportScan} finds the next ones; {@code KernelSubsets} tries all subsets where the signs
- *       of {@code Kernel3} settle nothing, and of the simplex of the frame before.
- *   <li>Decide in doubles, in up to three dimensions: {@code Filter2} and {@code Filter3}, with the
- *       bounds of {@code ErrorBounds}, the weights; {@code FilterSweep} that no vertex is further;
- *       {@code RoundedDistance} the distance. What is left open is tried once more with bounds of 0
- *       if {@code FilterLattice} finds that nothing is rounded on this input. What these decide
- *       ends at {@link org.certigjk.fast.Stage#FILTER}.
- *   <li>Decide exactly, and search on where the simplex is wrong: {@code ExactQuery}. {@code
- *       ExactSimplex}, by {@code ExactSigns}, reduces the simplex; {@code ExactDirection} has v and
- *       the distance; {@code ExactSide} looks for a vertex that is further. Signs are found in
- *       doubles, pairs of doubles or integers, as far as necessary. {@code ExactScaling} comes
- *       first if products could overflow or underflow.
+ *       of {@code Kernel3} settle nothing, and of the simplex of the frame before. {@code Vertices}
+ *       is what a {@link org.certigjk.fast.DoublePolytope} keeps.
+ *   <li>Decide in doubles ({@code fast.filter}), in up to three dimensions: {@code Filter2} and
+ *       {@code Filter3}, with the bounds of {@code ErrorBounds}, the weights; {@code FilterSweep}
+ *       that no vertex is further; {@code RoundedDistance} the distance. What is left open is tried
+ *       once more with bounds of 0 if {@code FilterLattice} finds that nothing is rounded on this
+ *       input. What these decide ends at {@link org.certigjk.fast.Stage#FILTER}.
+ *   <li>Decide exactly, and search on where the simplex is wrong ({@code fast.exact}): {@code
+ *       ExactQuery}. {@code ExactSimplex}, by {@code ExactSigns}, reduces the simplex; {@code
+ *       ExactDirection} has v and the distance; {@code ExactSide} looks for a vertex that is
+ *       further. Signs are found in doubles, pairs of doubles or integers, as far as necessary.
+ *       {@code ExactScaling} comes first if products could overflow or underflow.
  *   <li>In integers only: {@code IntegerGjk}, in more than three dimensions, and where scaling
  *       would lose bits. {@link org.certigjk.fast.RationalQuery} goes from a kernel to it at once.
  * </ol>

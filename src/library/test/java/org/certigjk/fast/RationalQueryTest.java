@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.fast.exact.IntegerGjk;
+import org.certigjk.fast.search.Candidate;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
