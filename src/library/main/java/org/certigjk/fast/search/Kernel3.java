@@ -106,8 +106,8 @@ final class Kernel3 {
     }
     double g = vx * vx + vy * vy + vz * vz;
     for (int step = 0; step < MOST_STEPS && g > 0; step++) {
-      int i = support(a, vx, vy, vz, i0);
-      int j = support(b, -vx, -vy, -vz, j0);
+      int i = SupportScan.support(a, vx, vy, vz, i0);
+      int j = SupportScan.support(b, -vx, -vy, -vz, j0);
       double x = a.x[i] - b.x[j] + tx;
       double y = a.y[i] - b.y[j] + ty;
       double z = a.z[i] - b.z[j] + tz;
@@ -333,13 +333,6 @@ final class Kernel3 {
     }
     int vertex = polytope.start(SupportTable.cell(-dx, -dy, -dz));
     return polytope.size <= FEW ? vertex : SupportScan.lowest(polytope, dx, dy, dz, vertex);
-  }
-
-  private static int support(Vertices polytope, double dx, double dy, double dz, int likely) {
-    ClimbGraph climb = polytope.climb;
-    return climb != null
-        ? climb.lowest(dx, dy, dz, likely)
-        : SupportScan.lowest(polytope, dx, dy, dz, likely);
   }
 
   /** Reduces the pairs of an earlier search to the best of their subsets; returns its size. */
