@@ -65,7 +65,7 @@ public final class ImpactQuery {
       r = new double[direction.length];
     }
     System.arraycopy(direction, 0, r, 0, r.length);
-    exact = null;searched=false;
+    exact = null;
     known = false;
     stage = Arithmetic.FILTER;
     double proved = r.length == 2 || r.length == 3 ? proved() : Double.NaN;
@@ -129,9 +129,7 @@ public final class ImpactQuery {
             || CertifiedQuery.result(a, b, start).verdict() != Verdict.SEPARATED);
   }
 
-  public boolean searched;
   private double searched() {
-    searched = true;
     stage = Arithmetic.INTEGERS;
     return result() instanceof Hit<BigFraction> hit
         ? Conversions.toDouble(hit.timeOfImpact())
