@@ -62,8 +62,8 @@ public final class PenetrationWorkspace {
    * are apart, which {@link #verdict} tells.
    */
   public double depth(DoublePolytope a, DoublePolytope b) {
-    MovingPair.requireSameDimension(a, b);
     answered = false;
+    MovingPair.requireSameDimension(a, b);
     double depth = query.depth(a.vertices, b.vertices);
     answered = true;
     return depth;

@@ -83,24 +83,27 @@ class ImpactQueryTest {
     }
   }
 
-  /** The time is 1 - 2^-60, which is rounded to 1, or 1 + 2^-60. */
+  /** Times that are rounded to 1, one below and one above, and 1 itself. */
   @Test
   void timesBesideOne() {
-    double[][] b = {{0, 0}, {0, 1}, {-1, 0.5}};
-    double tiny = 0x1p-60;
-    for (double x : new double[] {1 - tiny, 1, 1 + tiny}) {
-      double[][] a = {{1, 0.5}, {2, 0}, {2, 1}};
-      a[0][0] = 1;
-      double[] r = {-x, 0};
-      truth.check(Vertices.of(a), Vertices.of(b), r, "length " + x);
+    Vertices a = Vertices.of(new double[][] {{3, 0}, {4, 1}, {4, -1}});
+    double[] r = {-3, 0.1};
+    for (double x : new double[] {0x1p-60, 0, -0x1p-60}) {
+      Vertices b = Vertices.of(new double[][] {{x, -7}, {x, 7}, {-5, 0}});
+      assertEquals(Arithmetic.INTEGERS, truth.check(a, b, r, "wall at " + x));
+      assertEquals(x < 0 ? Double.POSITIVE_INFINITY : 1, truth.time());
     }
-    double[][] far = {{3, 0}, {4, 1}, {4, -1}};
-    double[][] wall = {{tiny, -7}, {tiny, 7}, {-5, 0}};
-    assertEquals(Arithmetic.INTEGERS, truth.check(Vertices.of(far), Vertices.of(wall), new double[] {-3, 0.1}, "before"));
-    assertEquals(1, truth.time());
-    wall[0][0] = -tiny;
-    wall[1][0] = -tiny;
-    truth.check(Vertices.of(far), Vertices.of(wall), new double[] {-3, 0.1}, "after");
+  }
+
+  @Test
+  void withoutMotion() {
+    double[] r = new double[2];
+    Vertices a = Vertices.of(new double[][] {{0, 0}, {1, 0}, {0, 1}});
+    truth.check(a, a, r, "itself");
+    assertEquals(0, truth.time());
+    truth.check(a, Vertices.of(new double[][] {{1, 0}}), r, "touching");
+    assertEquals(0, truth.time());
+    truth.check(a, Vertices.of(new double[][] {{2, 0}}), r, "apart");
     assertEquals(Double.POSITIVE_INFINITY, truth.time());
   }
 }
