@@ -13,24 +13,24 @@ import org.certigjk.raycast.RayCastResult;
  *
  * <p><b>Algorithm.</b> A search in doubles proposes the facet of A &ominus; B at which the line {
  * &minus;t r } enters, or a direction that separates the bodies all the way. Then it is decided
- * whether the line goes through that facet, and whether A &ominus; B is on one side of its plane; t*
- * is the time at which the line crosses the plane. Each is the sign of a polynomial in the
+ * whether the line goes through that facet, and whether A &ominus; B is on one side of its plane;
+ * t* is the time at which the line crosses the plane. Each is the sign of a polynomial in the
  * coordinates. It is evaluated in doubles, and counts if it exceeds a bound on its rounding error
  * ({@link org.certigjk.predicates.ErrorBounds}); else in integers. If a condition does not hold,
  * {@link RayCast} searches from the start. {@link #stage} tells which arithmetic was needed.
  *
- * <p><b>Guarantee.</b> {@link #time} is the double nearest to t* for the polytopes and the direction
- * as they are given, ties to even. {@link #result} is what {@link RayCast} answers. A query that
- * ends at {@link Stage#FILTER} allocates nothing. The bounds are derived and tested; that their
- * formulas hold is proved in Coq, that they are composed rightly here is not.
+ * <p><b>Guarantee.</b> {@link #time} is the double nearest to t* for the polytopes and the
+ * direction as they are given, ties to even. {@link #result} is what {@link RayCast} answers. A
+ * query that ends at {@link Stage#FILTER} allocates nothing. The bounds are derived and tested;
+ * that their formulas hold is proved in Coq, that they are composed rightly here is not.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for polytopes or directions of different
  * dimension and for a direction that is not finite; {@link IllegalStateException} if there is no
  * query yet to ask about.
  *
  * <p><b>Limits.</b> Not safe for use by several threads at once: one workspace for each. Other
- * dimensions than 2 and 3, and coordinates beyond 2<sup>238</sup>, are searched exactly, which takes
- * milliseconds.
+ * dimensions than 2 and 3, and coordinates beyond 2<sup>238</sup>, are searched exactly, which
+ * takes milliseconds.
  *
  * <p><b>Example.</b>
  *

@@ -80,8 +80,7 @@ public final class MovingPair {
   static void requireTranslation(double[] t, int dimension) {
     if (t.length != dimension) {
       throw new IllegalArgumentException(
-          "a translation of dimension %d, A has dimension %d"
-              .formatted(t.length, dimension));
+          "a translation of dimension %d, A has dimension %d".formatted(t.length, dimension));
     }
     for (int k = 0; k < t.length; k++) {
       if (!Double.isFinite(t[k])) {

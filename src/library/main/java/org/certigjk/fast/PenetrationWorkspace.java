@@ -13,20 +13,20 @@ import org.certigjk.penetration.PenetrationResult;
  * consists of other things, and the search needs more room.
  *
  * <p><b>Algorithm.</b> Do the bodies meet? If so, a polytope inside of A &ominus; B expands until
- * its nearest facet cannot (van den Bergen 2001), all of it in doubles. Then it is decided whether A
- * &ominus; B is on one side of the plane of this facet, which makes its distance an upper bound, and
- * whether the surface is closed around the origin and no facet is nearer, which makes it a lower
- * bound; these are the conditions of {@link org.certigjk.penetration.PenetrationChecker}. Each is
- * the sign of a polynomial in the coordinates. It is evaluated in doubles, and counts if it exceeds
- * a bound on its rounding error ({@link org.certigjk.predicates.ErrorBounds}); else exactly. If a
- * condition does not hold, as where bodies touch or the search stopped too early, {@link
- * Penetration} searches from the start. {@link #stage} tells which arithmetic was needed.
+ * its nearest facet cannot (van den Bergen 2001), all of it in doubles. Then it is decided whether
+ * A &ominus; B is on one side of the plane of this facet, which makes its distance an upper bound,
+ * and whether the surface is closed around the origin and no facet is nearer, which makes it a
+ * lower bound; these are the conditions of {@link org.certigjk.penetration.PenetrationChecker}.
+ * Each is the sign of a polynomial in the coordinates. It is evaluated in doubles, and counts if it
+ * exceeds a bound on its rounding error ({@link org.certigjk.predicates.ErrorBounds}); else
+ * exactly. If a condition does not hold, as where bodies touch or the search stopped too early,
+ * {@link Penetration} searches from the start. {@link #stage} tells which arithmetic was needed.
  *
  * <p><b>Guarantee.</b> {@link #depth} is the double nearest to the penetration depth of the two
  * polytopes as they are given, ties to even. {@link #result} is what {@link Penetration} answers. A
- * query that ends at {@link Stage#FILTER} allocates nothing but arrays that are kept. The bounds are
- * derived and tested; that their formulas hold is proved in Coq, that they are composed rightly here
- * is not.
+ * query that ends at {@link Stage#FILTER} allocates nothing but arrays that are kept. The bounds
+ * are derived and tested; that their formulas hold is proved in Coq, that they are composed rightly
+ * here is not.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for polytopes of different dimension; {@link
  * IllegalStateException} if there is no query yet to ask about.
@@ -58,8 +58,8 @@ public final class PenetrationWorkspace {
   public PenetrationWorkspace() {}
 
   /**
-   * Returns the double nearest to the penetration depth of A and B, ties to even; 0 if they touch or
-   * are apart, which {@link #verdict} tells.
+   * Returns the double nearest to the penetration depth of A and B, ties to even; 0 if they touch
+   * or are apart, which {@link #verdict} tells.
    */
   public double depth(DoublePolytope a, DoublePolytope b) {
     answered = false;
@@ -77,8 +77,8 @@ public final class PenetrationWorkspace {
 
   /**
    * Writes the penetration vector p of the last {@link #depth}, each coordinate correctly rounded,
-   * ties to even: the point of the boundary of A &ominus; B nearest to the origin, so that A &minus;
-   * p touches B. Where several are nearest, it is the lexicographically greatest, as {@link
+   * ties to even: the point of the boundary of A &ominus; B nearest to the origin, so that A
+   * &minus; p touches B. Where several are nearest, it is the lexicographically greatest, as {@link
    * Penetration} says. 0 if the bodies do not overlap.
    *
    * @param p room for n numbers
@@ -114,8 +114,8 @@ public final class PenetrationWorkspace {
   /**
    * Writes a point of A and one of B that the last {@link #depth} found furthest in each other,
    * whose difference is p, each coordinate correctly rounded, ties to even: moving A by &minus;p
-   * brings them together. Of bodies that touch, a common point, twice; of bodies that are apart, the
-   * points nearest to each other. They need not be the only ones.
+   * brings them together. Of bodies that touch, a common point, twice; of bodies that are apart,
+   * the points nearest to each other. They need not be the only ones.
    *
    * @param onA room for the point of A, n numbers
    * @param onB room for the point of B, n numbers

@@ -80,7 +80,8 @@ class PenetrationWorkspaceTest {
     }
     DoublePolytope cube = DoublePolytope.of(points);
     double[] p = new double[4];
-    assertEquals(0.25, workspace.depth(cube, DoublePolytope.of(new double[] {0.5, 0.75, 0.5, 0.5}, 4)));
+    assertEquals(
+        0.25, workspace.depth(cube, DoublePolytope.of(new double[] {0.5, 0.75, 0.5, 0.5}, 4)));
     workspace.penetrationVector(p);
     assertArrayEquals(new double[] {0, 0.25, 0, 0}, p);
   }

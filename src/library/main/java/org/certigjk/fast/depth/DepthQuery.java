@@ -32,7 +32,9 @@ public final class DepthQuery {
 
   private NearestPoints meetingPoints = new NearestPoints(meeting);
 
-  /** The simplex around p, on a plane that supports A &ominus; B, if p is known to be the only one. */
+  /**
+   * The simplex around p, on a plane that supports A &ominus; B, if p is known to be the only one.
+   */
   final Candidate facet = new Candidate(3);
 
   private final NearestPoints facetPoints = new NearestPoints(facet);

@@ -7,8 +7,8 @@ import org.certigjk.fast.search.Vertices;
 
 /**
  * The expanding polytope algorithm (van den Bergen 2001) over doubles: a polytope K whose vertices
- * are points of A &ominus; B grows until its nearest facet is one of A &ominus; B, as far as doubles
- * can tell. It proposes, and proves nothing.
+ * are points of A &ominus; B grows until its nearest facet is one of A &ominus; B, as far as
+ * doubles can tell. It proposes, and proves nothing.
  *
  * <p>A point sees a facet if it is beyond its plane by more than {@link #NOISE}, so that a facet on
  * one plane with the point stays, and no new one is without area. Distances have signs: the origin
@@ -155,11 +155,7 @@ abstract class Expansion {
 
   /** Adds the support point in a direction. */
   final void addFurthest(Vertices a, Vertices b, double dx, double dy, double dz) {
-    add(
-        a,
-        b,
-        SupportScan.support(a, -dx, -dy, -dz, 0),
-        SupportScan.support(b, dx, dy, dz, 0));
+    add(a, b, SupportScan.support(a, -dx, -dy, -dz, 0), SupportScan.support(b, dx, dy, dz, 0));
   }
 
   /** Adds the support point in the direction d or &minus;d, whichever is further from the first. */

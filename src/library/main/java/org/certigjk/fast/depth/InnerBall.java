@@ -6,8 +6,8 @@ import org.certigjk.predicates.ErrorBounds;
 
 /**
  * Proves that the polytope of an expansion, and with it A &ominus; B, contains the ball around the
- * origin that reaches to a plane which has A &ominus; B on the side of the origin. Then the depth is
- * the distance of that plane.
+ * origin that reaches to a plane which has A &ominus; B on the side of the origin. Then the depth
+ * is the distance of that plane.
  *
  * <p>The conditions are those of {@link org.certigjk.penetration.PenetrationChecker}, which has the
  * proof: the surface is closed, and of each facet with the corners p, q, r
@@ -22,9 +22,9 @@ import org.certigjk.predicates.ErrorBounds;
  * &minus; p, and h = det(p, q).
  *
  * <p>A facet on the supporting plane itself is as far as that, and only h &gt; 0 is to be proved;
- * the comparison rounding could not decide. It is if its vertices in A and in B are those of the candidate, for
- * these are on two planes with the same normal. So are the two triangles of the parallelogram in
- * which edges of A and B meet. What doubles leave open is decided in integers.
+ * the comparison rounding could not decide. It is if its vertices in A and in B are those of the
+ * candidate, for these are on two planes with the same normal. So are the two triangles of the
+ * parallelogram in which edges of A and B meet. What doubles leave open is decided in integers.
  *
  * <p><b>Error.</b> u = 2<sup>&minus;53</sup>. The points of K are known as differences of two
  * coordinates, rounded once, and an edge is the difference of two of these: the bounds are {@link
@@ -32,9 +32,9 @@ import org.certigjk.predicates.ErrorBounds;
  * ErrorBounds#dot}. ‖n‖ is at most &radic;3 E<sub>n</sub> more than ‖n&#770;‖, whose square is
  * computed with a relative error of at most 3.01u, if it does not underflow; that makes 1.51u in
  * the root, whose own rounding is one more, and the rest of the comparison are four roundings, in
- * all less than 8u. The depth is at most u more than the rounded one. The factor 1 + 2<sup>&minus;48
- * </sup> = 1 + 32u pays for all of it. No product underflows where n&#770;&sup2; &ge;
- * 2<sup>&minus;960</sup> and the depth is at least 2<sup>&minus;400</sup>.
+ * all less than 8u. The depth is at most u more than the rounded one. The factor 1 +
+ * 2<sup>&minus;48 </sup> = 1 + 32u pays for all of it. No product underflows where n&#770;&sup2;
+ * &ge; 2<sup>&minus;960</sup> and the depth is at least 2<sup>&minus;400</sup>.
  */
 final class InnerBall {
 
@@ -89,8 +89,7 @@ final class InnerBall {
     double dy = k.y[q] - py;
     double dz = k.z[q] - pz;
     double d = ErrorBounds.norm(dx, dy, dz);
-    double ed =
-        ErrorBounds.edge(U, TINY, ErrorBounds.norm(k.x[q], k.y[q], k.z[q]), reach, d);
+    double ed = ErrorBounds.edge(U, TINY, ErrorBounds.norm(k.x[q], k.y[q], k.z[q]), reach, d);
     if (k.corners() == 2) {
       return isFarther(dy, -dx, 0, d, ed, px, py, pz, reach, depth);
     }
@@ -99,8 +98,7 @@ final class InnerBall {
     double ey = k.y[r] - py;
     double ez = k.z[r] - pz;
     double e = ErrorBounds.norm(ex, ey, ez);
-    double ee =
-        ErrorBounds.edge(U, TINY, ErrorBounds.norm(k.x[r], k.y[r], k.z[r]), reach, e);
+    double ee = ErrorBounds.edge(U, TINY, ErrorBounds.norm(k.x[r], k.y[r], k.z[r]), reach, e);
     double nx = dy * ez - dz * ey;
     double ny = dz * ex - dx * ez;
     double nz = dx * ey - dy * ex;
@@ -128,8 +126,7 @@ final class InnerBall {
       double reach,
       double depth) {
     double height = nx * px + ny * py + nz * pz;
-    double bound =
-        ErrorBounds.dot(U, TINY, n, en, reach, ErrorBounds.difference(U, TINY, reach));
+    double bound = ErrorBounds.dot(U, TINY, n, en, reach, ErrorBounds.difference(U, TINY, reach));
     double square = nx * nx + ny * ny + nz * nz;
     return square >= SMALLEST_SQUARE
         && height - bound > depth * ROUNDING * (Math.sqrt(square) + 2 * en);

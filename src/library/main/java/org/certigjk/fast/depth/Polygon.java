@@ -107,10 +107,7 @@ final class Polygon extends Expansion {
       if (isPart(f)) {
         int next = after[f];
         int last = before[f];
-        if (!isPart(next)
-            || !isPart(last)
-            || start[next] != end[f]
-            || end[last] != start[f]) {
+        if (!isPart(next) || !isPart(last) || start[next] != end[f] || end[last] != start[f]) {
           return false;
         }
       }

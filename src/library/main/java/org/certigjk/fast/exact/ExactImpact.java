@@ -42,8 +42,10 @@ public final class ExactImpact {
 
   /** Returns it, or null if a condition does not hold, or coordinates are out of range. */
   public static @Nullable ExactImpact of(Vertices a, Vertices b, Candidate c, double[] r) {
-    double length = r.length == 2 ? ErrorBounds.norm(r[0], r[1], 0) : ErrorBounds.norm(r[0], r[1], r[2]);
-    if (!ExactQuery.isInRange(Math.max(a.magnitude, b.magnitude)) || !ExactQuery.isInRange(length)) {
+    double length =
+        r.length == 2 ? ErrorBounds.norm(r[0], r[1], 0) : ErrorBounds.norm(r[0], r[1], r[2]);
+    if (!ExactQuery.isInRange(Math.max(a.magnitude, b.magnitude))
+        || !ExactQuery.isInRange(length)) {
       return null;
     }
     ExactSimplex simplex = new ExactSimplex(new ExactPair(a, b, c.t));
@@ -102,9 +104,7 @@ public final class ExactImpact {
         exponent >= 0
             ? height.shiftLeft(exponent).compareTo(approach) > 0
             : height.compareTo(approach.shiftLeft(-exponent)) > 0;
-    return isLate
-        ? Double.POSITIVE_INFINITY
-        : Conversions.toDouble(height, approach, exponent);
+    return isLate ? Double.POSITIVE_INFINITY : Conversions.toDouble(height, approach, exponent);
   }
 
   /**

@@ -71,9 +71,9 @@ public final class ExactPlane {
   }
 
   /**
-   * Compares the distance of the plane through the points y_k = a_i[k] &minus; b_j[k] with this one;
-   * &minus;1 also if the origin is not on the inner side, that from which the points turn clockwise.
-   * In the plane the line through two points, with the inner side to the left.
+   * Compares the distance of the plane through the points y_k = a_i[k] &minus; b_j[k] with this
+   * one; &minus;1 also if the origin is not on the inner side, that from which the points turn
+   * clockwise. In the plane the line through two points, with the inner side to the left.
    */
   public int compareDistance(int[] i, int[] j) {
     IntegerVector point = pair.integerDifference(i[0], j[0]);

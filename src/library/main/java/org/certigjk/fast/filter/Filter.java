@@ -22,9 +22,9 @@ public final class Filter {
 
   /**
    * Returns the distance of the origin from the plane, in the plane from the line, through a
-   * candidate of n pairs, correctly rounded, if it is proved that A &ominus; B lies on the same side
-   * of it as the origin, and that the foot is in the simplex: at least the penetration depth. If
-   * that is not proved, NaN or 0.
+   * candidate of n pairs, correctly rounded, if it is proved that A &ominus; B lies on the same
+   * side of it as the origin, and that the foot is in the simplex: at least the penetration depth.
+   * If that is not proved, NaN or 0.
    */
   public static double depth(Vertices a, Vertices b, Candidate c) {
     if (!isInRange(a, b, c.t)) {

@@ -51,9 +51,9 @@ final class Filter3 {
   }
 
   /**
-   * Returns the distance of the origin from the plane through the candidate, correctly rounded, if it
-   * is proved that A &ominus; B lies on the same side of it as the origin, and that the foot is in
-   * the simplex; if not, NaN or 0. Nothing is moved.
+   * Returns the distance of the origin from the plane through the candidate, correctly rounded, if
+   * it is proved that A &ominus; B lies on the same side of it as the origin, and that the foot is
+   * in the simplex; if not, NaN or 0. Nothing is moved.
    */
   static double depth(Vertices a, Vertices b, Candidate c) {
     double depth = face(a, b, c, ErrorBounds.U, ErrorBounds.TINY, false, -1);

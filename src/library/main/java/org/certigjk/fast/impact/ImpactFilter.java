@@ -27,8 +27,8 @@ import org.certigjk.predicates.ErrorBounds;
  * <pre>  t* = t + N &middot; s / &minus;N &middot; r,</pre>
  *
  * <p>because N &middot; y<sub>k</sub> is the same number for all k. The weights in doubles are
- * rounded to multiples of 2<sup>&minus;52</sup>, so that their sum is 1, and s, which is as small as
- * they and t are wrong, is evaluated as if with twice the precision (Ogita, Rump and Oishi,
+ * rounded to multiples of 2<sup>&minus;52</sup>, so that their sum is 1, and s, which is as small
+ * as they and t are wrong, is evaluated as if with twice the precision (Ogita, Rump and Oishi,
  * <i>Accurate sum and dot product</i>, SIAM J. Sci. Comput. 26(6), 2005, algorithm Dot2). If the
  * number less and the number plus the bound on what is left round to the same double, that is the
  * answer.
@@ -36,9 +36,9 @@ import org.certigjk.predicates.ErrorBounds;
  * <p><b>Error.</b> u = 2<sup>&minus;53</sup>. A coordinate of s is an inner product of seven terms;
  * that of Dot2 is wrong by at most u|s| + &gamma;<sub>7</sub>&sup2; P, P being at least the sum of
  * the magnitudes of the terms, and &gamma;<sub>7</sub>&sup2; &le; 50u&sup2;; a rounded P is paid by
- * 64. N &middot; s is then wrong as {@link ErrorBounds#dot} says. With N &middot; r wrong by at most
- * 2<sup>&minus;10</sup> of itself, its inverse is wrong by 1.002 times that share, and two roundings
- * make less than 4u.
+ * 64. N &middot; s is then wrong as {@link ErrorBounds#dot} says. With N &middot; r wrong by at
+ * most 2<sup>&minus;10</sup> of itself, its inverse is wrong by 1.002 times that share, and two
+ * roundings make less than 4u.
  */
 final class ImpactFilter {
 
@@ -88,7 +88,9 @@ final class ImpactFilter {
 
   private double weight2;
 
-  /** Returns t*, correctly rounded, if it is from 0 to 1; or {@link #BEFORE}, {@link #AFTER}, NaN. */
+  /**
+   * Returns t*, correctly rounded, if it is from 0 to 1; or {@link #BEFORE}, {@link #AFTER}, NaN.
+   */
   double time(Vertices a, Vertices b, Candidate c, double[] direction) {
     rx = direction[0];
     ry = direction[1];
@@ -210,8 +212,8 @@ final class ImpactFilter {
   }
 
   /**
-   * w_0 (a_0 &minus; b_0) + w_1 (a_1 &minus; b_1) + w_2 (a_2 &minus; b_2) + t r by Dot2: the rounded
-   * products and sums, and the sum of all their errors.
+   * w_0 (a_0 &minus; b_0) + w_1 (a_1 &minus; b_1) + w_2 (a_2 &minus; b_2) + t r by Dot2: the
+   * rounded products and sums, and the sum of all their errors.
    */
   private static double sum(
       double w0,

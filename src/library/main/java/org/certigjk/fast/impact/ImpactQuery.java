@@ -33,7 +33,6 @@ public final class ImpactQuery {
   /** The optimal simplex of the distance at the start, where that was asked for. */
   private Candidate start = new Candidate(3);
 
-
   /** The simplex that the ray meets, if it is known. */
   private final Candidate facet = new Candidate(3);
 
@@ -55,8 +54,8 @@ public final class ImpactQuery {
   public ImpactQuery() {}
 
   /**
-   * Returns the double nearest to the time at which A, moving by r from the time 0 to 1, first meets
-   * B, ties to even; infinite if they do not meet.
+   * Returns the double nearest to the time at which A, moving by r from the time 0 to 1, first
+   * meets B, ties to even; infinite if they do not meet.
    */
   public double time(Vertices a, Vertices b, double[] direction) {
     this.a = a;
@@ -111,7 +110,9 @@ public final class ImpactQuery {
     return impact.time();
   }
 
-  /** If the line { &minus;t r } enters A &ominus; B before 0, it meets it later only if it is in it. */
+  /**
+   * If the line { &minus;t r } enters A &ominus; B before 0, it meets it later only if it is in it.
+   */
   private double entersBefore() {
     return meetAtStart() ? 0 : NEVER;
   }

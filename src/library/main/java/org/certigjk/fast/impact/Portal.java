@@ -10,9 +10,9 @@ import org.certigjk.fast.search.Vertices;
  *
  * <p>A portal is a simplex of n points of A &ominus; B that the line goes through: in space a
  * triangle, in the plane a segment. First one is sought, along r, where space is a plane and the
- * plane a line; if there is none, a direction normal to r separates the line from A &ominus; B. Then
- * the support point beyond the portal replaces one of its points, so that the line goes through the
- * new portal, at an earlier time, as in the dual simplex method.
+ * plane a line; if there is none, a direction normal to r separates the line from A &ominus; B.
+ * Then the support point beyond the portal replaces one of its points, so that the line goes
+ * through the new portal, at an earlier time, as in the dual simplex method.
  */
 final class Portal {
 
@@ -142,8 +142,7 @@ final class Portal {
 
   /** Searches for a triangle around the line, as for one around the origin, seen along r. */
   private Outcome acrossSpace(Vertices a, Vertices b) {
-    awayFromLine(
-        a.centre[0] - b.centre[0], a.centre[1] - b.centre[1], a.centre[2] - b.centre[2]);
+    awayFromLine(a.centre[0] - b.centre[0], a.centre[1] - b.centre[1], a.centre[2] - b.centre[2]);
     if (lowest(a, b, 0) > 0) {
       return Outcome.AXIS;
     }

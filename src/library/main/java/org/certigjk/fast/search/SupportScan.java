@@ -23,9 +23,7 @@ public final class SupportScan {
    */
   public static int support(Vertices polytope, double dx, double dy, double dz, int likely) {
     ClimbGraph climb = polytope.climb;
-    return climb != null
-        ? climb.lowest(dx, dy, dz, likely)
-        : lowest(polytope, dx, dy, dz, likely);
+    return climb != null ? climb.lowest(dx, dy, dz, likely) : lowest(polytope, dx, dy, dz, likely);
   }
 
   /** Returns the vertex whose product with the direction is smallest, rounded. */

@@ -43,7 +43,8 @@ class ImpactQueryTest {
       MeetingBodies bodies = new MeetingBodies(seed, dimension);
       Random random = new Random(seed);
       double[] away = new double[dimension];
-      double size = Arrays.stream(bodies.a).flatMapToDouble(Arrays::stream).map(Math::abs).max().orElse(0);
+      double size =
+          Arrays.stream(bodies.a).flatMapToDouble(Arrays::stream).map(Math::abs).max().orElse(0);
       Arrays.setAll(away, c -> size * (random.nextInt(7) - 3));
       for (double[] point : bodies.a) {
         Arrays.setAll(point, c -> point[c] + away[c]);

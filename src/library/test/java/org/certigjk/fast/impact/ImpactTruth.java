@@ -38,8 +38,7 @@ public final class ImpactTruth {
     if (RayCast.cast(exactA, exactB, direction) instanceof Hit<BigFraction> hit) {
       assertEquals(Conversions.toDouble(hit.timeOfImpact()), time, what);
       Polytope<BigFraction> moved = exactA.translated(direction.times(hit.timeOfImpact()));
-      double rounding =
-          0x1p-50 * Math.max(b.magnitude, Double.MIN_NORMAL) * (x.length + 1);
+      double rounding = 0x1p-50 * Math.max(b.magnitude, Double.MIN_NORMAL) * (x.length + 1);
       assertTrue(query.point(x), what);
       assertTrue(distance(moved, x) <= rounding && distance(exactB, x) <= rounding, what);
       assertEquals(hit.normal() != null, query.normal(x), what);
