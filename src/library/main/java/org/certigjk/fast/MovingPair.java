@@ -117,11 +117,11 @@ public final class MovingPair {
     }
   }
 
-  private void move(double[] t) {
-    if (t.length != a.vertices.dimension) {
+  /** Checks the dimension and the numbers of a translation. */
+  static void requireTranslation(double[] t, int dimension) {
+    if (t.length != dimension) {
       throw new IllegalArgumentException(
-          "a translation of dimension %d, A has dimension %d"
-              .formatted(t.length, a.vertices.dimension));
+          "a translation of dimension %d, A has dimension %d".formatted(t.length, dimension));
     }
     for (int k = 0; k < t.length; k++) {
       if (!Double.isFinite(t[k])) {
@@ -129,6 +129,10 @@ public final class MovingPair {
             "translation, coordinate %d: %s is not a number".formatted(k, t[k]));
       }
     }
+  }
+
+  private void move(double[] t) {
+    requireTranslation(t, a.vertices.dimension);
     for (int k = 0; k < t.length; k++) {
       candidate.t[k] = t[k] + 0.0;
     }

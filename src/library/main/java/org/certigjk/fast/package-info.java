@@ -50,8 +50,17 @@
  *       would lose bits. {@link org.certigjk.fast.RationalQuery} goes from a kernel to it at once.
  * </ol>
  *
+ * <p>{@link org.certigjk.fast.PenetrationWorkspace} and {@link org.certigjk.fast.ImpactWorkspace}
+ * go the same way. For the depth ({@code fast.depth}) a {@code Surface}, in the plane a {@code
+ * Polygon}, expands in doubles; {@code Filter3} or {@code ExactPlane} proves that its nearest facet
+ * supports A ⊖ B, {@code InnerBall} that no other facet is nearer. For the time of impact ({@code
+ * fast.impact}) a {@code Portal} is moved to the facet that the ray meets, and {@code ImpactFilter}
+ * or {@code ExactImpact} proves it. Where neither can, {@link org.certigjk.penetration} and {@link
+ * org.certigjk.raycast} search exactly.
+ *
  * <p>Polytopes are immutable: threads may share them. {@link org.certigjk.fast.DistanceWorkspace}
- * and {@link org.certigjk.fast.MovingPair} are not for several threads at once.
+ * and {@link org.certigjk.fast.MovingPair} are not for several threads at once, nor are the other
+ * workspaces.
  *
  * @since 0.1.0
  */

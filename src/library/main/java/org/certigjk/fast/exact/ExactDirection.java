@@ -198,11 +198,16 @@ final class ExactDirection {
   }
 
   private double exactDistance(int scale) {
+    BigInteger[] square = square();
+    return ScaledIntegers.root(square[0], square[1], exponent() + scale);
+  }
+
+  /** Returns numerator and denominator of ‖v‖², in units of 4^{@link #exponent()}. */
+  BigInteger[] square() {
     usesIntegers = true;
     IntegerVector point = points.integerY(nearest);
-    int exponent = point.exponent() + scale;
     if (simplex.size == 1) {
-      return ScaledIntegers.root(point.dot(point), BigInteger.ONE, exponent);
+      return new BigInteger[] {point.dot(point), BigInteger.ONE};
     }
     if (simplex.size == 2) {
       IntegerVector edge = integerD();
@@ -210,10 +215,14 @@ final class ExactDirection {
       BigInteger along = edge.dot(point);
       // c · c = (d · d)(y · y) − (d · y)²
       BigInteger product = square.multiply(point.dot(point)).subtract(along.multiply(along));
-      return ScaledIntegers.root(product, square, exponent);
+      return new BigInteger[] {product, square};
     }
     IntegerVector n = integerD().cross(integerOther());
     BigInteger height = point.dot(n);
-    return ScaledIntegers.root(height.multiply(height), n.dot(n), exponent);
+    return new BigInteger[] {height.multiply(height), n.dot(n)};
+  }
+
+  int exponent() {
+    return points.integerY(nearest).exponent();
   }
 }

@@ -48,9 +48,14 @@ public final class ExactQuery {
     for (int k = 0; k < a.dimension; k++) {
       magnitude = Math.max(magnitude, Math.abs(c.t[k]));
     }
-    return magnitude <= ErrorBounds.LARGEST && (magnitude >= SMALLEST || magnitude == 0)
+    return isInRange(magnitude)
         ? new ExactQuery(new ExactPair(a, b, c.t), c).solve(0)
         : ExactScaling.distance(a, b, c, magnitude);
+  }
+
+  /** Whether products of four coordinates neither overflow nor underflow all. */
+  static boolean isInRange(double magnitude) {
+    return magnitude <= ErrorBounds.LARGEST && (magnitude >= SMALLEST || magnitude == 0);
   }
 
   /**
@@ -99,60 +104,7 @@ public final class ExactQuery {
 
   /** Adds a pair that is beyond the simplex; returns its place as a bit, or 0 if there is none. */
   private int insertBeyond(ExactDirection direction, BoundedVector v) {
-    int first = simplex.members[0];
-    int[] inA = simplex.points.a;
-    int[] inB = simplex.points.b;
-    int linked = linked();
-    ExactSide sideA = new ExactSide(pair.a, 1, v, inA[first], inA, linked);
-    ExactSide sideB = new ExactSide(pair.b, -1, v, inB[first], inB, linked);
-    int beyondA = sideA.sweep();
-    int beyondB = sideB.sweep();
-    if (beyondA == ExactSide.NONE && beyondB == ExactSide.NONE) {
-      beyondA = sideA.sweepBand();
-      beyondB = sideB.sweepBand();
-    }
-    if (beyondA == ExactSide.NONE
-        && beyondB == ExactSide.NONE
-        && !(sideA.isDecided() && sideB.isDecided())) {
-      beyondA = sideA.sweepBand(direction);
-      beyondB = sideB.sweepBand(direction);
-    }
-    if (beyondA == ExactSide.NONE && beyondB == ExactSide.NONE) {
-      return 0;
-    }
-    return 1
-        << simplex.add(
-            beyondA == ExactSide.NONE ? inA[first] : beyondA,
-            beyondB == ExactSide.NONE ? inB[first] : beyondB);
-  }
-
-  /**
-   * The places that hang together with the first member by shared vertices, as bits: if two places
-   * k and l share a vertex, (y_l &minus; y_k) &middot; v = 0 is a statement on one figure alone.
-   */
-  private int linked() {
-    int linked = 1 << simplex.members[0];
-    int before = 0;
-    while (linked != before) {
-      before = linked;
-      for (int k = 1; k < simplex.size; k++) {
-        int place = simplex.members[k];
-        if (sharesVertex(place, before)) {
-          linked |= 1 << place;
-        }
-      }
-    }
-    return linked;
-  }
-
-  private boolean sharesVertex(int place, int linked) {
-    int[] inA = simplex.points.a;
-    int[] inB = simplex.points.b;
-    for (int other = 0; other < ExactPoints.SIZE; other++) {
-      if ((linked >> other & 1) != 0 && (inA[place] == inA[other] || inB[place] == inB[other])) {
-        return true;
-      }
-    }
-    return false;
+    ExactSides sides = new ExactSides(simplex, v, 1);
+    return sides.isBeyond(direction) ? 1 << simplex.add(sides.inA(), sides.inB()) : 0;
   }
 }

@@ -66,6 +66,11 @@ final class ExactSimplex {
     return free;
   }
 
+  /** Keeps all places, whatever is nearest. */
+  void keepAll() {
+    keep(places);
+  }
+
   /** Reduces the simplex, of whose subsets only those with all places of {@code required} count. */
   void reduce(int required) {
     int all = places;

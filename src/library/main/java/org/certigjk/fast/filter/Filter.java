@@ -20,6 +20,19 @@ public final class Filter {
     return a.dimension == 3 ? Filter3.distance(a, b, c) : Filter2.distance(a, b, c);
   }
 
+  /**
+   * Returns the distance of the origin from the plane, in the plane from the line, through a
+   * candidate of n pairs, correctly rounded, if it is proved that A &ominus; B lies on the same
+   * side of it as the origin, and that the foot is in the simplex: at least the penetration depth.
+   * If that is not proved, NaN or 0.
+   */
+  public static double depth(Vertices a, Vertices b, Candidate c) {
+    if (!isInRange(a, b, c.t)) {
+      return Double.NaN;
+    }
+    return a.dimension == 3 ? Filter3.depth(a, b, c) : Filter2.depth(a, b, c);
+  }
+
   /** Returns whether no coordinate exceeds {@link ErrorBounds#LARGEST}. */
   static boolean isInRange(Vertices a, Vertices b, double[] t) {
     boolean inRange = a.magnitude <= ErrorBounds.LARGEST && b.magnitude <= ErrorBounds.LARGEST;

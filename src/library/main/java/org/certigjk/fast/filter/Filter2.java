@@ -33,11 +33,23 @@ final class Filter2 {
         : distance;
   }
 
+  /**
+   * Returns the distance of the origin from the line through the candidate, correctly rounded, if
+   * it is proved that A &ominus; B lies on the same side of it as the origin, and that the foot is
+   * in the simplex; if not, NaN or 0. Nothing is moved.
+   */
+  static double depth(Vertices a, Vertices b, Candidate c) {
+    double depth = edge(a, b, c, ErrorBounds.U, ErrorBounds.TINY, false, -1);
+    return Double.isNaN(depth) && FilterLattice.contains(a, b, c.t, false)
+        ? edge(a, b, c, 0, 0, false, -1)
+        : depth;
+  }
+
   private static double distance(
       Vertices a, Vertices b, Candidate c, double u, double tiny, boolean moved) {
     return switch (c.size) {
       case 1 -> vertex(a, b, c, u, tiny, moved);
-      case 2 -> edge(a, b, c, u, tiny, moved);
+      case 2 -> edge(a, b, c, u, tiny, moved, 1);
       case 3 -> inside(a, b, c, u, tiny);
       default -> Double.NaN;
     };
@@ -66,8 +78,14 @@ final class Filter2 {
         : Double.NaN;
   }
 
+  /**
+   * Decides an edge.
+   *
+   * @param turn 1 for the distance; &minus;1 where the vertices are to be on the other side of the
+   *     line, that of the origin
+   */
   private static double edge(
-      Vertices a, Vertices b, Candidate c, double u, double tiny, boolean moved) {
+      Vertices a, Vertices b, Candidate c, double u, double tiny, boolean moved, int turn) {
     int i = c.a[0];
     int j = c.b[0];
     int k = c.a[1];
@@ -108,7 +126,7 @@ final class Filter2 {
       // the origin is on the edge; on a line it always is
       return cross == 0 && (u == 0 || a.dimension == 1) ? 0 : Double.NaN;
     }
-    double sign = Math.copySign(1.0, cross);
+    double sign = turn * Math.copySign(1.0, cross);
     if (!FilterSweep.proves(a, b, c, sign * dy, -sign * dx, 0, d, ed, u, tiny)) {
       return Double.NaN;
     }

@@ -50,12 +50,24 @@ final class Filter3 {
         : distance;
   }
 
+  /**
+   * Returns the distance of the origin from the plane through the candidate, correctly rounded, if
+   * it is proved that A &ominus; B lies on the same side of it as the origin, and that the foot is
+   * in the simplex; if not, NaN or 0. Nothing is moved.
+   */
+  static double depth(Vertices a, Vertices b, Candidate c) {
+    double depth = face(a, b, c, ErrorBounds.U, ErrorBounds.TINY, false, -1);
+    return Double.isNaN(depth) && FilterLattice.contains(a, b, c.t, false)
+        ? face(a, b, c, 0, 0, false, -1)
+        : depth;
+  }
+
   private static double distance(
       Vertices a, Vertices b, Candidate c, double u, double tiny, boolean moved) {
     return switch (c.size) {
       case 1 -> vertex(a, b, c, u, tiny, moved);
       case 2 -> edge(a, b, c, u, tiny, moved);
-      case 3 -> face(a, b, c, u, tiny, moved);
+      case 3 -> face(a, b, c, u, tiny, moved, 1);
       case 4 -> inside(a, b, c, u, tiny);
       default -> Double.NaN;
     };
@@ -161,8 +173,14 @@ final class Filter3 {
     return RoundedDistance.edge(a, b, c, moved, weight1 * inverse, reach + d, tau);
   }
 
+  /**
+   * Decides a face.
+   *
+   * @param turn 1 for the distance; &minus;1 where the vertices are to be on the other side of the
+   *     plane, that of the origin
+   */
   private static double face(
-      Vertices a, Vertices b, Candidate c, double u, double tiny, boolean moved) {
+      Vertices a, Vertices b, Candidate c, double u, double tiny, boolean moved, int turn) {
     int i = c.a[0];
     int j = c.b[0];
     int k = c.a[1];
@@ -236,7 +254,7 @@ final class Filter3 {
     if (!(Math.abs(height) > boundHeight)) {
       return height == 0 && u == 0 ? 0 : Double.NaN;
     }
-    double sign = Math.copySign(1.0, height);
+    double sign = turn * Math.copySign(1.0, height);
     if (!FilterSweep.proves(a, b, c, sign * nx, sign * ny, sign * nz, normal, en, u, tiny)) {
       return Double.NaN;
     }

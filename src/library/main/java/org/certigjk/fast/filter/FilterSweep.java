@@ -24,7 +24,7 @@ import org.certigjk.predicates.ErrorBounds;
  * <p>With adjacency only the neighbours of a<sub>0</sub> and b<sub>0</sub> are looked at: a vertex
  * of a convex polytope that has no lower neighbour is lowest.
  */
-final class FilterSweep {
+public final class FilterSweep {
 
   /** From here on the products of all vertices are stored first, in a loop of their own. */
   static final int MANY = 48;
@@ -39,7 +39,7 @@ final class FilterSweep {
    * @param u 0 if the direction and all products are exact, else the unit roundoff
    * @param tiny 0 or the absolute term
    */
-  static boolean proves(
+  public static boolean proves(
       Vertices a,
       Vertices b,
       Candidate c,

@@ -37,8 +37,8 @@ public final class NearestPoints {
 
   /** Writes the point of A + t and the point of B. */
   public void closest(double[] onA, double[] onB) {
-    requireRoom(onA);
-    requireRoom(onB);
+    requireRoom(a, onA);
+    requireRoom(a, onB);
     if (!rounded.closest(onA, onB)) {
       ExactNearest.round(a, b, c, onA, onB, NONE);
     }
@@ -46,7 +46,7 @@ public final class NearestPoints {
 
   /** Writes v. */
   public void vector(double[] v) {
-    requireRoom(v);
+    requireRoom(a, v);
     if (c.size > a.dimension) { // the origin is inside
       Arrays.fill(v, 0);
     } else if (!rounded.vector(v)) {
@@ -54,7 +54,8 @@ public final class NearestPoints {
     }
   }
 
-  private void requireRoom(double[] x) {
+  /** Checks that there is room for a point of a body. */
+  public static void requireRoom(Vertices a, double[] x) {
     if (x.length != a.dimension) {
       throw new IllegalArgumentException(
           "room for %d numbers, a point has %d".formatted(x.length, a.dimension));

@@ -346,19 +346,15 @@ final class Kernel3 {
 
   private static int support(Vertices polytope, double dx, double dy, double dz, int likely) {
     Image image = polytope.image;
-    if (image != null) {
-      return image.know(
-          support(
-              image.body(),
-              image.turned(0, dx, dy, dz),
-              image.turned(1, dx, dy, dz),
-              image.turned(2, dx, dy, dz),
-              likely));
-    }
-    ClimbGraph climb = polytope.climb;
-    return climb != null
-        ? climb.lowest(dx, dy, dz, likely)
-        : SupportScan.lowest(polytope, dx, dy, dz, likely);
+    return image == null
+        ? SupportScan.support(polytope, dx, dy, dz, likely)
+        : image.know(
+            SupportScan.support(
+                image.body(),
+                image.turned(0, dx, dy, dz),
+                image.turned(1, dx, dy, dz),
+                image.turned(2, dx, dy, dz),
+                likely));
   }
 
   /** Reduces the pairs of an earlier search to the best of their subsets; returns its size. */

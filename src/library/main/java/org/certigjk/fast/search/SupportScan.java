@@ -1,17 +1,30 @@
 package org.certigjk.fast.search;
 
+import org.certigjk.hull.ClimbGraph;
+
 /**
  * Support vertices by looking at every vertex.
  *
  * <p>Plain loops over arrays of one coordinate each, with one branch for a vertex that is lower
  * than all before it. A scan may start with a vertex that is likely to be the lowest.
  */
-final class SupportScan {
+public final class SupportScan {
 
   /** About the rounding error of a product, as a share of its largest possible terms. */
   private static final double ROUNDING = 0x1p-50;
 
   private SupportScan() {}
+
+  /**
+   * Returns the vertex whose product with the direction is smallest, rounded: by climbing where
+   * there is a graph for it.
+   *
+   * @param likely a vertex that is likely to be lowest
+   */
+  public static int support(Vertices polytope, double dx, double dy, double dz, int likely) {
+    ClimbGraph climb = polytope.climb;
+    return climb != null ? climb.lowest(dx, dy, dz, likely) : lowest(polytope, dx, dy, dz, likely);
+  }
 
   /** Returns the vertex whose product with the direction is smallest, rounded. */
   static int lowest(Vertices polytope, double dx, double dy, double dz) {
