@@ -10,8 +10,10 @@ import org.certigjk.fast.search.Candidate;
 import org.certigjk.fast.search.Kernel;
 import org.certigjk.fast.search.Vertices;
 import org.certigjk.field.Conversions;
+import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
+import org.certigjk.gjk.Separated;
 import org.certigjk.number.Ratio;
 import org.jspecify.annotations.Nullable;
 
@@ -60,10 +62,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DistanceWorkspace {
 
+  /** Quotients by numbers from here on have at most the error of three roundings, or are tiny. */
+  private static final double LEAST_DIVISOR = 0x1p-960;
+
+  private static final double GREATEST_DIVISOR = 0x1p1000;
+
   private Candidate candidate = new Candidate(3);
   private NearestPoints points = new NearestPoints(candidate);
   private @Nullable Vertices a;
   private @Nullable Vertices b;
+  private double distance;
 
   /** Makes a workspace. */
   public DistanceWorkspace() {}
@@ -71,9 +79,38 @@ public final class DistanceWorkspace {
   /** Returns the double nearest to the distance of A and B, ties to even. */
   public double distance(DoublePolytope a, DoublePolytope b) {
     prepare(a, b);
-    double distance = CertifiedQuery.distance(a.vertices, b.vertices, candidate);
-    answered(a.vertices, b.vertices);
-    return distance;
+    return answered(a.vertices, b.vertices, CertifiedQuery.distance(a.vertices, b.vertices, candidate));
+  }
+
+  /**
+   * Returns what {@link #distance} returns, from a simplex that any other program has found: if it
+   * is optimal, that is proved, without a search, as far as {@link Stage#FILTER} decides; else the
+   * search goes on from it. {@link #isConfirmed} tells which.
+   *
+   * @param simplex indices among the points given, at most n + 1 pairs, as {@link #pairs} returns
+   *     them; points that are not extreme are left out where a polytope has its hull
+   * @throws IllegalArgumentException if there are more pairs, or there is no such point
+   */
+  public double certify(DoublePolytope a, DoublePolytope b, List<IndexPair> simplex) {
+    prepare(a, b);
+    if (simplex.size() > a.dimension() + 1) {
+      throw new IllegalArgumentException(
+          "%d pairs: a simplex in dimension %d has at most %d"
+              .formatted(simplex.size(), a.dimension(), a.dimension() + 1));
+    }
+    for (int k = 0; k < simplex.size(); k++) {
+      IndexPair pair = simplex.get(k);
+      if (pair.a() < 0 || pair.a() >= a.size() || pair.b() < 0 || pair.b() >= b.size()) {
+        throw new IllegalArgumentException(
+            "pair %d is %s, A has %d points, B has %d".formatted(k, pair, a.size(), b.size()));
+      }
+      int i = a.vertices.vertex(pair.a());
+      int j = b.vertices.vertex(pair.b());
+      if (i >= 0 && j >= 0) {
+        candidate.add(i, j);
+      }
+    }
+    return answered(a.vertices, b.vertices, CertifiedQuery.certify(a.vertices, b.vertices, candidate));
   }
 
   /**
@@ -88,19 +125,22 @@ public final class DistanceWorkspace {
     double distance =
         CertifiedQuery.distance(
             a.vertices, poseA.placement, b.vertices, poseB.placement, candidate);
-    answered(candidate.imageA(), candidate.imageB());
-    return distance;
+    return answered(candidate.imageA(), candidate.imageB(), distance);
   }
 
-  private void answered(Vertices a, Vertices b) {
+  private double answered(Vertices a, Vertices b, double distance) {
     points.set(a, b);
     this.a = a;
     this.b = b;
+    this.distance = distance;
+    return distance;
   }
 
   /** Returns whether A and B have a common point, exactly. */
   public boolean intersects(DoublePolytope a, DoublePolytope b) {
-    return distance(a, b) == 0 && squaredDistance().equals(BigFraction.ZERO);
+    return distance(a, b) == 0
+        && (CertifiedQuery.isZero(a.vertices, b.vertices, candidate)
+            || squaredDistance().equals(BigFraction.ZERO));
   }
 
   /**
@@ -186,6 +226,43 @@ public final class DistanceWorkspace {
   public void distanceVector(double[] v) {
     asked(a);
     points.vector(v);
+  }
+
+  /**
+   * Writes the unit normal v / ‖v‖ of the last {@link #distance}, which leads from B to A: each
+   * coordinate is within 2<sup>&minus;51</sup> of the exact one.
+   *
+   * @param normal room for n numbers
+   * @throws IllegalArgumentException if there is room for more or less than n numbers
+   * @throws IllegalStateException if A and B meet: then v = 0
+   */
+  public void unitNormal(double[] normal) {
+    distanceVector(normal);
+    if (distance >= LEAST_DIVISOR && distance <= GREATEST_DIVISOR) {
+      // v and ‖v‖ are correctly rounded: three roundings, each by 2⁻⁵³ at most
+      for (int c = 0; c < normal.length; c++) {
+        normal[c] /= distance;
+      }
+      return;
+    }
+    BigFraction squared = squaredDistance();
+    if (squared.equals(BigFraction.ZERO)) {
+      throw new IllegalStateException("A and B meet: there is no normal");
+    }
+    Vec<BigFraction> v = ((Separated<BigFraction>) result()).distanceVector();
+    for (int c = 0; c < normal.length; c++) {
+      double length = Conversions.sqrtToDouble(v.get(c).pow(2).divide(squared));
+      normal[c] = v.get(c).compareTo(BigFraction.ZERO) < 0 ? -length : length;
+    }
+  }
+
+  /**
+   * Returns whether the simplex that the search in doubles, or the caller of {@link #certify}, has
+   * proposed is the one that was proved to be optimal; else the exact search has found another.
+   */
+  public boolean isConfirmed() {
+    asked(a);
+    return candidate.confirmed;
   }
 
   /** Returns the index pairs of the simplex that the last {@link #distance} found optimal. */

@@ -39,12 +39,56 @@ public final class CertifiedQuery {
 
   private static double proved(Vertices a, Vertices b, Candidate c) {
     Kernel.distance(a, b, c);
-    double distance = Filter.distance(a, b, c);
-    if (Double.isNaN(distance)) {
-      return ExactQuery.distance(a, b, c);
+    double distance = filtered(a, b, c);
+    return Double.isNaN(distance) ? exact(a, b, c) : distance;
+  }
+
+  /**
+   * The same from a simplex that somebody else proposes, in the candidate: it is proved or
+   * corrected.
+   */
+  public static double certify(Vertices a, Vertices b, Candidate c) {
+    c.rest();
+    double distance = filtered(a, b, c);
+    if (!Double.isNaN(distance)) {
+      return distance;
     }
-    c.stage = Arithmetic.FILTER;
+    List<IndexPair> proposed = pairs(a, b, c);
+    distance = proved(a, b, c);
+    c.confirmed = proposed.equals(pairs(a, b, c));
     return distance;
+  }
+
+  private static double filtered(Vertices a, Vertices b, Candidate c) {
+    c.stage = Arithmetic.FILTER;
+    c.confirmed = true;
+    return Filter.distance(a, b, c);
+  }
+
+  private static double exact(Vertices a, Vertices b, Candidate c) {
+    List<IndexPair> proposed = pairs(a, b, c);
+    double distance = ExactQuery.distance(a, b, c);
+    c.confirmed = proposed.equals(pairs(a, b, c));
+    return distance;
+  }
+
+  /**
+   * Returns whether A + t and B, of which the distance rounds to 0, are known to meet without an
+   * exact look: in up to three dimensions, unless coordinates are extremely fine or large.
+   *
+   * <p>All coordinates are multiples of 2<sup>e</sup>, e &ge; &minus;200, and differences are at
+   * most D &le; 2<sup>203</sup>. v &ne; 0 is the point nearest to 0 of a vertex, of an edge with
+   * direction d, or of a triangle with normal N of A ⊖ B, so that ‖v‖ is at least 2<sup>e</sup>,
+   * 2<sup>2e</sup> / ‖d‖ or 2<sup>3e</sup> / ‖N‖, where ‖d‖ &le; 2D and ‖N‖ &le; 4D²: at least
+   * 2<sup>&minus;1008</sup>, which is not rounded to 0.
+   */
+  public static boolean isZero(Vertices a, Vertices b, Candidate c) {
+    double largest = Math.max(a.magnitude, b.magnitude);
+    for (double coordinate : c.t) {
+      largest = Math.max(largest, Math.abs(coordinate));
+    }
+    int exponent = c.exponent(Math.min(a.exponent(), b.exponent()));
+    return a.dimension <= 3 && exponent >= -200 && largest <= 0x1p200;
   }
 
   /** Returns the index pairs of the simplex, among the points given, in ascending order. */

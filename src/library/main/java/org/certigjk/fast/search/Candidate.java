@@ -40,6 +40,9 @@ public final class Candidate {
   /** The arithmetic that decided the last query. */
   public Arithmetic stage = Arithmetic.FILTER;
 
+  /** Whether the simplex is the one that was proposed. */
+  public boolean confirmed;
+
   /** Room for the kernels in the plane and in space: coordinates of the simplex's vertices. */
   final double[] scratch;
 
@@ -101,6 +104,13 @@ public final class Candidate {
   /** Returns the image of B. */
   public Vertices imageB() {
     return Objects.requireNonNull(imageB).vertices;
+  }
+
+  /** Adds a pair. */
+  public void add(int i, int j) {
+    a[size] = i;
+    b[size] = j;
+    size++;
   }
 
   /** Returns an e such that all multiples of 2^greatest, and t, are multiples of 2^e. */

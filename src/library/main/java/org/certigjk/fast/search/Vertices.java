@@ -252,6 +252,18 @@ public final class Vertices {
     return given == null ? k : given[k];
   }
 
+  /** Returns which vertex a point given is, or &minus;1 if it is none. */
+  public int vertex(int index) {
+    if (given == null) {
+      return index;
+    }
+    int vertex = size - 1;
+    while (vertex >= 0 && given[vertex] != index) {
+      vertex--;
+    }
+    return vertex;
+  }
+
   /** All coordinates are multiples of 2^exponent; {@link Integer#MAX_VALUE} if all are 0. */
   public int exponent() {
     int known = exponent;
