@@ -41,7 +41,7 @@ static gjk_real gjk_reject(gjk_real *x, const gjk_real *d) {
 /* Puts points of s into t if their combination with these weights is nearer to the origin than what is there. */
 static void gjk_take(gjk_simplex *t, const gjk_simplex *s, int size, const int *of, const gjk_real *l, const gjk_real *axis) {
   gjk_real v[3] = {0, 0, 0}, norm;
-  for (int k = 0; k < size; k++) { if (!(l[k] > 0)) return; GJK_EACH(c) v[c] += l[k] * s->p[of[k]].y[c]; }
+  for (int k = 0; k < size; k++) { if (!(l[k] >= 0)) return; GJK_EACH(c) v[c] += l[k] * s->p[of[k]].y[c]; }
   norm = (gjk_real)sqrt(gjk_dot(v, v));
   if (!(norm < t->norm) || (size == 4 && norm > 64 * GJK_EPSILON)) return; /* flat: the weights are noise */
   for (int k = 0; k < size; k++) { t->p[k] = s->p[of[k]]; t->p[k].weight = l[k]; }
