@@ -28,13 +28,11 @@ public final class ExactQuery {
   /** If all coordinates are smaller, products of four underflow. */
   private static final double SMALLEST = 0x1p-225;
 
-  private final ExactPair pair;
   private final ExactSimplex simplex;
   private final Candidate candidate;
   private boolean usesIntegers;
 
   private ExactQuery(ExactPair pair, Candidate candidate) {
-    this.pair = pair;
     this.candidate = candidate;
     this.simplex = new ExactSimplex(pair);
   }
