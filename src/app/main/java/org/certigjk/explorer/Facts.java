@@ -3,7 +3,6 @@ package org.certigjk.explorer;
 import java.util.Objects;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
-import org.certigjk.explorer.number.NumberText;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Vec;
 import org.jspecify.annotations.Nullable;
@@ -64,7 +63,7 @@ final class Facts {
   }
 
   /** Returns the number of iterations of exact GJK. */
-  int exactIterations() {
+  int iterations() {
     return exact.states().size() - 1;
   }
 
@@ -138,9 +137,7 @@ final class Facts {
 
   /** Returns whether the square of v's distance from the distance vector is at most this. */
   boolean isWithin(@Nullable BigFraction bound) {
-    return v != null
-        && bound != null
-        && v.minus(exact.v()).squaredNorm().compareTo(bound) <= 0;
+    return v != null && bound != null && v.minus(exact.v()).squaredNorm().compareTo(bound) <= 0;
   }
 
   /** Returns whether vᵀs / ‖v‖ ≤ ‖v(A ⊖ B)‖. */
@@ -149,10 +146,5 @@ final class Facts {
         && product != null
         && (FIELD.signum(product) <= 0
             || product.multiply(product).compareTo(squaredDistance.multiply(norm)) <= 0);
-  }
-
-  /** Returns "= (1, 2)" or "≈ (0.333333, 2)". */
-  String equalsSupport() {
-    return NumberText.equal(support());
   }
 }

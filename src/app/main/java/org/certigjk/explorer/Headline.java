@@ -68,7 +68,8 @@ final class Headline {
       case NO_SUBSET -> "the sub-algorithm found no subset that passes its test";
       case SIMPLEX_FULL -> "W was full, and v was not 0";
       case OUT_OF_RANGE -> "a number left the range of the field";
-      case NO_CERTIFICATE -> "v comes out as 0, and no certificate says whether they touch or overlap";
+      case NO_CERTIFICATE ->
+          "v comes out as 0, and no certificate says whether they touch or overlap";
       default -> "the loop gave up";
     };
   }

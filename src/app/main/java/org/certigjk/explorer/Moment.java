@@ -13,12 +13,13 @@ import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Iteration;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.simplex.SubSimplex;
+import org.certigjk.variants.Variants;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A state of a run, on which the claims of the page are decided: what the run computed is as it is,
- * and {@link #exactly} is what is true of v, as the rational numbers that its coordinates stand for,
- * and of the points aᵢ − bⱼ of the bodies of the scene, which the run may have rounded.
+ * and {@link #exactly} is what is true of v, as the rational numbers that its coordinates stand
+ * for, and of the points aᵢ − bⱼ of the bodies of the scene, which the run may have rounded.
  *
  * @param <E> the type of the run's coordinates
  */
@@ -139,6 +140,23 @@ final class Moment<E> {
       }
     }
     return false;
+  }
+
+  /** Returns whether the next W has s. */
+  boolean isSupportKept() {
+    return looks() && next().contains(state.supportPair());
+  }
+
+  /**
+   * Returns the pair in whose place the loop that keeps two points puts s; {@code null} if none.
+   */
+  @Nullable IndexPair replaced() {
+    for (int i = 0; run.loop() == Variants.ALZUBAIDI && i < next().size(); i++) {
+      if (!simplex().get(i).equals(next().get(i))) {
+        return simplex().get(i);
+      }
+    }
+    return null;
   }
 
   @Nullable IndexPair supportPair() {
@@ -270,10 +288,6 @@ final class Moment<E> {
     return NumberText.equal(field, state.squaredNorm());
   }
 
-  String norm() {
-    return NumberText.inSentence(field, state.squaredNorm());
-  }
-
   String equalsGap() {
     return equalsProduct(state.v().minus(Objects.requireNonNull(state.support(), "no s")));
   }
@@ -284,11 +298,6 @@ final class Moment<E> {
 
   private String equalsProduct(Vec<E> x) {
     return NumberText.equal(field, state.v().dot(x));
-  }
-
-  /** Returns "is", or of a rounded number "comes out as". */
-  String is() {
-    return field.exact() ? "is" : "comes out as";
   }
 
   /** Returns what the points x with vᵀx = vᵀv are. */

@@ -121,8 +121,7 @@ record Parting(int state, Kind claim, String text) {
     private @Nullable Parting onTheWay(int k, Vec<BigFraction> nearest) {
       boolean notYetBegun = k == 0 && run.startsEmpty(); // v is only a direction
       return !notYetBegun && isDistanceVector(nearest)
-          ? new Parting(
-              k, Kind.GOES_ON, has(k) + "exact GJK is at its end. This run goes on.")
+          ? new Parting(k, Kind.GOES_ON, has(k) + "exact GJK is at its end. This run goes on.")
           : null;
     }
 

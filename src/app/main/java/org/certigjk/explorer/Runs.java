@@ -50,11 +50,7 @@ final class Runs {
     RecordingSubAlgorithm<E> recording = new RecordingSubAlgorithm<>(subAlgorithm.create());
     DistanceResult<E> result =
         Gjk.distance(
-            a,
-            b,
-            DistanceRequest.<E>defaults()
-                .withSubAlgorithm(recording)
-                .withTrace(true));
+            a, b, DistanceRequest.<E>defaults().withSubAlgorithm(recording).withTrace(true));
     Certificate<E> certificate =
         result instanceof DistanceResult.Answer<E> answer ? answer.certificate() : null;
     return new ShownRun<>(

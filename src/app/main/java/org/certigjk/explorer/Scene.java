@@ -41,8 +41,7 @@ public record Scene(
 
   /** Returns this scene with what is always right: the loop of this library, over the rationals. */
   Scene exactly() {
-    return new Scene(
-        a, b, NumberType.RATIONAL, Variants.STRICT_DECREASE, SubAlgorithm.JOHNSON);
+    return new Scene(a, b, NumberType.RATIONAL, Variants.STRICT_DECREASE, SubAlgorithm.JOHNSON);
   }
 
   /**

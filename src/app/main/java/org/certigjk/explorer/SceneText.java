@@ -25,9 +25,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Points have two or three coordinates. A ratio p/q or a hexadecimal float is that number; a
  * decimal is the double nearest to it, as for the command line, or with {@code decimals=exact} the
- * number that it says. What is left out is rational, strict-decrease, johnson, nearest. Blanks around
- * a name or number do not count, %XX stands for the character with that code, and other keys are
- * skipped.
+ * number that it says. What is left out is rational, strict-decrease, johnson, nearest. Blanks
+ * around a name or number do not count, %XX stands for the character with that code, and other keys
+ * are skipped.
  *
  * <p><b>Guarantee.</b> {@link #format} gives one text for equal scenes, and {@link #parse} reads
  * the same scene from it.
@@ -283,8 +283,8 @@ public final class SceneText {
     return Polytope.from(points);
   }
 
-  private static Vec<BigFraction> point(
-      String place, String text, @Nullable List<String> rounded) throws SceneException {
+  private static Vec<BigFraction> point(String place, String text, @Nullable List<String> rounded)
+      throws SceneException {
     List<String> numerals = split(text, ',');
     if (numerals.size() < 2 || numerals.size() > AXES.length) {
       throw new SceneException(

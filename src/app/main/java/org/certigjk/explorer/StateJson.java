@@ -11,8 +11,8 @@ import org.certigjk.json.CertificateJson;
 import org.certigjk.json.JsonText;
 
 /**
- * Writes the states of a run: W with its weights, v, the support point s, what the page derives from
- * them, and what is true of them in words.
+ * Writes the states of a run: W with its weights, v, the support point s, what the page derives
+ * from them, and what is true of them in words.
  *
  * <pre>
  *   the gap    vᵀ(v − s),                                     computed in the field of the run,
@@ -42,8 +42,7 @@ final class StateJson<E> {
   }
 
   /** Writes the array of the states. */
-  static <E> void write(
-      JsonText json, Scene scene, ShownRun<BigFraction> exact, ShownRun<E> run) {
+  static <E> void write(JsonText json, Scene scene, ShownRun<BigFraction> exact, ShownRun<E> run) {
     StateJson<E> writer = new StateJson<>(json, run);
     json.beginArray("states");
     Moment.all(scene, exact, run).forEach(writer::writeState);

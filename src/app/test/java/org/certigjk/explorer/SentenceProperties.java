@@ -6,10 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.certigjk.explorer.oracle.SentenceOracle;
+import org.certigjk.explorer.preset.Preset;
 import org.certigjk.explorer.preset.PresetsTest;
 import org.junit.jupiter.api.Test;
 
@@ -48,6 +51,39 @@ class SentenceProperties {
     SplittableRandom random = new SplittableRandom(SEED);
     PresetsTest.all().forEach(preset -> judge(preset.scene(), random));
     assertTrue(shown.size() > 40, shown::toString);
+  }
+
+  /** The oracle bites: each kind of sentence is false somewhere else, and is found to be. */
+  @Test
+  void sentencesOfOtherScenesAreRefuted() {
+    Map<String, JsonNode> steps = new TreeMap<>();
+    Map<String, JsonNode> ends = new TreeMap<>();
+    Map<String, JsonNode> views = new TreeMap<>();
+    for (Preset preset : PresetsTest.all()) {
+      JsonNode view = Views.of(preset.scene());
+      views.put(preset.scene(), view);
+      JsonNode run = Views.run(view);
+      for (JsonNode state : run.get("states")) {
+        state.get("sentences").forEach(sentence -> steps.put(name(sentence), sentence));
+      }
+      run.at("/why/sentences").forEach(sentence -> ends.put(name(sentence), sentence));
+    }
+    assertTrue(steps.size() > 25 && ends.size() > 20, () -> steps.keySet() + " " + ends.keySet());
+    views.forEach(
+        (scene, view) -> {
+          SentenceOracle oracle = new SentenceOracle(scene, view);
+          int last = view.at("/exact/states").size() - 1;
+          for (int k : Set.of(0, last)) {
+            steps.values().removeIf(sentence -> oracle.refutes(sentence, false, "exact", k));
+          }
+          ends.values().removeIf(sentence -> oracle.refutes(sentence, true, "exact", last));
+        });
+    assertEquals(Set.of(), steps.keySet());
+    assertEquals(Set.of(), ends.keySet());
+  }
+
+  private static String name(JsonNode sentence) {
+    return sentence.get("claim").asText();
   }
 
   private void judge(String scene, SplittableRandom random) {

@@ -7,10 +7,13 @@ import java.util.Map;
 import java.util.regex.MatchResult;
 import org.jspecify.annotations.Nullable;
 
-/** What the sentences mean that compare a run with the exact one; they are judged at its last state. */
+/**
+ * What the sentences mean that compare a run with the exact one; they are judged at its last state.
+ */
 final class ComparisonRules {
 
-  private static final String MADE = "(At the start |With W and s of step (\\d+), from which it makes step (\\d+), )";
+  private static final String MADE =
+      "(At the start |With W and s of step (\\d+), from which it makes step (\\d+), )";
 
   static final Map<String, Rule> RULES =
       Map.ofEntries(
@@ -35,12 +38,12 @@ final class ComparisonRules {
               Rule.of(
                   "The bodies are (separated|touching|overlapping): (.*)\\.",
                   (at, said) ->
-                      said.group(1).equals(at.truth.verdict)
-                          && headline(at.truth, said.group(2)))),
+                      said.group(1).equals(at.truth.verdict) && headline(at.truth, said.group(2)))),
           Map.entry(
               "MEASURES_NOTHING",
               Rule.of(
-                  "The loop measures no distance\\.", at -> at.run.get("squaredDistance").isNull())),
+                  "The loop measures no distance\\.",
+                  at -> at.run.get("squaredDistance").isNull())),
           Map.entry(
               "DISTANCE_EXACT",
               Rule.of(
@@ -75,8 +78,7 @@ final class ComparisonRules {
               "FALSE_AXIS",
               Rule.of(
                   "In step (\\d+) it takes v for a separating axis, which it is not\\.",
-                  at ->
-                      at.endsBy("SEPARATING_AXIS") && at.truth.least(at.v()).sign() <= 0)),
+                  at -> at.endsBy("SEPARATING_AXIS") && at.truth.least(at.v()).sign() <= 0)),
           Map.entry(
               "STOPS_EARLY",
               Rule.of(
@@ -87,8 +89,7 @@ final class ComparisonRules {
               "OTHER_CONCLUSION",
               Rule.of(
                   MADE + "exact GJK has another answer than this run\\.",
-                  (at, said) ->
-                      hasAnswer(at, said) && state(said) == at.k && !at.saysTheTruth())),
+                  (at, said) -> hasAnswer(at, said) && state(said) == at.k && !at.saysTheTruth())),
           Map.entry(
               "INPUT_ROUNDED",
               Rule.of(
@@ -99,15 +100,19 @@ final class ComparisonRules {
   private ComparisonRules() {}
 
   private static @Nullable Q returnedNorm(At at) {
-    return at.run.get("squaredDistance").isNull()
-        ? null
-        : at.number(at.run.get("squaredDistance"));
+    return at.run.get("squaredDistance").isNull() ? null : at.number(at.run.get("squaredDistance"));
   }
 
   private static Rule distance(String word, int sign) {
     String amount = "([\\d.e−]+)";
     return Rule.of(
-        "Its ‖v‖² is " + word + " than the squared distance by about " + amount + " \\(" + amount + " of it\\)\\.",
+        "Its ‖v‖² is "
+            + word
+            + " than the squared distance by about "
+            + amount
+            + " \\("
+            + amount
+            + " of it\\)\\.",
         (at, said) -> {
           Q excess = returnedNorm(at).minus(at.truth.squaredDistance());
           Q relative = excess.abs().over(at.truth.squaredDistance());

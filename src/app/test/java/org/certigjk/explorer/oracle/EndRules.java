@@ -9,7 +9,9 @@ import org.jspecify.annotations.Nullable;
 /** What the sentences about the end of a run mean. */
 final class EndRules {
 
-  /** The whole of a sentence that says what a rule does, and nothing of this run but its numbers. */
+  /**
+   * The whole of a sentence that says what a rule does, and nothing of this run but its numbers.
+   */
   private static final String ANYTHING = "[^.]*(?:\\.[^.]*)*\\.";
 
   static final Map<String, Rule> RULES =
@@ -24,7 +26,10 @@ final class EndRules {
                   at -> at.isPolygonLoop() && at.isZero() && at.hasNegativeWeight())),
           Map.entry(
               "COMBINATION_IS_ZERO",
-              Rule.of("v = 0: with weights that are not negative and sum to 1, points of A ⊖ B combine to the origin\\." + ANYTHING, EndRules::combines)),
+              Rule.of(
+                  "v = 0: with weights that are not negative and sum to 1, points of A ⊖ B combine to the origin\\."
+                      + ANYTHING,
+                  EndRules::combines)),
           Map.entry(
               "COMBINATION_IS_ROUNDED",
               Rule.of(
@@ -34,7 +39,10 @@ final class EndRules {
           Map.entry(
               "TOUCHING",
               Rule.of(
-                  "A direction d has" + ANYTHING + " the bodies only touch\\.|A direction d has" + ANYTHING,
+                  "A direction d has"
+                      + ANYTHING
+                      + " the bodies only touch\\.|A direction d has"
+                      + ANYTHING,
                   at -> at.truth.verdict.equals("touching") && directionHolds(at))),
           Map.entry(
               "OVERLAPPING",
@@ -67,13 +75,17 @@ final class EndRules {
           Map.entry(
               "OPTIMAL_AS_ROUNDED",
               Rule.of(
-                  "(v·\\(v − s\\) comes out as 0|Against v no point of A ⊖ B comes out farther than the points"
-                      + " of W), so this loop takes v {V} for the distance vector\\. That is of rounded"
-                      + " numbers, and proves nothing by itself\\.",
+                  "v·\\(v − s\\) comes out as 0, so this loop takes v {V} for the distance vector\\. That is"
+                      + " of rounded numbers, and proves nothing by itself\\.",
                   (at, said) ->
-                      !at.isExact()
-                          && (!said.group(1).startsWith("v") || Q.ZERO.equals(at.gap()))
-                          && at.saysVector(said, 2))),
+                      !at.isExact() && Q.ZERO.equals(at.gap()) && at.saysVector(said, 1))),
+          Map.entry(
+              "LEVEL_AS_ROUNDED",
+              Rule.of(
+                  "Against v no point of A ⊖ B comes out farther than the points of W, so this loop takes v"
+                      + " {V} for the distance vector\\. That is of rounded numbers, and proves nothing by"
+                      + " itself\\.",
+                  (at, said) -> !at.isExact() && at.saysVector(said, 1))),
           Map.entry(
               "ENCLOSED",
               Rule.of(
@@ -94,7 +106,7 @@ final class EndRules {
           Map.entry(
               "GAP",
               Rule.of(
-                  "v·\\(v − s\\) {N}(, as rounded,)? is within the tolerance" + ANYTHING,
+                  "v·\\(v − s\\) {N}(, as rounded)?: that is within the tolerance" + ANYTHING,
                   (at, said) -> At.says(said.group(1), said.group(2), at.gap()))),
           Map.entry(
               "GAP_IS_BOUND",
@@ -104,17 +116,14 @@ final class EndRules {
                     Q[] error = Q.minus(at.v(), at.truth.nearest);
                     return !at.gap().isLess(Q.dot(error, error));
                   })),
-          Map.entry(
-              "HARDLY_FARTHER",
-              Rule.of("D·Z − D·X" + ANYTHING, At::isPolygonLoop)),
+          Map.entry("HARDLY_FARTHER", Rule.of("D·Z − D·X" + ANYTHING, At::isPolygonLoop)),
           Map.entry(
               "SUPPORT_REPEATED",
               Rule.of(
                   "s {V} is in W, or was discarded in the step before\\. In exact arithmetic that happens only"
                       + " at the end, so the loop stops and returns the v that it has\\.",
                   (at, said) ->
-                      At.saysVector(said.group(1), said.group(2), at.support())
-                          && isRepeated(at))),
+                      At.saysVector(said.group(1), said.group(2), at.support()) && isRepeated(at))),
           Map.entry(
               "SUPPORT_REPEATED_AS_ROUNDED",
               Rule.of("s, as rounded, is a point of W" + ANYTHING, at -> !at.isExact())),
@@ -159,8 +168,8 @@ final class EndRules {
           Map.entry(
               "NO_DECREASE",
               Rule.of(
-                  "The next v would have ‖v‖² (?:{N}, )?not smaller than {n} now\\. In exact arithmetic ‖v‖²"
-                      + " always decreases; rounding prevents it here\\.",
+                  "The next v would have ‖v‖² (?:{N}, )?not smaller than that of v, which {N}\\. In exact"
+                      + " arithmetic ‖v‖² always decreases; rounding prevents it here\\.",
                   (at, said) -> !at.isExact() && decreasesNot(at, said))),
           Map.entry(
               "NO_SUBSET",
@@ -182,7 +191,7 @@ final class EndRules {
           Map.entry(
               "OUT_OF_RANGE",
               Rule.of(
-                  "‖v‖² {N}(, as rounded,)?: the number has left the range of the field \\(overflow, or"
+                  "‖v‖² {N}, as rounded: the number has left the range of the field \\(overflow, or"
                       + " underflow to 0\\)\\.",
                   (at, said) ->
                       saysNorm(at, said, 1)
@@ -191,7 +200,8 @@ final class EndRules {
           Map.entry(
               "NO_CERTIFICATE",
               Rule.of(
-                  "v comes out as 0, so the bodies seem to meet; but rounding prevents deciding" + ANYTHING,
+                  "v comes out as 0, so the bodies seem to meet; but rounding prevents deciding"
+                      + ANYTHING,
                   at -> at.isZero() && !at.isExact() && at.claim().equals("none"))),
           Map.entry(
               "NOT_ENDED",
@@ -201,8 +211,7 @@ final class EndRules {
                   (at, said) ->
                       at.endsBy("ITERATION_LIMIT")
                           && said.group(1).equals("" + at.k)
-                          && said.group(2)
-                              .equals("" + (at.view.at("/exact/states").size() - 1)))),
+                          && said.group(2).equals("" + (at.view.at("/exact/states").size() - 1)))),
           Map.entry(
               "UNCHANGED",
               Rule.of(
@@ -224,8 +233,7 @@ final class EndRules {
               Rule.of("The loop claims nothing\\.", at -> at.claim().equals("none"))),
           Map.entry(
               "CLAIMS_MEETING",
-              Rule.of(
-                  "The loop takes v for 0 and says that the bodies meet\\.", At::saysMeeting)),
+              Rule.of("The loop takes v for 0 and says that the bodies meet\\.", At::saysMeeting)),
           Map.entry(
               "RETURNS_VECTOR",
               Rule.of(
@@ -239,18 +247,14 @@ final class EndRules {
               Rule.of(
                   "The vector that it returns is not exactly the distance vector\\.",
                   at -> !isRight(at))),
-          Map.entry(
-              "MEETS_INDEED", Rule.of("Here the bodies do meet\\.", at -> at.truth.meets())),
+          Map.entry("MEETS_INDEED", Rule.of("Here the bodies do meet\\.", at -> at.truth.meets())),
           Map.entry(
               "IS_APART",
               Rule.of(
-                  "Here the bodies do not meet: the squared distance is {n}\\.",
+                  "Here the bodies do not meet: the squared distance {N}\\.",
                   (at, said) ->
                       !at.truth.meets()
-                          && At.says(
-                              Rule.sign(said.group(1)),
-                              said.group(2),
-                              at.truth.squaredDistance()))));
+                          && At.says(said.group(1), said.group(2), at.truth.squaredDistance()))));
 
   private EndRules() {}
 
@@ -315,7 +319,7 @@ final class EndRules {
 
   private static boolean decreasesNot(At at, MatchResult said) {
     Q norm = at.squaredNorm();
-    if (!At.says(Rule.sign(said.group(3)), said.group(4), norm)) {
+    if (!At.says(said.group(3), said.group(4), norm)) {
       return false;
     }
     return said.group(2) == null

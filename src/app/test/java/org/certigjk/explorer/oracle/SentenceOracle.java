@@ -43,11 +43,24 @@ public final class SentenceOracle {
     judge("why", shownRun.at("/why/sentences"), EndRules.RULES, "END_", end);
     if (run.equals("exact")) {
       String headline = shownRun.get("headline").asText();
-      require(ComparisonRules.headline(truth, headline.substring(headline.indexOf(": ") + 2)), headline);
+      require(
+          ComparisonRules.headline(truth, headline.substring(headline.indexOf(": ") + 2)),
+          headline);
     } else {
       judge("comparison", view.at("/comparison/sentences"), ComparisonRules.RULES, "", end);
     }
     judgeCertificate(shownRun.get("certificate"), end);
+  }
+
+  /** Returns whether a sentence about a state or about the end of a run is refuted here. */
+  public boolean refutes(JsonNode sentence, boolean aboutEnd, String run, int k) {
+    Rule rule =
+        (aboutEnd ? EndRules.RULES : StepRules.RULES).get(sentence.get("claim").asText());
+    try {
+      return !rule.holds(sentence.get("text").asText(), new At(truth, view, view.get(run), k));
+    } catch (RuntimeException speaksOfWhatIsNotThere) {
+      return false;
+    }
   }
 
   /** A certificate that holds proves what is so, and one that does not gives bounds that are so. */
@@ -55,7 +68,8 @@ public final class SentenceOracle {
     if (certificate.isNull()) {
       return;
     }
-    require(!certificate.get("holds").asBoolean() || end.saysTheTruth(), "a false certificate holds");
+    require(
+        !certificate.get("holds").asBoolean() || end.saysTheTruth(), "a false certificate holds");
     JsonNode bounds = certificate.get("bounds");
     if (!bounds.isNull()) {
       Q square = truth.squaredDistance();

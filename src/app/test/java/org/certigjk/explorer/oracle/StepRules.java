@@ -7,7 +7,7 @@ import java.util.regex.MatchResult;
 /** What the sentences of a caption mean. */
 final class StepRules {
 
-  private static final Map<String, Integer> SIGNS = Map.of("<", -1, "=", 0, ">", 1);
+  private static final Map<String, Integer> SIGNS = Map.of("< 0", -1, "0", 0, "> 0", 1);
 
   static final Map<String, Rule> RULES =
       Map.ofEntries(
@@ -45,8 +45,7 @@ final class StepRules {
                   "A coordinate of v has left the range of the field\\.", at -> at.v() == null)),
           Map.entry(
               "NORM_NOT_FINITE",
-              Rule.of(
-                  "‖v‖² has left the range of the field\\.", at -> at.squaredNorm() == null)),
+              Rule.of("‖v‖² has left the range of the field\\.", at -> at.squaredNorm() == null)),
           Map.entry(
               "NORM_ZERO",
               Rule.of(
@@ -54,22 +53,28 @@ final class StepRules {
                   at -> Q.ZERO.equals(at.squaredNorm()) && !at.isZero())),
           Map.entry(
               "SAME_POINT",
-              Rule.of("‖Y − X‖² (is|comes out as) 0, and eq\\. \\(7\\) divides by it.*", StepRules::samePoint)),
+              Rule.of(
+                  "‖Y − X‖² (is|comes out as) 0, and eq\\. \\(7\\) divides by it.*",
+                  StepRules::samePoint)),
+          Map.entry(
+              "FIRST_IS_ORIGIN",
+              Rule.of(
+                  "That point is the origin O, so A and B have a point in common\\.",
+                  at -> at.isEmpty() && at.originIsInHull() && at.truth.meets())),
           Map.entry(
               "ORIGIN_IN_HULL",
               Rule.of(
-                  "(That point is the origin O|v = 0: the origin O lies in the hull of W), so A and B have"
-                      + " a point in common\\.",
-                  at -> at.isZero() && at.originIsInHull() && at.truth.meets())),
+                  "v = 0: the origin O lies in the hull of W, so A and B have a point in common\\.",
+                  at -> at.isZero() && !at.isEmpty() && at.originIsInHull() && at.truth.meets())),
           Map.entry(
               "ORIGIN_NOT_IN_HULL",
               Rule.of(
-                  "v (is|comes out as) 0, but O does not lie in the hull of W(|: a weight is negative)\\.",
+                  "v (is|comes out as) 0, but O does not lie in the hull of W\\.",
                   (at, said) ->
                       at.isZero()
                           && !at.originIsInHull()
-                          && at.isExact() == said.group(1).equals("is")
-                          && (said.group(2).isEmpty() || at.hasNegativeWeight()))),
+                          && at.isExact() == said.group(1).equals("is"))),
+          Map.entry("NEGATIVE_WEIGHT", Rule.of("A weight is negative\\.", At::hasNegativeWeight)),
           Map.entry(
               "MEETING_ALL_THE_SAME",
               Rule.of("A and B have a point in common all the same\\.", at -> at.truth.meets())),
@@ -91,19 +96,19 @@ final class StepRules {
               Rule.of(
                   "s {V}, which is {P}, is where this loop looks next; another point of A ⊖ B lies"
                       + " farther in the direction −v\\.",
-                  (at, said) ->
-                      isSupport(at, said) && at.direction() != null && !isFarthest(at))),
+                  (at, said) -> isSupport(at, said) && at.direction() != null && !isFarthest(at))),
           Map.entry(
               "GAP_NOT_FINITE",
               Rule.of(
                   "v·\\(v − s\\) has left the range of the field\\.",
                   at -> at.looks() && at.gap() == null)),
           Map.entry(
-              "GAP", Rule.of("v·\\(v − s\\) {N}(| > 0| < 0)(|, as rounded)\\.", StepRules::gap)),
+              "GAP", Rule.of("v·\\(v − s\\) {N}( > 0| < 0)(|, as rounded)\\.", StepRules::gap)),
+          Map.entry("GAP_ZERO", Rule.of("v·\\(v − s\\) {N}()(|, as rounded)\\.", StepRules::gap)),
           Map.entry(
               "GAP_OF_ANOTHER_SIGN",
               Rule.of(
-                  "Taken exactly it is ([<=>]) 0\\.",
+                  "Taken exactly it is (< 0|0|> 0)\\.",
                   (at, said) -> SIGNS.get(said.group(1)) == at.exactGap().sign())),
           Map.entry(
               "NOTHING_BEYOND",
@@ -117,12 +122,11 @@ final class StepRules {
                   "Yet nothing of A ⊖ B is nearer to O than v\\.",
                   at -> at.v() != null && !isBeaten(at))),
           Map.entry(
-              "NEAREST",
-              Rule.of("v is the point of A ⊖ B nearest to O\\.", at -> isNearest(at))),
+              "NEAREST", Rule.of("v is the point of A ⊖ B nearest to O\\.", at -> isNearest(at))),
           Map.entry(
               "OUTSIDE",
               Rule.of(
-                  "(Taken exactly, )?v is not in A ⊖ B\\.",
+                  "Taken exactly, v is not in A ⊖ B\\.",
                   at ->
                       at.direction() != null
                           && Q.dot(at.v(), at.v()).isLess(at.truth.least(at.v())))),
@@ -131,8 +135,7 @@ final class StepRules {
               Rule.of(
                   "s is in W already\\.",
                   at -> !at.isEmpty() && at.simplex().contains(at.supportPair()))),
-          Map.entry(
-              "REPLACES", Rule.of("s takes the place of {P}\\.", StepRules::replaces)),
+          Map.entry("REPLACES", Rule.of("s takes the place of {P}\\.", StepRules::replaces)),
           Map.entry(
               "JOINS",
               Rule.of(
