@@ -1,4 +1,4 @@
-package org.certigjk.explorer;
+package org.certigjk.explorer.picture;
 
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Rationals;

@@ -1,10 +1,11 @@
-package org.certigjk.explorer;
+package org.certigjk.explorer.preset;
 
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.explorer.Scene;
 import org.certigjk.explorer.number.NumberType;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
@@ -18,7 +19,7 @@ import org.certigjk.vectors.Draw;
  * space, an ellipsoid), side by side or one a little into the other, on a grid of step 1/{@value
  * #GRID}.
  */
-final class RandomScene {
+public final class RandomScene {
 
   /** The points are multiples of 1 / this. */
   private static final int GRID = 8;
@@ -37,7 +38,7 @@ final class RandomScene {
   }
 
   /** Returns the scene that belongs to a seed, with so many points in each body. */
-  static Scene of(long seed, int points, int dimension) {
+  public static Scene of(long seed, int points, int dimension) {
     RandomScene random = new RandomScene(seed, points, dimension);
     double gap = random.draw.between(-1.5, 3.0);
     double radius = random.draw.between(1.5, 3.0);
