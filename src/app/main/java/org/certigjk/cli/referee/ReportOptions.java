@@ -62,7 +62,7 @@ final class ReportOptions {
       WholeFile.write(output, report);
       console.err().print(TextReport.of(run));
     }
-    if (run.tally().total().asked() == 0 && run.notAsked() + run.notTaken() > 0) {
+    if (run.tally().asked() == 0 && run.notAsked() + run.notTaken() > 0) {
       console.err().println("certigjk: nothing was asked, so nothing is known of the engine");
       return ExitCode.BAD_INPUT;
     }
