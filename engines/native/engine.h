@@ -72,7 +72,7 @@ struct Description {
   double least = 0, largest = 0;          // the magnitudes of coordinates other than 0
   double leastSize = 0, largestSize = 0;  // the sizes of bodies
   const char* bodies = "points";          // or solid: its documentation excludes flat ones
-  std::string documentation;              // where it says so
+  std::string documentation = "";         // where it says so
 };
 
 /// The library has no shape for this body.

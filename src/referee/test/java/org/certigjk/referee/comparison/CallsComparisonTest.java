@@ -44,7 +44,8 @@ class CallsComparisonTest {
           Set.of(1),
           false,
           0,
-          Domain.ALL);
+          Domain.ALL,
+          "");
 
   private static final TestVector APART = interval(0, 1, 3, 4);
   private static final TestVector OVERLAPPING = interval(0, 2, 1, 4);
@@ -147,7 +148,8 @@ class CallsComparisonTest {
               Set.of(1),
               false,
               0,
-              Domain.ALL);
+              Domain.ALL,
+              "");
       OutcomeComparer comparer = OutcomeComparer.of(Profile.of(1));
       boolean stated = tolerance > 0;
       Answer near = new Answer(Meeting.SEPARATED, 2 + 0x1p-10, null, null);

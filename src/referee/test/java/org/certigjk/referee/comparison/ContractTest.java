@@ -76,7 +76,8 @@ class ContractTest {
     assertFalse(isRight(eighth, 0.5, 1.1251));
     assertTrue(isRight(eighth, 0.5, 0.875));
     assertFalse(isRight(eighth, 0.5, 0.8749));
-    assertTrue(isRight(Accuracy.parse("relative:0.5"), 2, 0), "enlarged by 2 they overlap by 2");
+    assertFalse(isRight(Accuracy.parse("relative:0.5"), 2, 0), "enlarged by 2 they overlap by 2");
+    assertTrue(isRight(Accuracy.parse("relative:1"), 2, 0));
   }
 
   @Test
