@@ -106,6 +106,7 @@ class IssueTextTest {
         distance: 2.5
         wrong: distance 2.5 instead of 2.4: too large by 0.1, 4.17 % or 2.25e14 ulps
         accepted: an error of 5.0242958677880804e-14, what 16 ulps of noise in the input can cause
+        contract: no tolerance and no range
         ```
 
         ## Reproduce
