@@ -42,10 +42,10 @@ import org.dyn4j.geometry.Vector2;
  * 2<sup>&minus;53</sup>, and so lengths with the root of it, which is its default tolerance too. So
  * much is forgiven to each call, with all settings.
  *
- * <p><b>Range.</b> It says that shapes "should avoid small, relative to the rest of the shapes in the
- * world, and thin configurations", and not what is small or thin. The numbers here are ours, so that
- * nothing is charged that it may have meant: {@value #MOST} times as large as the other body, or as
- * the body is wide.
+ * <p><b>Range.</b> It says that shapes "should avoid small, relative to the rest of the shapes in
+ * the world, and thin configurations", and not what is small or thin. The numbers here are ours, so
+ * that nothing is charged that it may have meant: {@value #MOST} times as large as the other body,
+ * or as the body is wide.
  */
 public final class Dyn4j extends Driver<Convex> {
 

@@ -80,7 +80,8 @@ class SecondJudgeTest {
     for (Domain domain : domains()) {
       sample(engine(Precision.DOUBLE, stated, 0.25, domain), mixed, "1,2,3", "5");
     }
-    sample(engine(Precision.DOUBLE, stated, 0, domains().get(0)), "random-box", "2,3", "4", "--posed");
+    sample(
+        engine(Precision.DOUBLE, stated, 0, domains().get(0)), "random-box", "2,3", "4", "--posed");
   }
 
   /** One for each limit, and one with several, such that some of the vectors are inside. */

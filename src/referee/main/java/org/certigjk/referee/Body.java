@@ -82,9 +82,7 @@ final class Body {
       rounded = Math.max(rounded, high[c] - low[c]);
     }
     boolean isSure = pose == null && rounded != range.least() && rounded != range.largest();
-    return isSure
-        ? range.least() < rounded && rounded < range.largest()
-        : range.contains(size());
+    return isSure ? range.least() < rounded && rounded < range.largest() : range.contains(size());
   }
 
   /** Returns the greatest difference of a coordinate. */
@@ -148,8 +146,7 @@ final class Body {
     BigFraction size = size();
     BigFraction most = Conversions.toRational(aspect);
     return size.multiply(size)
-            .compareTo(
-                most.multiply(most).multiply(Objects.requireNonNull(itself.squaredDepth())))
+            .compareTo(most.multiply(most).multiply(Objects.requireNonNull(itself.squaredDepth())))
         <= 0;
   }
 

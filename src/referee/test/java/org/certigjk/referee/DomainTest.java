@@ -88,10 +88,12 @@ class DomainTest {
   /** A difference that is rounded to the limit is not within it. */
   @Test
   void sizesAreExact() {
-    Query query = Query.of(PointPair.of(new double[][] {{-0x1p-60}, {4}}, new double[][] {{0}, {1}}));
+    Query query =
+        Query.of(PointPair.of(new double[][] {{-0x1p-60}, {4}}, new double[][] {{0}, {1}}));
     assertFalse(Domain.of(Range.ALL, new Range(0, 4)).contains(query));
     assertTrue(Domain.of(Range.ALL, new Range(0, Math.nextUp(4))).contains(query));
-    Query least = Query.of(PointPair.of(new double[][] {{0x1p-60}, {1}}, new double[][] {{0}, {1}}));
+    Query least =
+        Query.of(PointPair.of(new double[][] {{0x1p-60}, {1}}, new double[][] {{0}, {1}}));
     assertFalse(Domain.of(Range.ALL, new Range(1, 4)).contains(least));
   }
 

@@ -33,7 +33,8 @@ final class ReportOptions {
       names = "--profile",
       paramLabel = "K",
       converter = ProfileReader.class,
-      description = "How exact answers have to be: exact, or a number of ulps, up to 2^53. Default: 16.")
+      description =
+          "How exact answers have to be: exact, or a number of ulps, up to 2^53. Default: 16.")
   private Profile profile = Profile.standard();
 
   @Option(
@@ -124,7 +125,12 @@ final class ReportOptions {
         OutputStream out = new BufferedOutputStream(file);
         ComparedRun run =
             ResultsComparer.run(
-                results, vectors, profile, threads, progress, watcher.andThen(new MismatchWriter(out)));
+                results,
+                vectors,
+                profile,
+                threads,
+                progress,
+                watcher.andThen(new MismatchWriter(out)));
         out.flush();
         file.finish();
         return run;

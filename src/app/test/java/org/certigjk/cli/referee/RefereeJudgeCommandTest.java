@@ -179,7 +179,8 @@ class RefereeJudgeCommandTest {
     Cli run = Cli.run("referee", "judge", "--charges", charges.toString(), results).ok();
     assertTrue(run.out().contains("0 vectors asked, 0 declined, 0 wrong"), run.out());
     assertTrue(run.out().contains("Outside the contract, and not counted here: 3 of "), run.out());
-    assertTrue(run.out().contains("Contract: sizes up to 1e-300: https://example.org/."), run.out());
+    assertTrue(
+        run.out().contains("Contract: sizes up to 1e-300: https://example.org/."), run.out());
     List<String> lines = Files.readAllLines(charges);
     assertEquals(3, lines.size());
     lines.forEach(line -> assertTrue(line.contains("\"outside\":true,"), line));

@@ -45,8 +45,8 @@ import org.certigjk.vectors.TestVector;
  * of touching and overlapping; an engine that says {@code touching} or {@code overlapping} is taken
  * at its word.
  *
- * <p>A query outside of the {@link org.certigjk.referee.Domain} that the engine declares is compared
- * by the same rules; {@link Comparison#charge} says that it is outside the contract.
+ * <p>A query outside of the {@link org.certigjk.referee.Domain} that the engine declares is
+ * compared by the same rules; {@link Comparison#charge} says that it is outside the contract.
  *
  * <p><b>Guarantee.</b> Every comparison with a tolerance is exact: roots on both sides are squared
  * away, and doubles decide only where their rounding cannot matter. What is declined is no fault,

@@ -60,9 +60,9 @@ public record Profile(long k) {
   public static final int DEFAULT_K = 16;
 
   /**
-   * The largest k, with which 2ku = 2 in {@code double}: τ is more than any distance, and no verdict
-   * is compared. A tolerance t in units of √n·(max|a| + max|b|) is k = t/2u: for 10⁻⁶ in {@code
-   * double} 4503599627.
+   * The largest k, with which 2ku = 2 in {@code double}: τ is more than any distance, and no
+   * verdict is compared. A tolerance t in units of √n·(max|a| + max|b|) is k = t/2u: for 10⁻⁶ in
+   * {@code double} 4503599627.
    */
   public static final long LARGEST_K = 1L << 53;
 

@@ -8,8 +8,8 @@ import org.certigjk.field.Conversions;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tolerance, the root of a rational number or a sum of some, also of negative ones: comparisons with square roots on
- * both sides, decided exactly.
+ * A tolerance, the root of a rational number or a sum of some, also of negative ones: comparisons
+ * with square roots on both sides, decided exactly.
  *
  * <p><b>Algorithm.</b> Most comparisons are settled in doubles, with a margin for their rounding;
  * the others by {@link RootSum}.

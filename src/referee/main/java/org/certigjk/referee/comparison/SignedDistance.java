@@ -152,8 +152,7 @@ public final class SignedDistance {
         r * Math.abs(value()),
         () ->
             new BigFraction[] {
-              square.multiply(RootSum.term(signed)),
-              RootSum.term(margin.multiply(signed).negate())
+              square.multiply(RootSum.term(signed)), RootSum.term(margin.multiply(signed).negate())
             });
   }
 

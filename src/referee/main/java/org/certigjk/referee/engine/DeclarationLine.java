@@ -208,7 +208,8 @@ public final class DeclarationLine {
 
   /** Reads {@code ..64}. */
   private static int points(String text) {
-    if (!text.matches("\\.\\.[0-9]{1,10}") || Long.parseLong(text.substring(2)) > Integer.MAX_VALUE) {
+    if (!text.matches("\\.\\.[0-9]{1,10}")
+        || Long.parseLong(text.substring(2)) > Integer.MAX_VALUE) {
       throw new IllegalArgumentException("points: '%s' is not like ..64".formatted(text));
     }
     return Integer.parseInt(text.substring(2));

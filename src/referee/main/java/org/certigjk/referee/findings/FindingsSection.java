@@ -94,7 +94,8 @@ final class FindingsSection {
     }
     TreeSet<String> clean = new TreeSet<>();
     for (TallyRow row : runs.get(0).standard().rows(Grouping.FLAG)) {
-      if (row.taken() > 0 && rows(Grouping.FLAG, row.label()).stream().allMatch(r -> r.wrong() == 0)) {
+      if (row.taken() > 0
+          && rows(Grouping.FLAG, row.label()).stream().allMatch(r -> r.wrong() == 0)) {
         clean.add(row.label());
       }
     }
@@ -215,9 +216,7 @@ final class FindingsSection {
       runs.forEach(
           run ->
               cells.addAll(
-                  row(run, grouping, label)
-                      .map(FindingsSection::cells)
-                      .orElse(List.of("", ""))));
+                  row(run, grouping, label).map(FindingsSection::cells).orElse(List.of("", ""))));
       table.row(cells);
     }
     text.append(table).append('\n');

@@ -69,7 +69,12 @@ public final class FuzzSummary {
             .text("most often with", "smallest");
     for (FuzzReport.Row row : report.rows()) {
       table.row(
-          row.kind().fault().charge().label(), row.kind().label(), row.dimension(), row.count(), flags(row), smallest(row));
+          row.kind().fault().charge().label(),
+          row.kind().label(),
+          row.dimension(),
+          row.count(),
+          flags(row),
+          smallest(row));
     }
     text.append('\n').append(table);
     return text.toString();

@@ -105,7 +105,8 @@ public final class HtmlReport {
     content.add(reasons());
     content.add(accuracy());
     content.add(h2("On which queries"));
-    content.add(p("The worst is that with the greatest share of wrong ones of those not declined."));
+    content.add(
+        p("The worst is that with the greatest share of wrong ones of those not declined."));
     for (Grouping grouping : Grouping.values()) {
       if (!tally.rows(grouping).isEmpty()) {
         content.add(h3("By " + grouping.title()));

@@ -125,9 +125,7 @@ final class DeclarationJson {
         node.path("ratio").asDouble(Double.POSITIVE_INFINITY),
         node.path("aspect").asDouble(Double.POSITIVE_INFINITY),
         node.path("points").asInt(Integer.MAX_VALUE),
-        node.has("bodies")
-            ? constant(Bodies.class, "bodies", node.path("bodies"))
-            : Bodies.POINTS);
+        node.has("bodies") ? constant(Bodies.class, "bodies", node.path("bodies")) : Bodies.POINTS);
   }
 
   private static Range range(JsonNode ends) {

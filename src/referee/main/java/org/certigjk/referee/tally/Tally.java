@@ -35,9 +35,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p><b>The worst</b> is that with the most ordinary coordinates, by {@link Scale#strangeness}; of
  * equal ones that with the greatest {@link Example#severity}, the error in units of the body; then
- * the fewest points, then the least id. A group is worse than another if a greater share of
- * what the engine took is wrong; of equal ones the one with more wrong, then the one that comes
- * first in the alphabet.
+ * the fewest points, then the least id. A group is worse than another if a greater share of what
+ * the engine took is wrong; of equal ones the one with more wrong, then the one that comes first in
+ * the alphabet.
  *
  * <p><b>Limits.</b> Not safe for use by several threads at once: one for each.
  *

@@ -126,7 +126,8 @@ public final class Wording {
       parts.add("sizes " + range(domain.sizes()));
     }
     if (Double.isFinite(domain.ratio())) {
-      parts.add("no body more than %s times as large as the other".formatted(brief(domain.ratio())));
+      parts.add(
+          "no body more than %s times as large as the other".formatted(brief(domain.ratio())));
     }
     if (Double.isFinite(domain.aspect())) {
       parts.add("none more than %s times as large as it is wide".formatted(brief(domain.aspect())));

@@ -117,8 +117,7 @@ class ContractTest {
     Map<Charge, Long> counts =
         List.of(Fault.values()).stream()
             .collect(Collectors.groupingBy(Fault::charge, Collectors.counting()));
-    assertEquals(
-        Map.of(Charge.BREACH, 6L, Charge.CALLS_DISAGREE, 1L, Charge.FAILURE, 8L), counts);
+    assertEquals(Map.of(Charge.BREACH, 6L, Charge.CALLS_DISAGREE, 1L, Charge.FAILURE, 8L), counts);
   }
 
   /** An error of half the size with coordinates around 1 comes before one of all at 1e-290. */
@@ -165,7 +164,8 @@ class ContractTest {
 
   @Test
   void aToleranceThatIsNoneIsRefused() {
-    for (String bad : List.of("", "-1", "NaN", "Infinity", "absolute", "size:", "unit:1", "size:1,size:2")) {
+    for (String bad :
+        List.of("", "-1", "NaN", "Infinity", "absolute", "size:", "unit:1", "size:1,size:2")) {
       assertThrows(IllegalArgumentException.class, () -> Accuracy.parse(bad), bad);
     }
     assertEquals("relative:1.0E-6,size:1.0E-9", Accuracy.parse("size:1e-9,relative:1e-6").text());

@@ -112,7 +112,9 @@ class OutcomeComparerProperties {
 
   @Property(tries = 120, edgeCases = EdgeCasesMode.NONE)
   void verdicts(
-      @ForAll("vectors") TestVector vector, @ForAll("ks") long k, @ForAll("margins") double margin) {
+      @ForAll("vectors") TestVector vector,
+      @ForAll("ks") long k,
+      @ForAll("margins") double margin) {
     Declaration engine =
         ComparisonSamples.engine(Precision.DOUBLE, EnumSet.allOf(Answers.class), margin);
     BigDecimal tau = tolerance(vector.query(), k, engine, 0, 1);

@@ -151,8 +151,7 @@ class ProtocolTest {
                 + " aspect=50 points=..64 bodies=solid tolerance=absolute:1e-9,relative:1e-6"
                 + " documentation=https://example.org/");
     assertEquals(new Accuracy(1e-9, 1e-6, 0), engine.calls().get(0).tolerance());
-    assertEquals(
-        new Domain(Range.ALL, Range.ALL, 100, 50, 64, Bodies.SOLID), engine.domain());
+    assertEquals(new Domain(Range.ALL, Range.ALL, 100, 50, 64, Bodies.SOLID), engine.domain());
     assertEquals("https://example.org/", engine.documentation());
   }
 

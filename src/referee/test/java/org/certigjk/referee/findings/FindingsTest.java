@@ -139,15 +139,17 @@ class FindingsTest {
 
   @Test
   void whatIsOutsideOfTheRangeIsCountedApart() throws IOException {
-    StartableEngine inside = StartableEngine.of(coarse(Domain.of(new Range(0, 1e9), new Range(0, 1e9))));
+    StartableEngine inside =
+        StartableEngine.of(coarse(Domain.of(new Range(0, 1e9), new Range(0, 1e9))));
     String all = text(inside);
     Matcher wrong = Pattern.compile("\\| default \\| 12 \\| ([1-9][0-9]*) \\|").matcher(all);
     assertTrue(wrong.find(), all);
     assertFalse(all.contains("Outside of it"), all);
     String outside = text(StartableEngine.of(coarse(Domain.of(Range.ALL, new Range(0, 1e-9)))));
     assertTrue(
-        outside.contains("| default | 0 | 0 | 0 | 0 | 0 % | 0 of 0 |  | 0 | %s of 12 wrong |"
-            .replace("%s", wrong.group(1))),
+        outside.contains(
+            "| default | 0 | 0 | 0 | 0 | 0 % | 0 of 0 |  | 0 | %s of 12 wrong |"
+                .replace("%s", wrong.group(1))),
         outside);
     assertTrue(outside.contains("- Contract, settings `default`: sizes up to 1e-9.\n"), outside);
     String sentence = "Outside of it: %s of 12 wrong".formatted(wrong.group(1));

@@ -225,7 +225,8 @@ class IssueTextTest {
         new FindingFiles.Run("certigjk 1", "./e", true, ENGINE, Profile.standard(), 7);
     String markdown = FuzzSummary.of(report, run).markdown();
     assertTrue(
-        markdown.contains("10 queries from seed 7, profile 16: 1 declined, 3 wrong; 4 more outside the"),
+        markdown.contains(
+            "10 queries from seed 7, profile 16: 1 declined, 3 wrong; 4 more outside the"),
         markdown);
     assertTrue(
         markdown.contains(
@@ -233,7 +234,9 @@ class IssueTextTest {
         markdown);
     List<String> lines = FuzzSummary.of(report, run).jsonLines().lines().toList();
     assertEquals(2, lines.size());
-    assertTrue(lines.get(1).startsWith("{\"charge\":\"breach\",\"fault\":\"false-overlap\""), lines.get(1));
+    assertTrue(
+        lines.get(1).startsWith("{\"charge\":\"breach\",\"fault\":\"false-overlap\""),
+        lines.get(1));
     Mismatch worst = example.comparison().worst();
     assertTrue(worst != null && worst.fault() == Fault.FALSE_OVERLAP);
   }
