@@ -13,6 +13,8 @@ module org.certigjk {
   exports org.certigjk.penetration;
   exports org.certigjk.raycast;
   exports org.certigjk.shape;
+  exports org.certigjk.exact to
+      org.certigjk.vectors;
   exports org.certigjk.integral to
       org.certigjk.vectors,
       org.certigjk.lab,
