@@ -10,7 +10,8 @@ import org.certigjk.fast.search.Vertices;
 import org.certigjk.gjk.DistanceResult;
 
 /**
- * The distance of two polytopes from frame to frame, while A is translated: ‖v((A + t) ⊖ B)‖.
+ * The distance of two polytopes from frame to frame, while A is translated: ‖v((A + t) ⊖ B)‖; or
+ * while both are where a {@link Pose} says.
  *
  * <p><b>Algorithm.</b> As {@link DistanceWorkspace}, but each frame starts from the simplex of the
  * one before, and looks for support vertices from its vertices on. If the motion is slow, it may be
@@ -23,9 +24,8 @@ import org.certigjk.gjk.DistanceResult;
  * <p><b>Errors.</b> {@link IllegalArgumentException} for polytopes of different dimension and for a
  * translation of another dimension or one that is not finite.
  *
- * <p><b>Limits.</b> Translations only: a body that turns has new coordinates, and is given by
- * {@link #replace}, which keeps the simplex if the numbers of points stay. Not for several threads
- * at once.
+ * <p><b>Limits.</b> A body that is deformed has new coordinates, and is given by {@link #replace},
+ * which keeps the simplex if the numbers of points stay. Not for several threads at once.
  *
  * <p><b>Example.</b>
  *
@@ -139,7 +139,7 @@ public final class MovingPair {
   }
 
   /**
-   * Puts new polytopes, such as the same bodies turned, in the place of A and B.
+   * Puts new polytopes, such as the same bodies deformed, in the place of A and B.
    *
    * @throws IllegalArgumentException if their dimension is another
    */

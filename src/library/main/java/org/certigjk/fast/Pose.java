@@ -22,9 +22,9 @@ import org.certigjk.fast.search.Placement;
  *
  * <pre>{@code
  * DoublePolytope bar = DoublePolytope.of(new double[][] {{0, 0, 0}, {5, 0, 0}});
- * Pose turned = Pose.ofQuaternion(new double[] {2, 0, 0, 1}, 0, 0, 1); // (5, 0, 0) goes to (3, 4, 1)
- * DistanceWorkspace workspace = new DistanceWorkspace();
- * workspace.distance(bar, turned, DoublePolytope.of(new double[][] {{3, 4, 3}}), Pose.identity(3)); // 2.0
+ * DoublePolytope point = DoublePolytope.of(new double[][] {{3, 4, 3}});
+ * Pose turned = Pose.ofQuaternion(new double[] {2, 0, 0, 1}, 0, 0, 1);        // (5, 0, 0) to (3, 4, 1)
+ * new DistanceWorkspace().distance(bar, turned, point, Pose.identity(3));     // 2.0
  * }</pre>
  *
  * @since 0.2.0

@@ -16,8 +16,9 @@
  *
  * <p>In Coq the formulas of the bounds are proved, and that what a filter accepts by a test against
  * its bound is optimal ({@code proofs/float}); not the filters on small integers, where all bounds
- * are 0, nor their shortcuts where something is exactly 0, nor any of the Java text. All of it is
- * tested against the exact search; {@code docs/verification.md} has the details.
+ * are 0, nor their shortcuts where something is exactly 0, nor what a {@link
+ * org.certigjk.fast.Pose} adds to the bounds, nor any of the Java text. All of it is tested against
+ * the exact search; {@code docs/verification.md} has the details.
  *
  * <p>A distance that is small against the coordinates needs care of its own: the right simplex does
  * not make a rounded ‖v‖ accurate. The distance is therefore evaluated with more bits and its own
@@ -58,9 +59,14 @@
  * or {@code ExactImpact} proves it. Where neither can, {@link org.certigjk.penetration} and {@link
  * org.certigjk.raycast} search exactly.
  *
- * <p>Polytopes are immutable: threads may share them. {@link org.certigjk.fast.DistanceWorkspace}
- * and {@link org.certigjk.fast.MovingPair} are not for several threads at once, nor are the other
- * workspaces.
+ * <p>A body under a {@link org.certigjk.fast.Pose} goes through the same stages. Its {@code Image}
+ * has the vertices that a search meets, rounded, and looks for them in the body's own coordinates;
+ * what that rounds is added to the bounds of the filters; {@code ImageDistance} rounds the
+ * distance. What is left open is decided in integers at once.
+ *
+ * <p>Polytopes and poses are immutable: threads may share them. {@link
+ * org.certigjk.fast.DistanceWorkspace} and {@link org.certigjk.fast.MovingPair} are not for several
+ * threads at once, nor are the other workspaces.
  *
  * @since 0.1.0
  */

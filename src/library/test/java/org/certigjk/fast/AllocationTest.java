@@ -41,6 +41,7 @@ class AllocationTest {
     DoublePolytope[] b = new DoublePolytope[50];
     DistanceWorkspace workspace = new DistanceWorkspace();
     MovingPair[] pairs = new MovingPair[50];
+    Pose[] poses = new Pose[50];
     double[] t = new double[dimension];
     double[] onA = new double[dimension];
     double[] onB = new double[dimension];
@@ -52,7 +53,10 @@ class AllocationTest {
         b[k] = b[k].withHull();
       }
       pairs[k] = new MovingPair(a[k], b[k]);
+      poses[k] = pose(dimension, 0.001 * k);
       query(workspace, pairs[k], a[k], b[k], t, onA, onB);
+      assertEquals(Stage.FILTER, workspace.stage());
+      query(workspace, pairs[k], a[k], poses[k], b[k], poses[0]);
       assertEquals(Stage.FILTER, workspace.stage());
     }
     assertAllocatesNothing(
@@ -60,6 +64,7 @@ class AllocationTest {
         () -> {
           for (int k = 0; k < a.length; k++) {
             query(workspace, pairs[k], a[k], b[k], t, onA, onB);
+            query(workspace, pairs[k], a[k], poses[k], b[k], poses[0]);
           }
         });
   }
@@ -137,5 +142,26 @@ class AllocationTest {
     pair.closestPoints(onA, onB);
     t[0] = 0x1p-10;
     pair.distance(t);
+  }
+
+  /** Turned by about an angle in the plane of x and y, and about x. */
+  private static Pose pose(int dimension, double angle) {
+    double cos = Math.cos(angle);
+    double sin = Math.sin(angle);
+    return dimension == 2
+        ? Pose.of(cos, -sin, angle, sin, cos, 0)
+        : Pose.ofQuaternion(new double[] {1, angle, 0, angle / 3}, 0, 0, angle);
+  }
+
+  private static void query(
+      DistanceWorkspace workspace,
+      MovingPair pair,
+      DoublePolytope a,
+      Pose poseA,
+      DoublePolytope b,
+      Pose poseB) {
+    workspace.distance(a, poseA, b, poseB);
+    pair.distance(poseA, poseB);
+    pair.distance(poseB, poseA);
   }
 }

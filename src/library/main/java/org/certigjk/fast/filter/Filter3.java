@@ -24,6 +24,9 @@ import org.certigjk.predicates.ErrorBounds;
  * The remaining weight is 1 minus the others. Every edge is the difference of an edge of A and one
  * of B, so that t and the offset of the figures do not enter.
  *
+ * <p>For images t is the difference of the translations, and the bounds on the vertices have what
+ * the rounding of images adds.
+ *
  * <p>The distance is then rounded by {@link RoundedDistance}. On integers of few bits ({@link
  * FilterLattice}) nothing is rounded, all bounds are 0, and zeros are decided, too.
  *
