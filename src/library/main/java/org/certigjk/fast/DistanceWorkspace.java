@@ -79,7 +79,8 @@ public final class DistanceWorkspace {
   /** Returns the double nearest to the distance of A and B, ties to even. */
   public double distance(DoublePolytope a, DoublePolytope b) {
     prepare(a, b);
-    return answered(a.vertices, b.vertices, CertifiedQuery.distance(a.vertices, b.vertices, candidate));
+    return answered(
+        a.vertices, b.vertices, CertifiedQuery.distance(a.vertices, b.vertices, candidate));
   }
 
   /**
@@ -110,7 +111,8 @@ public final class DistanceWorkspace {
         candidate.add(i, j);
       }
     }
-    return answered(a.vertices, b.vertices, CertifiedQuery.certify(a.vertices, b.vertices, candidate));
+    return answered(
+        a.vertices, b.vertices, CertifiedQuery.certify(a.vertices, b.vertices, candidate));
   }
 
   /**

@@ -50,15 +50,13 @@ class RefusedAnswersTest {
 
   private static double[][] points(Random random, int count, int shift) {
     double[][] points = new double[count][];
-    Arrays.setAll(
-        points, k -> new double[] {shift + random.nextInt(9) - 4, random.nextInt(9) - 4});
+    Arrays.setAll(points, k -> new double[] {shift + random.nextInt(9) - 4, random.nextInt(9) - 4});
     return points;
   }
 
   /** What the answer says, over the rationals; "refused" if there is none. */
   private static <E> String depth(OrderedField<E> field, double[][] a, double[][] b) {
-    DistanceResult<E> start =
-        IntegralGjk.distance(Polytope.of(field, a), Polytope.of(field, b));
+    DistanceResult<E> start = IntegralGjk.distance(Polytope.of(field, a), Polytope.of(field, b));
     if (field instanceof Rounding rounding) {
       rounding.on.set(true); // only now, or the start is refused
     }
@@ -73,9 +71,7 @@ class RefusedAnswersTest {
   private static <E> String cast(OrderedField<E> field, double[][] a, double[][] b) {
     RayCastResult<E> result =
         RayCast.cast(Polytope.of(field, a), Polytope.of(field, b), Vec.of(field, -7, 1));
-    return result instanceof Hit<E> hit
-        ? "at " + field.toRational(hit.timeOfImpact())
-        : "never";
+    return result instanceof Hit<E> hit ? "at " + field.toRational(hit.timeOfImpact()) : "never";
   }
 
   private static String orRefused(Supplier<String> question) {

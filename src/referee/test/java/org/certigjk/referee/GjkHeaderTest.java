@@ -120,7 +120,8 @@ class GjkHeaderTest {
   void isUndisturbedBySanitizers() throws Exception {
     String header = Files.readString(Path.of("examples/gjk.h"));
     try (EngineProcess engine =
-        start(NumberFormat.DOUBLE, header, "-fsanitize=undefined,address", "-fno-sanitize-recover")) {
+        start(
+            NumberFormat.DOUBLE, header, "-fsanitize=undefined,address", "-fno-sanitize-recover")) {
       assertEquals(List.of(), breaches(engine, NumberFormat.DOUBLE, 500));
     }
   }
@@ -195,7 +196,8 @@ class GjkHeaderTest {
   }
 
   private static double depth(DoublePolytope a, DoublePolytope b) {
-    return Penetration.depth(a.toRational(), b.toRational()) instanceof Penetrating<BigFraction> penetrating
+    return Penetration.depth(a.toRational(), b.toRational())
+            instanceof Penetrating<BigFraction> penetrating
         ? Math.sqrt(Conversions.toDouble(penetrating.squaredDepth()))
         : 0;
   }

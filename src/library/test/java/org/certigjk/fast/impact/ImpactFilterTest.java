@@ -47,7 +47,8 @@ class ImpactFilterTest {
       double[] r = new double[dimension];
       Arrays.setAll(r, c -> integers ? random.nextInt(9) - 1 : random.nextDouble() * 8);
       RayCastResult<BigFraction> truth =
-          RayCast.cast(ExactTruth.rational(a), ExactTruth.rational(b), Vec.of(Rationals.INSTANCE, r));
+          RayCast.cast(
+              ExactTruth.rational(a), ExactTruth.rational(b), Vec.of(Rationals.INSTANCE, r));
       double time =
           truth instanceof Hit<BigFraction> hit
               ? Conversions.toDouble(hit.timeOfImpact())
@@ -97,7 +98,8 @@ class ImpactFilterTest {
     Vertices a = Vertices.of(new double[][] {{5 * sign, 0}, {6 * sign, 1}});
     Vertices b = Vertices.of(new double[][] {{sign, 0}, {2 * sign, 7}});
     assertTrue(AxisFilter.separates(a, b, sign, 0, 0, -2.75 * sign, 9, 0));
-    assertEquals(false, AxisFilter.separates(a, b, sign, 0, 0, -3 * sign, 9, 0), "touching at the end");
+    assertEquals(
+        false, AxisFilter.separates(a, b, sign, 0, 0, -3 * sign, 9, 0), "touching at the end");
     assertEquals(false, AxisFilter.separates(a, b, sign, 0, 0, -4 * sign, 9, 0));
     assertEquals(false, AxisFilter.separates(b, a, sign, 0, 0, 8 * sign, 9, 0), "only at the end");
     assertEquals(false, AxisFilter.separates(b, a, sign, 0, 0, 0, 0, 0));
