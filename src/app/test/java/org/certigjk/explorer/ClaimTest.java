@@ -107,7 +107,8 @@ class ClaimTest {
   @DisplayName("μ is no bound where s is not farthest, and is not raised there")
   void boundOfTheFarthestOnly() {
     JsonNode states = Views.of("a=2,0;1,3;5,-1;1,-2&b=0,0;-1,1&loop=nesterov").at("/chosen/states");
-    double distance = Views.of("a=2,0;1,3;5,-1;1,-2&b=0,0;-1,1").at("/exact/distance/value").asDouble();
+    double distance =
+        Views.of("a=2,0;1,3;5,-1;1,-2&b=0,0;-1,1").at("/exact/distance/value").asDouble();
     for (JsonNode state : states) {
       assertTrue(state.at("/mu/value").asDouble(0) <= distance, state::toString);
     }
@@ -120,8 +121,7 @@ class ClaimTest {
     String words = Views.text(states.get(0).get("sentences"));
     assertTrue(words.contains("v ≈ (0.1, 0.5)"), words);
     assertTrue(
-        Views.text(
-                Views.of("a=1/4,1/2&b=0,0&field=double").at("/chosen/states/0/sentences"))
+        Views.text(Views.of("a=1/4,1/2&b=0,0&field=double").at("/chosen/states/0/sentences"))
             .contains("v = (0.25, 0.5)"));
   }
 
@@ -131,13 +131,13 @@ class ClaimTest {
     JsonNode nearest = Views.of("a=0.1,0;0.5,1&b=0.2,3");
     assertEquals(2, nearest.at("/decimals/rounded").asInt());
     assertEquals("0.1", nearest.at("/decimals/written").asText());
-    assertEquals(
-        "3602879701896397/36028797018963968", nearest.at("/decimals/read").asText());
+    assertEquals("3602879701896397/36028797018963968", nearest.at("/decimals/read").asText());
     JsonNode exact = Views.of("a=0.1,0;0.5,1&b=0.2,3&decimals=exact");
     assertEquals(0, exact.at("/decimals/rounded").asInt());
     assertEquals("a=1/10,0;1/2,1&b=1/5,3", exact.get("scene").asText());
     assertEquals(0, Views.of("a=1/3,0x1p-3;0e9,0&b=0.25,2").at("/decimals/rounded").asInt());
-    assertTrue(Views.of("a=1,0&b=2,0&decimals=some").at("/error/message").asText().contains("exact"));
+    assertTrue(
+        Views.of("a=1,0&b=2,0&decimals=some").at("/error/message").asText().contains("exact"));
   }
 
   @Test
