@@ -8,7 +8,7 @@ usage() {
   cat <<'END'
 Usage: specs/proved-lines.sh
 
-Runs the command line on the files of examples/, which have every verdict and every kind of certificate,
+Runs certigjk-check and the command line on the files of examples/, which have every verdict and every kind of certificate,
 while JaCoCo writes down which lines it executes, and counts those that lie in methods that
 specs/verified.tsv lists as proved. Writes specs/proved-lines.tsv: a line for each run.
 
@@ -36,11 +36,11 @@ agent=$(tr ':' '\n' <<<"$classpath" | grep 'org.jacoco.agent-.*-runtime.jar')
 # certigjk ARGUMENTS…: 2 says that a record is bad, which one is on purpose.
 certigjk() { ./certigjk "$@" 2>/dev/null || [ $? = 2 ]; }
 
-# run NAME ARGUMENTS…: runs the command line, and keeps what it executes in NAME.exec.
-run() {
+# observed NAME COMMAND…: runs a command, and keeps what it executes in NAME.exec.
+observed() {
   local name=$1
   shift
-  JAVA_TOOL_OPTIONS="-javaagent:$agent=destfile=$work/$name.exec,includes=org.certigjk.*" certigjk "$@" >/dev/null
+  JAVA_TOOL_OPTIONS="-javaagent:$agent=destfile=$work/$name.exec,includes=org.certigjk.*" "$@" >/dev/null
 }
 
 {
@@ -52,11 +52,11 @@ run() {
   certigjk raycast examples/motion.json
 } >$work/results.jsonl
 
-run 1-check check $work/results.jsonl
-run 2-generic distance examples/pairs.jsonl --engine generic
-run 3-certified distance examples/pairs.jsonl
-run 4-penetration penetration examples/overlapping.json
-run 5-raycast raycast examples/motion.json
+observed 1-check java -cp target/launcher/certigjk-check/classes org.certigjk.check.program.Main $work/results.jsonl 2>/dev/null
+observed 2-generic certigjk distance examples/pairs.jsonl --engine generic
+observed 3-certified certigjk distance examples/pairs.jsonl
+observed 4-penetration certigjk penetration examples/overlapping.json
+observed 5-raycast certigjk raycast examples/motion.json
 
 javac -proc:none -nowarn -cp "$classpath" -d $work/tool \
   src/app/test/java/org/certigjk/specs/{ProvedLines,Verified,SourceEntries,ModelMethod,Mutant,Tokens}.java

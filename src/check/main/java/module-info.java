@@ -3,4 +3,6 @@ module org.certigjk.check {
   requires static transitive org.jspecify;
 
   exports org.certigjk.check;
+  exports org.certigjk.check.program to
+      org.certigjk.cli;
 }

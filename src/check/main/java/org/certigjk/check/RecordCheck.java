@@ -33,6 +33,16 @@ public final class RecordCheck {
     this.exactDecimals = exactDecimals;
   }
 
+  /** Returns whether a text is one JSON value, as a line of a file of results is. */
+  public static boolean isJson(String text) {
+    try {
+      JsonReader.read(text);
+      return true;
+    } catch (Refusal malformed) {
+      return false;
+    }
+  }
+
   /** Judges a record that repeats its bodies. */
   public static Finding of(String record) {
     return new RecordCheck(record, null, false).finding();

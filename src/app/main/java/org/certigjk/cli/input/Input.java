@@ -121,6 +121,11 @@ public final class Input implements AutoCloseable {
     return regular && stream.isPacked() ? -1 : size;
   }
 
+  /** Returns the bytes, unpacked; they can be read once, so or as lines. */
+  public InputStream stream() {
+    return stream;
+  }
+
   /** Returns the lines, which can be read once. */
   LineReader lines() {
     return lines;

@@ -87,7 +87,7 @@ public final class Json {
   }
 
   /** Says, of a file of lines, where a record over several lines belongs. */
-  public static String hint(String file, String record) {
+  private static String hint(String file, String record) {
     return Input.hasLines(file)
         ? "; each %1$s needs its own line; a %1$s over several lines is read from a .json file"
             .formatted(record)

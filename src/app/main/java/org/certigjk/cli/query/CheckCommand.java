@@ -2,8 +2,12 @@ package org.certigjk.cli.query;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import org.certigjk.check.Finding;
-import org.certigjk.check.RecordCheck;
+import org.certigjk.check.program.Case;
+import org.certigjk.check.program.Cases;
+import org.certigjk.check.program.FileException;
+import org.certigjk.check.program.Records;
+import org.certigjk.check.program.Report;
+import org.certigjk.check.program.Tally;
 import org.certigjk.cli.Main;
 import org.certigjk.cli.console.Console;
 import org.certigjk.cli.console.Counts;
@@ -16,12 +20,7 @@ import org.certigjk.cli.console.Turn;
 import org.certigjk.cli.input.Arithmetic.Decimals;
 import org.certigjk.cli.input.Input;
 import org.certigjk.cli.input.InputException;
-import org.certigjk.cli.input.InputText;
-import org.certigjk.cli.input.Json;
-import org.certigjk.cli.input.Pair;
-import org.certigjk.cli.input.PairReader;
 import org.certigjk.cli.input.ReadingOptions;
-import org.certigjk.json.VisibleText;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,9 +56,6 @@ import picocli.CommandLine.Parameters;
     })
 public final class CheckCommand implements Callable<Integer> {
 
-  /** A result, the pair beside it if they are given, and what is wrong if there is only one. */
-  private record Item(InputText result, @Nullable InputText pair, @Nullable String surplus) {}
-
   @Parameters(arity = "1", paramLabel = "RESULTS", description = "File of results, or -.")
   private String file = "-";
 
@@ -91,146 +87,96 @@ public final class CheckCommand implements Callable<Integer> {
   private int run(Console console) throws IOException, InputException {
     try (Input input = Input.open(file, console)) {
       if (pairsFile == null) {
-        return run(new Zip(input, null), input.size(), console);
+        return run(new Source(input, null), input, console);
       }
       try (Input pairs = Input.open(pairsFile, console)) {
-        return run(new Zip(input, pairs), input.size(), console);
+        return run(new Source(input, pairs), input, console);
       }
     }
   }
 
-  private int run(Zip source, long size, Console console) throws IOException, InputException {
+  private int run(Source source, Input input, Console console) throws IOException, InputException {
     Counts counts =
-        Batches.run(source, this::check, reading.timeLimit(), threads.number(), console, size);
-    console
-        .err()
-        .printf(
-            "%s: %s accepted, %s rejected, %s without a proof (stopped, rounded, error), %s"
-                + " unreadable%s%n",
-            VisibleText.line(source.file()),
+        Batches.run(
+            source, this::check, reading.timeLimit(), threads.number(), console, input.size());
+    Tally tally =
+        new Tally(
             counts.of(Outcome.GOOD),
-            counts.of(Outcome.REJECTED),
             counts.of(Outcome.UNPROVED),
-            counts.of(Outcome.BAD),
-            counts.of(Outcome.STOPPED) == 0
-                ? ""
-                : ", " + counts.of(Outcome.STOPPED) + " not checked within the time limit");
-    if (counts.of(Outcome.BAD) > 0) {
-      return ExitCode.BAD_INPUT;
-    }
-    if (counts.of(Outcome.REJECTED) > 0) {
-      return ExitCode.DISAGREEMENT;
-    }
-    return counts.of(Outcome.STOPPED) > 0 ? ExitCode.STOPPED : ExitCode.OK;
+            counts.of(Outcome.REJECTED),
+            counts.of(Outcome.BAD));
+    long late = counts.of(Outcome.STOPPED);
+    String lateness = late == 0 ? "" : ", " + late + " not checked within the time limit";
+    console.err().println(tally.summary(input.name()) + lateness);
+    return tally.exitCode() == ExitCode.OK && late > 0 ? ExitCode.STOPPED : tally.exitCode();
   }
 
-  private void check(Item item, Output output, Turn turn) {
+  private void check(Case asked, Output output, Turn turn) {
     turn.begin(
         instead -> {
-          InputText record = item.result();
-          instead.complain(record.error(null, "not checked within the time limit").complaint());
+          instead.complain(asked.line().complaint("not checked within the time limit"));
           instead.counts().add(Outcome.STOPPED);
         });
-    try {
-      report(item, finding(item), output);
-    } catch (InputException e) {
-      output.complain(e.complaint());
-      output.counts().add(Outcome.BAD);
-    }
-  }
-
-  private Finding finding(Item item) throws InputException {
-    if (item.surplus() != null) {
-      throw item.result().error(null, item.surplus());
-    }
-    String record = item.result().decode();
-    return item.pair() == null ? RecordCheck.of(record) : finding(record, item.pair());
-  }
-
-  private Finding finding(String record, InputText pair) throws InputException {
-    boolean exactDecimals = reading.decimals() == Decimals.EXACT;
-    String text;
-    try {
-      text = pair.decode();
-    } catch (InputException unreadable) {
-      Finding finding = RecordCheck.of(record, "", exactDecimals);
-      if (finding.ofPair()) {
-        throw unreadable;
-      }
-      return finding; // an error, which is about no pair
-    }
-    return RecordCheck.of(record, text, exactDecimals);
-  }
-
-  private static void report(Item item, Finding finding, Output output) throws InputException {
-    switch (finding.outcome()) {
+    Report report = asked.judge(reading.decimals() == Decimals.EXACT);
+    switch (report.outcome()) {
       case ACCEPTED -> output.counts().add(Outcome.GOOD);
       case NO_PROOF -> output.counts().add(Outcome.UNPROVED);
       case REJECTED -> {
-        String id = PairReader.idOf(item.result());
-        String named = id.equals(Pair.NO_ID) ? "" : " (id " + id + ")";
-        String place = item.result().file() + ":" + item.result().line();
-        String line = place + ": rejected" + named + ": " + finding.reason();
-        output.print(VisibleText.line(line) + "\n");
+        output.print(report.text() + "\n");
         output.counts().add(Outcome.REJECTED);
       }
       case UNREADABLE -> {
-        InputText text = finding.ofPair() && item.pair() != null ? item.pair() : item.result();
-        String hint =
-            finding.reason().contains(": the text ends too early")
-                ? Json.hint(text.file(), finding.ofPair() ? "pair" : "result")
-                : "";
-        throw new InputException(
-            text.file(),
-            text.line() + finding.row() - 1,
-            finding.member(),
-            finding.reason() + hint);
+        output.complain(report.text());
+        output.counts().add(Outcome.BAD);
       }
     }
   }
 
   /** The results, each with its pair. */
-  private static final class Zip implements Pipeline.Source<Item> {
-    private final String file;
-    private final Records results;
-    private final @Nullable Records pairs;
-    private boolean ended;
+  private static final class Source implements Pipeline.Source<Case> {
+    private final Cases cases;
 
-    Zip(Input results, @Nullable Input pairs) throws InputException {
-      this.file = results.name();
-      this.results = new Records(results.records(), results.name());
-      this.pairs = pairs == null ? null : new Records(pairs.records(), pairs.name());
+    Source(Input results, @Nullable Input pairs) throws InputException {
+      this.cases = new Cases(records(results), pairs == null ? null : records(pairs));
     }
 
-    String file() {
-      return file;
+    private static Records records(Input input) throws InputException {
+      try {
+        Records records = new Records(input.stream(), input.name());
+        if (records.isEmpty()) {
+          throw new InputException(input.name(), 0, null, "the file is empty");
+        }
+        return records;
+      } catch (FileException e) {
+        throw complaint(e);
+      }
+    }
+
+    private static InputException complaint(FileException e) {
+      return new InputException(e.file(), 0, null, e.reason());
     }
 
     @Override
-    public @Nullable Item next() throws InputException {
-      if (ended) {
-        return null;
+    public @Nullable Case next() throws InputException {
+      try {
+        return cases.next();
+      } catch (FileException e) {
+        throw complaint(e);
       }
-      InputText result = results.next();
-      if (pairs == null) {
-        return result == null ? null : new Item(result, null, null);
-      }
-      InputText pair = pairs.next();
-      ended = result == null || pair == null;
-      if (result == null) {
-        return pair == null ? null : new Item(pair, null, "more pairs than results in " + file);
-      }
-      return new Item(result, pair, ended ? "more results than pairs in " + pairs.file() : null);
     }
 
     @Override
     public boolean isReady() throws InputException {
-      return results.isReady() && (pairs == null || pairs.isReady());
+      try {
+        return cases.isReady();
+      } catch (FileException e) {
+        throw complaint(e);
+      }
     }
 
     @Override
-    public int size(Item item) {
-      return results.size(item.result());
+    public int size(Case asked) {
+      return asked.line().size();
     }
   }
 }

@@ -1,0 +1,36 @@
+package org.certigjk.check.program;
+
+/** Text of strangers on a terminal. */
+final class VisibleText {
+
+  private VisibleText() {}
+
+  /** Returns the text with what a terminal obeys, or nobody sees, as JSON escapes it. */
+  static String line(String text) {
+    StringBuilder line = new StringBuilder();
+    int k = 0;
+    while (k < text.length()) {
+      String symbol = Character.toString(text.codePointAt(k));
+      k += symbol.length();
+      line.append(isVisible(symbol.codePointAt(0)) ? symbol : escaped(symbol));
+    }
+    return line.toString();
+  }
+
+  private static boolean isVisible(int symbol) {
+    int type = Character.getType(symbol);
+    return type != Character.CONTROL
+        && type != Character.FORMAT
+        && type != Character.SURROGATE
+        && type != Character.LINE_SEPARATOR
+        && type != Character.PARAGRAPH_SEPARATOR;
+  }
+
+  private static String escaped(String symbol) {
+    String escaped = "";
+    for (char half : symbol.toCharArray()) {
+      escaped += "\\u%04x".formatted((int) half);
+    }
+    return escaped;
+  }
+}
