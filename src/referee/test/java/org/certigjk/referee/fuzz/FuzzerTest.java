@@ -111,8 +111,7 @@ class FuzzerTest {
     Domain all = Domain.ALL;
     Domain points =
         new Domain(all.coordinates(), all.sizes(), all.ratio(), all.aspect(), 1, all.bodies());
-    PlantedEngine engine =
-        PlantedEngine.withoutLastPoint().promising(Accuracy.NONE, points);
+    PlantedEngine engine = PlantedEngine.withoutLastPoint().promising(Accuracy.NONE, points);
     FuzzReport report = fuzz(engine, Profile.standard(), 200);
     assertEquals(0, report.failed());
     assertEquals(List.of(), report.rows());
