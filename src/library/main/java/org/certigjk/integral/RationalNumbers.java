@@ -1,6 +1,6 @@
 package org.certigjk.integral;
 
-import java.util.Arrays;
+import java.util.List;
 import org.certigjk.field.OrderedField;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
@@ -11,9 +11,8 @@ public final class RationalNumbers {
   private RationalNumbers() {}
 
   /** Returns whether every coordinate equals the rational number that it is converted to. */
-  @SafeVarargs
-  public static <E> boolean only(Polytope<E>... bodies) {
-    return Arrays.stream(bodies).allMatch(RationalNumbers::only);
+  public static <E> boolean only(List<Polytope<E>> bodies) {
+    return bodies.stream().allMatch(RationalNumbers::only);
   }
 
   private static <E> boolean only(Polytope<E> body) {

@@ -97,7 +97,7 @@ public final class Penetration {
     boolean isProved;
     try {
       isProved =
-          RationalNumbers.only(a, b)
+          RationalNumbers.only(List.of(a, b))
               ? isProved(
                   a.toRational(),
                   b.toRational(),

@@ -1,5 +1,6 @@
 package org.certigjk.raycast;
 
+import java.util.List;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
@@ -95,7 +96,7 @@ public final class RayCast {
 
   private static <E> boolean isProved(
       RayCastCertificate<E> certificate, Polytope<E> a, Polytope<E> b, Vec<E> direction) {
-    if (!RationalNumbers.only(a, b, Polytope.of(direction))) {
+    if (!RationalNumbers.only(List.of(a, b, Polytope.of(direction)))) {
       return certificate.certifies(a, b, direction);
     }
     try {

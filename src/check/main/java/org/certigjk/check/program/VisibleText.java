@@ -1,5 +1,7 @@
 package org.certigjk.check.program;
 
+import java.util.stream.Collectors;
+
 /** Text of strangers on a terminal. */
 final class VisibleText {
 
@@ -27,10 +29,6 @@ final class VisibleText {
   }
 
   private static String escaped(String symbol) {
-    String escaped = "";
-    for (char half : symbol.toCharArray()) {
-      escaped += "\\u%04x".formatted((int) half);
-    }
-    return escaped;
+    return symbol.chars().mapToObj("\\u%04x"::formatted).collect(Collectors.joining());
   }
 }
