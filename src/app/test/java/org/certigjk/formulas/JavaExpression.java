@@ -51,6 +51,9 @@ final class JavaExpression {
       return number(tree, constant.getAsDouble());
     }
     JavaType type = type(tree, scope);
+    if (expected.isNumber() && type.equals(JavaType.INTEGER) && tree instanceof IdentifierTree) {
+      return "constant " + print(tree, scope) + " 0"; // an int is a double
+    }
     if (!type.equals(expected) && !(type.isInteger() && expected.isInteger())) {
       throw source.refuse(tree, "%s as %s: %s".formatted(type.name(), expected.name(), tree));
     }
