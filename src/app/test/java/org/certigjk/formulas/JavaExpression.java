@@ -185,6 +185,9 @@ final class JavaExpression {
       return "negb " + operand(operand, JavaType.BOOLEAN, scope);
     }
     if (unary.getKind() == Kind.UNARY_MINUS && type(operand, scope).isNumber()) {
+      if (constant(operand).isPresent()) {
+        throw source.refuse(unary, "a negative constant"); // -0 is no number of double_machine
+      }
       return "opp " + operand(operand, JavaType.NUMBER, scope);
     }
     if (unary.getKind() == Kind.UNARY_MINUS && operand instanceof LiteralTree literal) {

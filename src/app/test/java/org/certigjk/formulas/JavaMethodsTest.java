@@ -130,7 +130,7 @@ class JavaMethodsTest {
         "k, (-x) * y, y; k ((opp x) * y) y",
         "k, (-x) * (y), k; k ((opp x) * (y)) (constant k 0)",
         "k, k * x, x - k; k (constant k 0 * x) (x - constant k 0)",
-        "k + 1, -(x), 0; (k + 1%Z)%Z (opp (x)) (constant 0 0)"
+        "k + 1, -(x), 0; ((k + 1%Z)%Z) (opp (x)) (constant 0 0)"
       })
   void argumentsOfExternalCalls(String java, String coq) throws IOException {
     String text =
