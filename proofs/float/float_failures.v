@@ -5,9 +5,11 @@
 
     The programs are transcriptions, in the same order of operations, of the Java classes
     [ExactHalting] with [LoopState], [JohnsonSubAlgorithm] with [DeltaTable], [Vec] and
-    [Alzubaidi] over [Doubles], by hand.  That they are those is tested, not proved: on
-    these inputs [DoublesFailTest] compares simplices and vectors, bit for bit, with those
-    of Java, and how the runs end. *)
+    [Alzubaidi] over [Doubles], by hand.  That they are those is not proved.  On these
+    inputs [DoublesFailTest] and [SubAlgorithmTest] compare with Java: where a loop of 000
+    or 001 repeats a state, the simplex and the vector are those of Java, bit for bit; of
+    the run without a subset, how and when it ends; of the sub-algorithm by itself, that it
+    finds none; of 003, that one run ends so and that the other alternates. *)
 
 From Coq Require Import ZArith List Bool Lia.
 From Flocq Require Import Core BinarySingleNaN.

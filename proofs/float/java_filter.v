@@ -2,8 +2,9 @@
 
     What the methods of [Filter3] return, as they are translated, is not NaN only if the
     point of least norm of their simplex separates: the theorems of [filter_correct.v] on
-    the text itself, over rounded real numbers, for figures with these coordinates.  What
-    is supposed of [FilterSweep.proves], which has loops and is not translated, stands in
+    the text itself, over rounded real numbers, for figures with these coordinates and at
+    rest: under a pose the coordinates are rounded, of which nothing is said.  What is
+    supposed of [FilterSweep.proves], which has loops and is not translated, stands in
     [sweep_right]; that nothing overflows, in [float_overflow.v]. *)
 
 From Coq Require Import ZArith List Reals Lra ssreflect ssrbool.
@@ -19,8 +20,10 @@ Section Text.
 (** NaN is some number here, of which nothing is known. *)
 Variables (none : double) (none_is : double -> bool).
 Let M := double_machine none none_is.
-Variables (a b : DoublePolytope M) (c : Candidate M) (is_moved : bool).
-Variable proves : DoublePolytope M -> DoublePolytope M -> Candidate M ->
+Variables (a b : Vertices M) (c : Candidate M) (is_moved : bool).
+Hypothesis rest : at_rest none none_is c.
+Variable image : Vertices M -> Vertices M -> Candidate M -> double -> double -> double -> double.
+Variable proves : Vertices M -> Vertices M -> Candidate M ->
   double -> double -> double -> double -> double -> double -> double -> bool.
 
 (** The figures of the polytopes. *)
@@ -43,7 +46,8 @@ Definition sweep_right (simplexA simplexB : list Z) : Prop := forall (v : point)
 Lemma first_known : let '(y, ey, _) := first_point M a b c is_moved in
   known (norm y) ey y (diff Z Z A' B' t' (i 0%Z) (j 0%Z)).
 Proof.
-rewrite /first_point /t' /diff /A' /B' A_of B_of; case: is_moved; first exact: moved_known.
+rewrite /first_point /t' /diff /A' /B' A_of B_of; case: is_moved.
+  by rewrite (proj1 (java_at_rest _ _ _ rest _)); exact: moved_known.
 have -> : radd (rsub (stored (vertex_of M a (i 0%Z))) (stored (vertex_of M b (j 0%Z)))) (Vec 0 0 0)
     = still_exact (vertex_of M a (i 0%Z)) (vertex_of M b (j 0%Z)).
   by apply: vec_eq; rewrite /=; ring.
@@ -61,7 +65,7 @@ Lemma lessE (x y : number M) : less x y = Rlt_bool (double_value x) (double_valu
 Proof. by []. Qed.
 
 (** One pair; y = 0 is the answer only where nothing is rounded. *)
-Theorem java_vertex_right : Filter3_vertex M proves a b c U TINY is_moved <> none ->
+Theorem java_vertex_right : Filter3_vertex M image proves a b c U TINY is_moved <> none ->
   sweep_right (i 0%Z :: nil) (j 0%Z :: nil) ->
   let '(y, _, _) := first_point M a b c is_moved in
   separates Z Z A' B' t' (diff Z Z A' B' t' (i 0%Z) (j 0%Z)) \/
@@ -78,14 +82,14 @@ by left; have [ta tb] := right _ _ _ sw; apply: (filter_vertex Z Z A B t' _ _ y 
 Qed.
 
 (** Two pairs that share a vertex. *)
-Theorem java_edge_right : Filter3_edge M proves a b c U TINY is_moved <> none ->
+Theorem java_edge_right : Filter3_edge M image proves a b c U TINY is_moved <> none ->
   sweep_right (i 0%Z :: i 1%Z :: nil) (j 0%Z :: j 1%Z :: nil) ->
   i 0%Z = i 1%Z \/ j 0%Z = j 1%Z ->
   0 < edge_weight Z Z A' B' t' (i 0%Z) (i 1%Z) (j 0%Z) (j 1%Z) < 1 /\
   separates Z Z A' B' t' (edge_point Z Z A' B' t' (i 0%Z) (i 1%Z) (j 0%Z) (j 1%Z)).
 Proof.
 rewrite java_filter_edge; have := first_known; case: first_point => [[y ey] reach] hy.
-rewrite U_not_zero; lazy beta zeta; rewrite -!A_of -!B_of.
+rewrite U_not_zero; lazy beta zeta; rewrite (proj2 (java_at_rest _ _ _ rest _)) -!A_of -!B_of.
 case: ifP => [_ bad|/negbFE/andP[test1 test2]]; first by case: bad.
 case: ifP => [_ bad|_]; first by case: bad.
 case: ifP => [_ bad|/negbFE sw _ right linked]; first by case: bad.

@@ -9,8 +9,8 @@
     rounding to nearest, without extended exponents (strict since 17) and without fused
     operations but for [Math.fma]; operands are evaluated from left to right, and those
     here have no side effects; constants are folded in the same arithmetic; the
-    compiled code does what the text says.  Counts of [int] do not overflow.  It refuses,
-    by file and line, what it does not know: loops among it. *)
+    compiled code does what the text says.  Counts of [int] do not overflow, and each is a
+    double.  It refuses, by file and line, what it does not know: loops among it. *)
 
 From Coq Require Import ZArith Reals ssreflect.
 From Flocq Require Import Core BinarySingleNaN.
@@ -48,30 +48,37 @@ Notation "x / y" := (over x y) : double_scope.
 
 (** The fields of the Java classes of these names that are read; an array is a function
     of the index. *)
-Record DoublePolytope (M : machine) := FigureOfDoubles {
-  DoublePolytope_x : Z -> number M;
-  DoublePolytope_y : Z -> number M;
-  DoublePolytope_z : Z -> number M;
-  DoublePolytope_magnitude : number M;
-  DoublePolytope_extent : number M;
-  DoublePolytope_dimension : Z;
-  DoublePolytope_size : Z }.
+Record Vertices (M : machine) := FlatPoints {
+  Vertices_x : Z -> number M;
+  Vertices_y : Z -> number M;
+  Vertices_z : Z -> number M;
+  Vertices_magnitude : number M;
+  Vertices_extent : number M;
+  Vertices_dimension : Z;
+  Vertices_size : Z }.
 
 Record Candidate (M : machine) := Pairs {
   Candidate_a : Z -> Z;
   Candidate_b : Z -> Z;
-  Candidate_t : Z -> number M }.
+  Candidate_t : Z -> number M;
+  Candidate_isPlaced : bool;
+  (** What the rounding of images adds to errors; 0 for bodies at rest. *)
+  Candidate_pointError : number M;
+  Candidate_edgeError : number M }.
 
-Arguments DoublePolytope_x {_} _ _.
-Arguments DoublePolytope_y {_} _ _.
-Arguments DoublePolytope_z {_} _ _.
-Arguments DoublePolytope_magnitude {_} _.
-Arguments DoublePolytope_extent {_} _.
-Arguments DoublePolytope_dimension {_} _.
-Arguments DoublePolytope_size {_} _.
+Arguments Vertices_x {_} _ _.
+Arguments Vertices_y {_} _ _.
+Arguments Vertices_z {_} _ _.
+Arguments Vertices_magnitude {_} _.
+Arguments Vertices_extent {_} _.
+Arguments Vertices_dimension {_} _.
+Arguments Vertices_size {_} _.
 Arguments Candidate_a {_} _ _.
 Arguments Candidate_b {_} _ _.
 Arguments Candidate_t {_} _ _.
+Arguments Candidate_isPlaced {_} _.
+Arguments Candidate_pointError {_} _.
+Arguments Candidate_edgeError {_} _.
 
 (** ** IEEE 754 *)
 

@@ -51,6 +51,9 @@ final class JavaExpression {
       return number(tree, constant.getAsDouble());
     }
     JavaType type = type(tree, scope);
+    if (expected.isNumber() && type.equals(JavaType.INTEGER) && tree instanceof IdentifierTree) {
+      return "constant " + print(tree, scope) + " 0"; // an int is a double
+    }
     if (!type.equals(expected) && !(type.isInteger() && expected.isInteger())) {
       throw source.refuse(tree, "%s as %s: %s".formatted(type.name(), expected.name(), tree));
     }
@@ -182,6 +185,9 @@ final class JavaExpression {
       return "negb " + operand(operand, JavaType.BOOLEAN, scope);
     }
     if (unary.getKind() == Kind.UNARY_MINUS && type(operand, scope).isNumber()) {
+      if (constant(operand).isPresent()) {
+        throw source.refuse(unary, "a negative constant"); // -0 is no number of double_machine
+      }
       return "opp " + operand(operand, JavaType.NUMBER, scope);
     }
     if (unary.getKind() == Kind.UNARY_MINUS && operand instanceof LiteralTree literal) {

@@ -45,7 +45,7 @@ final class JavaMethods {
 
       Variable M : machine.
       Local Notation number := (number M).
-      Local Notation DoublePolytope := (DoublePolytope M).
+      Local Notation Vertices := (Vertices M).
       Local Notation Candidate := (Candidate M).
       """;
 

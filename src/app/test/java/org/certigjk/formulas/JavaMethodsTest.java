@@ -47,12 +47,16 @@ class JavaMethodsTest {
   }
 
   private static String translated(String parameters, String body) throws IOException {
-    String text =
-        "final class Thing {\nstatic double f(%s) {\n%s\n}\n}\n".formatted(parameters, body);
+    return made(
+        "final class Thing {\nstatic double f(%s) {\n%s\n}\n}\n".formatted(parameters, body),
+        "Thing.f/2");
+  }
+
+  private static String made(String text, String... list) throws IOException {
     String file =
-        JavaMethods.make(
-            List.of("Thing.f/2"), Map.of("Thing", JavaSource.parse("Thing.java", text)));
-    return file.substring(file.indexOf("Definition Thing_f"), file.indexOf("\n\nEnd Java"));
+        JavaMethods.make(List.of(list), Map.of("Thing", JavaSource.parse("Thing.java", text)));
+    String head = "Local Notation Candidate := (Candidate M).\n\n";
+    return file.substring(file.indexOf(head) + head.length(), file.indexOf("\n\nEnd Java"));
   }
 
   @ParameterizedTest
@@ -114,6 +118,36 @@ class JavaMethodsTest {
             z *= x;
             return z;
             """));
+  }
+
+  /** What is not one word is in parentheses, or Coq would apply the function to the minus. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "k, x, y; k x y",
+        "k, -x * y, (x); k (opp x * y) (x)",
+        "k, (-x) * y, y; k ((opp x) * y) y",
+        "k, (-x) * (y), k; k ((opp x) * (y)) (constant k 0)",
+        "k, k * x, x - k; k (constant k 0 * x) (x - constant k 0)",
+        "k + 1, -(x), 0; ((k + 1%Z)%Z) (opp (x)) (constant 0 0)"
+      })
+  void argumentsOfExternalCalls(String java, String coq) throws IOException {
+    String text =
+        """
+        final class Thing {
+          static double h(int k, double x, double y) { for (;;) {} }
+          static double f(int k, double x, double y) { return h(%s); }
+        }
+        """;
+    assertEquals(
+        """
+        Variable Thing_h : Z -> number -> number -> number.
+
+        Definition Thing_f (k : Z) (x y : number) : number :=
+          Thing_h %s."""
+            .formatted(coq),
+        made(text.formatted(java), "external Thing.h/3", "Thing.f/3"));
   }
 
   @ParameterizedTest

@@ -22,22 +22,25 @@ record JavaType(String name) {
           "boolean", "bool",
           "double[]", "(Z -> number)",
           "int[]", "(Z -> Z)",
-          "DoublePolytope", "DoublePolytope",
+          "Vertices", "Vertices",
           "Candidate", "Candidate");
 
   /** The fields of the classes that are read, which java_model.v declares. */
   private static final Map<String, String> FIELDS =
-      Map.of(
-          "DoublePolytope.x", "double[]",
-          "DoublePolytope.y", "double[]",
-          "DoublePolytope.z", "double[]",
-          "DoublePolytope.magnitude", "double",
-          "DoublePolytope.extent", "double",
-          "DoublePolytope.dimension", "int",
-          "DoublePolytope.size", "int",
-          "Candidate.a", "int[]",
-          "Candidate.b", "int[]",
-          "Candidate.t", "double[]");
+      Map.ofEntries(
+          Map.entry("Vertices.x", "double[]"),
+          Map.entry("Vertices.y", "double[]"),
+          Map.entry("Vertices.z", "double[]"),
+          Map.entry("Vertices.magnitude", "double"),
+          Map.entry("Vertices.extent", "double"),
+          Map.entry("Vertices.dimension", "int"),
+          Map.entry("Vertices.size", "int"),
+          Map.entry("Candidate.a", "int[]"),
+          Map.entry("Candidate.b", "int[]"),
+          Map.entry("Candidate.t", "double[]"),
+          Map.entry("Candidate.isPlaced", "boolean"),
+          Map.entry("Candidate.pointError", "double"),
+          Map.entry("Candidate.edgeError", "double"));
 
   /** Returns the type of an array's elements. */
   Optional<JavaType> element() {

@@ -19,7 +19,10 @@ import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/** The runs of proofs/float/float_failures.v are those of the Java loops, bit for bit. */
+/**
+ * The Java loops do what proofs/float/float_failures.v says: the states that those of 000 and 001
+ * repeat are compared bit for bit, of the other runs the end, or that two states alternate.
+ */
 class DoublesFailTest {
 
   private static final Path FILE = Path.of("proofs/float/float_failures.v");
