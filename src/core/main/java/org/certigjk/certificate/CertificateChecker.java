@@ -175,7 +175,8 @@ public final class CertificateChecker<E> {
     Vec<E> sum = weights.combination(difference.get(i, j));
     /*@ assert sum.isPositive();
     @ assert (\forall int c; 0 <= c < a.space(); sum.at(c) == 0) ==> sum.vanishes();
-    @ assert (\forall Vec<E> d; d != null && d.coordinates.length == a.space(); sum.commutes(d)); @*/
+    @ assert (\forall Vec<E> d; d != null && d.coordinates.length == a.space();
+    @     sum.commutes(d)); @*/
     return sum;
   }
 

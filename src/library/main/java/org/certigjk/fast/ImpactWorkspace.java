@@ -7,7 +7,7 @@ import org.certigjk.raycast.RayCastResult;
 
 /**
  * The time of impact of a polytope A with {@code double} coordinates that is translated by r, while
- * B rests, by a search in doubles whose end is decided exactly:
+ * B rests, by a search in doubles whose end is decided exactly.
  *
  * <pre>  t* = min { t ∈ [0, 1] | (A + t r) ∩ B ≠ ∅ }.</pre>
  *

@@ -9,7 +9,7 @@ import org.certigjk.predicates.ErrorBounds;
 import org.certigjk.predicates.ErrorTerms;
 
 /**
- * The correctly rounded norm of v for images, as {@link RoundedDistance}, which has the algorithm:
+ * The correctly rounded norm of v for images, as {@link RoundedDistance}, which has the algorithm.
  *
  * <pre>
  *   v = M_A &alpha; &minus; M_B &beta; + t,   &alpha; = &sum; &lambda;_k a_k,   &beta; = &sum; &lambda;_k b_k.

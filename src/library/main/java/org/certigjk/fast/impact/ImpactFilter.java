@@ -70,6 +70,14 @@ final class ImpactFilter {
   private double y;
   private double ey;
 
+  /** d = y_1 &minus; y_0, its norm and its error. */
+  private double dx;
+
+  private double dy;
+  private double dz;
+  private double d;
+  private double ed;
+
   /** N, at least the magnitude of a coordinate, and its error. */
   private double nx;
 
@@ -106,19 +114,23 @@ final class ImpactFilter {
     yz = a.z[c.a[0]] - b.z[c.b[0]];
     y = ErrorBounds.norm(yx, yy, yz);
     ey = ErrorBounds.difference(U, TINY, y);
-    boolean pierced = direction.length == 2 ? edge(a, b, c) : face(a, b, c);
+    double px = a.x[c.a[1]] - b.x[c.b[1]];
+    double py = a.y[c.a[1]] - b.y[c.b[1]];
+    double pz = a.z[c.a[1]] - b.z[c.b[1]];
+    dx = px - yx;
+    dy = py - yy;
+    dz = pz - yz;
+    d = ErrorBounds.norm(dx, dy, dz);
+    ed = ErrorBounds.edge(U, TINY, ErrorBounds.norm(px, py, pz), y, d);
+    boolean pierced = direction.length == 2 ? edge() : face(a, b, c);
     return pierced && FilterSweep.proves(a, b, c, nx, ny, nz, n, en, U, TINY)
         ? rounded(a, b, c)
         : Double.NaN;
   }
 
-  private boolean edge(Vertices a, Vertices b, Candidate c) {
-    double px = a.x[c.a[1]] - b.x[c.b[1]];
-    double py = a.y[c.a[1]] - b.y[c.b[1]];
-    double dx = px - yx;
-    double dy = py - yy;
-    n = ErrorBounds.norm(dx, dy, 0);
-    en = ErrorBounds.edge(U, TINY, ErrorBounds.norm(px, py, 0), y, n);
+  private boolean edge() {
+    n = d;
+    en = ed;
     double sign = orient(dy, -dx, 0);
     weight1 = sign * (yx * ry - yy * rx);
     weight2 = 0;
@@ -127,14 +139,6 @@ final class ImpactFilter {
   }
 
   private boolean face(Vertices a, Vertices b, Candidate c) {
-    double px = a.x[c.a[1]] - b.x[c.b[1]];
-    double py = a.y[c.a[1]] - b.y[c.b[1]];
-    double pz = a.z[c.a[1]] - b.z[c.b[1]];
-    double dx = px - yx;
-    double dy = py - yy;
-    double dz = pz - yz;
-    double d = ErrorBounds.norm(dx, dy, dz);
-    double ed = ErrorBounds.edge(U, TINY, ErrorBounds.norm(px, py, pz), y, d);
     double qx = a.x[c.a[2]] - b.x[c.b[2]];
     double qy = a.y[c.a[2]] - b.y[c.b[2]];
     double qz = a.z[c.a[2]] - b.z[c.b[2]];
