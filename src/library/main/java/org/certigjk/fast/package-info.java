@@ -48,7 +48,7 @@
  *       further. Signs are found in doubles, pairs of doubles or integers, as far as necessary.
  *       {@code ExactScaling} comes first if products could overflow or underflow.
  *   <li>In integers only: {@code IntegerGjk}, in more than three dimensions, and where scaling
- *       would lose bits. {@link org.certigjk.fast.RationalQuery} goes from a kernel to it at once.
+ *       would lose bits. {@code RationalQuery} goes from a kernel to it at once.
  * </ol>
  *
  * <p>{@link org.certigjk.fast.PenetrationWorkspace} and {@link org.certigjk.fast.ImpactWorkspace}

@@ -1,6 +1,8 @@
 package org.certigjk.penetration;
 
 import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
@@ -42,7 +44,7 @@ import org.certigjk.integral.RationalNumbers;
  * <p><b>Errors.</b> {@link IllegalArgumentException} for a field that is not exact, for bodies of
  * different dimension or field, and for dimensions that {@link Gjk} refuses. {@link
  * java.util.concurrent.CancellationException} soon after the thread is interrupted: over the
- * rationals, and in the search for the depth, where it is a {@link DepthStopped}, over every field.
+ * rationals, and in the search for the depth, where it is a {@link Stopped}, over every field.
  * {@link IllegalStateException} if the certificate that was found is refused, or proves other
  * numbers, as it can over a field that is less exact than it says: no answer is given then. Where
  * all coordinates are rational numbers, {@link PenetrationChecker} is asked over the rationals,
@@ -60,6 +62,37 @@ import org.certigjk.integral.RationalNumbers;
  * @since 0.1.0
  */
 public final class Penetration {
+
+  /**
+   * The search for a penetration depth was interrupted; the depth lies between two bounds.
+   *
+   * <p>The polytope of the search is in A ⊖ B, so that the distance of its nearest facet from the
+   * origin is a lower bound, 0 while the origin need not be inside yet; and every plane that
+   * supports A ⊖ B is at least as far away as the depth.
+   */
+  public static final class Stopped extends CancellationException {
+
+    private static final long serialVersionUID = 1;
+
+    private final BigFraction squaredLower;
+    private final BigFraction squaredUpper;
+
+    Stopped(BigFraction squaredLower, BigFraction squaredUpper) {
+      super("interrupted; the squared depth is from " + squaredLower + " to " + squaredUpper);
+      this.squaredLower = squaredLower;
+      this.squaredUpper = squaredUpper;
+    }
+
+    /** Returns a number that the squared depth is not less than. */
+    public BigFraction squaredLower() {
+      return squaredLower;
+    }
+
+    /** Returns a number that the squared depth does not exceed. */
+    public BigFraction squaredUpper() {
+      return squaredUpper;
+    }
+  }
 
   private Penetration() {}
 

@@ -1,10 +1,9 @@
-package org.certigjk.fast;
+package org.certigjk.fast.query;
 
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.fast.exact.IntegerGjk;
-import org.certigjk.fast.query.CertifiedQuery;
 import org.certigjk.fast.search.Candidate;
 import org.certigjk.fast.search.Kernel;
 import org.certigjk.fast.search.Vertices;

@@ -1,4 +1,4 @@
-package org.certigjk.fast;
+package org.certigjk.fast.query;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.fast.DistanceWorkspace;
+import org.certigjk.fast.DoublePolytope;
 import org.certigjk.fast.exact.IntegerGjk;
 import org.certigjk.fast.search.Candidate;
 import org.certigjk.field.Rationals;
