@@ -1,6 +1,7 @@
 package org.certigjk.docs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -8,37 +9,51 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.certigjk.vectors.family.Family;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What docs/robustness.md says is what the study beside it has found. */
+/**
+ * What docs/robustness.md says is what the study fixes has found: behind each percentage stands the
+ * cell that it is, behind each comparison the pairs of loops that it is about.
+ */
 class RobustnessPageTest {
 
   private static final Path PAGE = Path.of("docs/robustness.md");
   private static final Path STUDIES = Path.of("docs/studies");
+  private static final Path CLAIMS =
+      Path.of("src/lab/main/resources/org/certigjk/study/fixes/claims.tsv");
 
-  /** The cells of both tables of the study by precision, loop and sub-algorithm. */
-  private static Map<String, Map<String, String>> study() throws IOException {
-    Map<String, Map<String, String>> rows = new TreeMap<>();
-    for (String table : List.of("loops", "sub-algorithms")) {
-      List<String> lines = Files.readAllLines(STUDIES.resolve("robustness-" + table + ".csv"));
-      List<String> columns = cells(lines.get(0), ",");
-      for (String line : lines.subList(1, lines.size())) {
-        Map<String, String> row = row(columns, cells(line, ","));
-        rows.put(key(row), row);
-      }
-    }
-    return rows;
+  /** Precision, inputs, metric, the loop that fails less often, the other. */
+  private static final Pattern CLAIM =
+      Pattern.compile("<!-- ([a-z]+)/([a-z ]+)/([a-z]+): ([^<]*) < ([^<]*) -->");
+
+  private static final Pattern PERCENTAGE =
+      Pattern.compile("([0-9.]+) %(<!-- ([a-z]+)/([a-z ]+)/([a-z]+): ([^<]*?) -->)?");
+
+  private static final Pattern COMPARATIVE =
+      Pattern.compile("\\b(fewer|less|more|better|worse|best|worst|rises?|falls?|halves?)\\b");
+
+  private static List<Map<String, String>> table(String name) throws IOException {
+    List<String> lines = Files.readAllLines(STUDIES.resolve("fixes-" + name + ".csv"));
+    List<String> columns = cells(lines.get(0));
+    return lines.stream().skip(1).map(line -> row(columns, cells(line))).toList();
   }
 
-  private static List<String> cells(String line, String separator) {
-    return Arrays.stream(line.split(Pattern.quote(separator), -1)).map(String::strip).toList();
+  private static List<String> cells(String line) {
+    String quoted = "\"([^\"]*)\"";
+    Matcher cell = Pattern.compile("(?:^|,)(?:" + quoted + "|([^,]*))").matcher(line);
+    List<String> cells = new ArrayList<>();
+    while (cell.find()) {
+      cells.add(cell.group(1) == null ? cell.group(2) : cell.group(1));
+    }
+    return cells;
   }
 
   private static Map<String, String> row(List<String> columns, List<String> cells) {
@@ -50,60 +65,85 @@ class RobustnessPageTest {
     return row;
   }
 
-  private static String key(Map<String, String> row) {
-    return row.get("precision") + "/" + row.get("loop") + "/" + row.get("sub-algorithm");
+  private static List<String> key(Map<String, String> row, String... columns) {
+    return Arrays.stream(columns).map(row::get).toList();
   }
 
-  /** Returns the rows of the tables of the page that are about runs. */
-  private static List<Map<String, String>> pageRows() throws IOException {
-    List<Map<String, String>> rows = new ArrayList<>();
-    List<String> columns = List.of();
-    for (String line : Files.readAllLines(PAGE)) {
-      if (line.startsWith("|")) {
-        List<String> cells = cells(line.substring(1, line.length() - 1), "|");
-        if (cells.contains("precision")) {
-          columns = cells;
-        } else if (cells.get(0).equals("float") || cells.get(0).equals("double")) {
-          rows.add(row(columns, cells));
-        }
-      }
-    }
-    return rows;
+  private static String page() throws IOException {
+    return Files.readString(PAGE);
   }
 
+  /** Each percentage is the cell named behind it, rounded to the digits that are written. */
   @Test
-  void tablesAreThoseOfTheStudy() throws IOException {
-    Map<String, Map<String, String>> study = study();
-    List<Map<String, String>> rows = pageRows();
-    assertTrue(rows.size() >= 10, "there are tables");
-    for (Map<String, String> row : rows) {
-      Map<String, String> found = study.get(key(row));
-      assertTrue(found != null, key(row));
-      row.forEach((column, cell) -> assertEquals(found.get(column), cell, key(row) + column));
-    }
-  }
-
-  /** Each percentage of the text is the cell that the comment behind it names. */
-  @Test
-  void percentagesInTheTextAreTheCellsNamedBehindThem() throws IOException {
-    Map<String, Map<String, String>> study = study();
-    Matcher percentage =
-        Pattern.compile("([0-9.]+) %(<!-- (.*?/.*?/.*?)/(.*?) -->)?")
-            .matcher(Files.readString(PAGE));
+  void percentagesAreTheCellsNamedBehindThem() throws IOException {
+    Map<List<String>, Map<String, String>> runs = new HashMap<>();
+    table("runs").forEach(row -> runs.put(key(row, "precision", "inputs", "loop"), row));
+    Matcher percentage = PERCENTAGE.matcher(page());
     int found = 0;
     while (percentage.find()) {
       assertTrue(percentage.group(2) != null, percentage.group() + " names no cell");
-      Map<String, String> row = study.get(percentage.group(3));
+      Map<String, String> row =
+          runs.get(List.of(percentage.group(3), percentage.group(4), percentage.group(6)));
       assertTrue(row != null, percentage.group());
-      assertEquals(row.get(percentage.group(4) + " %"), percentage.group(1), percentage.group());
+      assertEquals(row.get(percentage.group(5) + " %"), percentage.group(1), percentage.group());
       found++;
     }
-    assertTrue(found >= 30, found + " figures");
+    assertTrue(found >= 20, found + " figures");
+  }
+
+  /** Each comparison of the page is decided in the published run, and one of those kept. */
+  @Test
+  void comparisonsAreDecided() throws IOException {
+    Map<List<String>, String> decided = new HashMap<>();
+    for (Map<String, String> row : table("comparisons")) {
+      List<String> key = key(row, "precision", "inputs", "metric", "first", "second");
+      decided.put(key, row.get("fails less often"));
+    }
+    TreeSet<String> claims = new TreeSet<>();
+    Matcher claim = CLAIM.matcher(page());
+    while (claim.find()) {
+      List<String> where = List.of(claim.group(1), claim.group(2), claim.group(3));
+      List<String> key = new ArrayList<>(where);
+      key.addAll(List.of(claim.group(4), claim.group(5)));
+      List<String> turned = new ArrayList<>(where);
+      turned.addAll(List.of(claim.group(5), claim.group(4)));
+      assertTrue(
+          "first".equals(decided.get(key)) || "second".equals(decided.get(turned)),
+          claim.group() + ": " + decided.get(key) + ", " + decided.get(turned));
+      claims.add(String.join("\t", key));
+    }
+    List<String> kept = Files.readAllLines(CLAIMS);
+    assertEquals(new TreeSet<>(kept.subList(1, kept.size())), claims);
+    assertTrue(claims.size() >= 10, claims.size() + " comparisons");
+  }
+
+  /** A paragraph that compares says which rows of the study it is about. */
+  @Test
+  void paragraphsThatCompareNameTheirRows() throws IOException {
+    for (String paragraph : study().split("\n\n|\n- |\n\\d\\. |\n\\| ", -1)) {
+      String prose = paragraph.replaceAll("<!--.*?-->", "");
+      if (COMPARATIVE.matcher(prose).find()) {
+        assertTrue(
+            CLAIM.matcher(paragraph).find() || PERCENTAGE.matcher(paragraph).find(), paragraph);
+      }
+    }
+  }
+
+  /** The part of the page that is about the study. */
+  private static String study() throws IOException {
+    String page = page();
+    return page.substring(0, page.indexOf("\n## A loop to copy"));
+  }
+
+  @Test
+  void atMost900Words() throws IOException {
+    String words = page().replaceAll("<!--.*?-->", "").replaceAll("(?s)```.*?```", "");
+    assertTrue(words.split("\\s+").length <= 900, words.split("\\s+").length + " words");
   }
 
   @Test
   void filesAreThere() throws IOException {
-    Matcher link = Pattern.compile("\\]\\(([^)#:]+)\\)").matcher(Files.readString(PAGE));
+    Matcher link = Pattern.compile("\\]\\(([^)#:]+)\\)").matcher(page());
     int links = 0;
     while (link.find()) {
       assertTrue(Files.exists(PAGE.resolveSibling(link.group(1))), link.group(1));
@@ -112,14 +152,12 @@ class RobustnessPageTest {
     assertTrue(links >= 5, "the evidence is linked");
   }
 
-  /** The inputs shown are kept. */
+  /** Every fix of the study is on the page. */
   @Test
-  void examplesAreInTheFile() throws IOException {
-    List<String> kept = Files.readAllLines(STUDIES.resolve("robustness-failures.jsonl"));
-    List<String> shown =
-        Files.readAllLines(PAGE).stream().filter(line -> line.startsWith("{")).toList();
-    assertEquals(3, shown.size());
-    assertTrue(kept.containsAll(shown));
+  void everyFixIsNamed() throws IOException {
+    for (Map<String, String> fix : table("names")) {
+      assertTrue(study().contains("`" + fix.get("fix") + "`"), fix.get("fix"));
+    }
   }
 
   /** Command and version are those of the report. */
@@ -127,11 +165,39 @@ class RobustnessPageTest {
   void commandAndVersionAreThoseOfTheStudy() throws IOException {
     Matcher made =
         Pattern.compile("Command: `(.*)` +\\nVersion: (.*)\\n")
-            .matcher(Files.readString(STUDIES.resolve("robustness.md")));
+            .matcher(Files.readString(STUDIES.resolve("fixes.md")));
     assertTrue(made.find());
-    String page = Files.readString(PAGE);
-    assertTrue(page.contains(made.group(1)), made.group(1));
-    assertTrue(page.contains(made.group(2).strip()), made.group(2));
-    assertTrue(page.contains(Family.values().length + " input families"));
+    assertTrue(page().contains(made.group(1)), made.group(1));
+    assertFalse(made.group(2).isBlank());
+  }
+
+  /** The runs kept of other seeds confirm every comparison. */
+  @Test
+  void comparisonsAreConfirmed() throws IOException {
+    String kept =
+        Files.readAllLines(CLAIMS).stream().skip(1).sorted().collect(Collectors.joining("\n"));
+    List<Path> files;
+    try (var folder = Files.list(STUDIES)) {
+      files =
+          folder
+              .filter(file -> file.getFileName().toString().matches("fixes-confirmed-\\d+\\.md"))
+              .toList();
+    }
+    assertEquals(3, files.size(), "three seeds");
+    for (Path file : files) {
+      List<String> rows =
+          Files.readAllLines(file).stream()
+              .filter(line -> line.startsWith("| float") || line.startsWith("| double"))
+              .map(line -> line.substring(2, line.length() - 2).split(" \\| ", -1))
+              .map(cells -> confirmed(file, cells))
+              .sorted()
+              .toList();
+      assertEquals(kept, String.join("\n", rows), file.toString());
+    }
+  }
+
+  private static String confirmed(Path file, String[] cells) {
+    assertEquals("yes", cells[cells.length - 1], file + ": " + String.join(", ", cells));
+    return String.join("\t", Arrays.copyOf(cells, 5));
   }
 }

@@ -3,6 +3,7 @@ package org.certigjk.study;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.certigjk.study.errata.ErrataStudy;
+import org.certigjk.study.fixes.FixesStudy;
 import org.certigjk.study.isa.IsaStudy;
 import org.certigjk.study.robustness.RobustnessStudy;
 import org.certigjk.study.tolerance.ToleranceStudy;
@@ -23,7 +24,8 @@ public final class Studies {
           new ToleranceStudy(),
           new CofactorsStudy(),
           new IsaStudy(),
-          new RobustnessStudy());
+          new RobustnessStudy(),
+          new FixesStudy());
 
   private Studies() {}
 

@@ -49,4 +49,17 @@ public interface Study {
 
   /** Does the work. */
   StudyReport run(Size size, long seed);
+
+  /** The last column of {@link #confirm}: "yes" or "no". */
+  String CONFIRMED = "confirmed";
+
+  /**
+   * Asks other random numbers whether what the documentation says of this study still holds.
+   *
+   * @return a row for each claim, the last column {@link #CONFIRMED}
+   * @throws UnsupportedOperationException if the study keeps no claims
+   */
+  default StudyTable confirm(Size size, long seed) {
+    throw new UnsupportedOperationException("study " + label() + " keeps no claims to confirm");
+  }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -17,6 +18,7 @@ import org.certigjk.json.VisibleText;
 import org.certigjk.study.Size;
 import org.certigjk.study.Studies;
 import org.certigjk.study.Study;
+import org.certigjk.study.StudyTable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -53,7 +55,8 @@ import picocli.CommandLine.Spec;
       "  certigjk study",
       "  certigjk study reappearance",
       "  certigjk study putnam --full --seed 7 --output results",
-      "  certigjk study all --redraw --output docs/studies"
+      "  certigjk study all --redraw --output docs/studies",
+      "  certigjk study fixes --full --confirm 77"
     })
 public final class StudyCommand implements Callable<Integer> {
 
@@ -90,6 +93,14 @@ public final class StudyCommand implements Callable<Integer> {
       description = "Runs nothing, and draws the charts again from the tables in the folder.")
   private boolean redraw;
 
+  @Option(
+      names = "--confirm",
+      paramLabel = "SEED",
+      description =
+          "Asks other random numbers whether what the documentation says of the study still holds;"
+              + " exit code 1 if something does not. Only for: fixes.")
+  private @Nullable Long confirm;
+
   @Spec private @Nullable CommandSpec spec;
 
   private final Console console;
@@ -103,6 +114,9 @@ public final class StudyCommand implements Callable<Integer> {
     if (name == null) {
       print(list());
       return ExitCode.OK;
+    }
+    if (confirm != null) {
+      return confirm(named(name), confirm);
     }
     List<Study> studies = name.equals(ALL) ? Studies.all() : List.of(named(name));
     if (redraw) {
@@ -132,6 +146,19 @@ public final class StudyCommand implements Callable<Integer> {
       console.err().println(files.summary());
     }
     return ExitCode.OK;
+  }
+
+  private int confirm(Study study, long other) throws IOException {
+    StudyTable claims;
+    try {
+      claims = study.confirm(full ? Size.FULL : Size.QUICK, other);
+    } catch (UnsupportedOperationException none) {
+      throw wrong("--confirm: " + none.getMessage(), none);
+    }
+    int held = Collections.frequency(claims.column(Study.CONFIRMED), "yes");
+    print(StudyRun.rows(claims) + "\n");
+    console.err().printf("certigjk: %d of %d claims hold%n", held, claims.rows().size());
+    return held == claims.rows().size() ? ExitCode.OK : ExitCode.DISAGREEMENT;
   }
 
   private int redraw(List<Study> studies) throws IOException, InputException {

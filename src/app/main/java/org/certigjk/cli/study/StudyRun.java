@@ -81,7 +81,8 @@ record StudyRun(Study study, Size size, long seed, StudyReport report) {
     return "[" + text + "](" + file + ")";
   }
 
-  private static String rows(StudyTable table) {
+  /** Returns the table as Markdown, without its caption. */
+  static String rows(StudyTable table) {
     MarkdownTable rows = new MarkdownTable();
     for (StudyTable.Column column : table.columns()) {
       if (column.numeric()) {

@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.function.DoubleFunction;
 import org.certigjk.study.Size;
 import org.certigjk.subalgorithms.SubAlgorithm;
+import org.certigjk.variants.AxisCheckedVariant;
 import org.certigjk.variants.DistanceVariant;
+import org.certigjk.variants.ScaledVariant;
 import org.certigjk.variants.VanDenBergen;
 import org.certigjk.variants.VanDenBergenRequest;
 import org.certigjk.variants.VanDenBergenRequest.Option;
@@ -116,8 +118,8 @@ public sealed interface RobustnessContestant {
       DistanceVariant<E> loop =
           new VanDenBergen<>(
               request.apply(epsilon).withMaxIterations(MAX_ITERATIONS), subAlgorithm::<E>create);
-      DistanceVariant<E> believed = checked ? new RobustnessAxisCheck<>(loop) : loop;
-      return scaled ? new RobustnessScaling<>(believed) : believed;
+      DistanceVariant<E> believed = checked ? new AxisCheckedVariant<>(loop) : loop;
+      return scaled ? new ScaledVariant<>(believed) : believed;
     }
   }
 

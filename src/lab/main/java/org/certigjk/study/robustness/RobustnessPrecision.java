@@ -22,11 +22,11 @@ public record RobustnessPrecision<E>(
     DoubleUnaryOperator rounding,
     DoubleUnaryOperator spacing) {
 
-  static final RobustnessPrecision<Float> FLOAT =
+  public static final RobustnessPrecision<Float> FLOAT =
       new RobustnessPrecision<>(
           "float", Floats.INSTANCE, x -> (float) x, x -> (double) Math.ulp((float) x));
 
-  static final RobustnessPrecision<Double> DOUBLE =
+  public static final RobustnessPrecision<Double> DOUBLE =
       new RobustnessPrecision<>("double", Doubles.INSTANCE, x -> x, Math::ulp);
 
   /** Both formats. */

@@ -1,12 +1,9 @@
-package org.certigjk.study.robustness;
+package org.certigjk.variants;
 
 import java.util.List;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Vec;
-import org.certigjk.variants.Claim;
-import org.certigjk.variants.DistanceVariant;
-import org.certigjk.variants.VariantResult;
 
 /**
  * A distance loop whose claim that the bodies are apart is believed only if its last v separates
@@ -16,7 +13,7 @@ import org.certigjk.variants.VariantResult;
  * @param loop the loop
  * @param <E> the type of the coordinates
  */
-record RobustnessAxisCheck<E>(DistanceVariant<E> loop) implements DistanceVariant<E> {
+public record AxisCheckedVariant<E>(DistanceVariant<E> loop) implements DistanceVariant<E> {
 
   @Override
   public String label() {

@@ -1,23 +1,21 @@
-package org.certigjk.study.robustness;
+package org.certigjk.variants;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import java.util.Arrays;
+import org.certigjk.field.Doubles;
+import org.certigjk.geometry.Polytope;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
-import org.certigjk.variants.DistanceVariant;
-import org.certigjk.variants.VariantResult;
-import org.certigjk.variants.Variants;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.family.Family;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The coordinates brought to size 1. */
-class RobustnessScalingTest {
+class ScaledVariantTest {
 
   private static final DistanceVariant<Double> LOOP =
-      new RobustnessScaling<>(
+      new ScaledVariant<>(
           Variants.VAN_DEN_BERGEN_ROBUST.<Double>create(JohnsonSubAlgorithm::new, 100));
 
   /** A pair times a power of two gives the answer times that power, bit by bit. */
@@ -45,8 +43,7 @@ class RobustnessScalingTest {
   }
 
   private static VariantResult<Double> distance(PointPair pair) {
-    RobustnessCase<Double> input = RobustnessCase.of(pair, RobustnessPrecision.DOUBLE);
-    assertNotNull(input);
-    return LOOP.distance(input.a(), input.b());
+    return LOOP.distance(
+        Polytope.of(Doubles.INSTANCE, pair.a()), Polytope.of(Doubles.INSTANCE, pair.b()));
   }
 }

@@ -1,12 +1,10 @@
-package org.certigjk.study.robustness;
+package org.certigjk.variants;
 
 import java.util.List;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.integral.Coordinates;
-import org.certigjk.variants.DistanceVariant;
-import org.certigjk.variants.VariantResult;
 
 /**
  * A distance loop that is given the bodies times the power of two 2ᵏ that brings the greatest
@@ -17,7 +15,7 @@ import org.certigjk.variants.VariantResult;
  * @param loop the loop
  * @param <E> the type of the coordinates, {@code Float} or {@code Double}
  */
-record RobustnessScaling<E>(DistanceVariant<E> loop) implements DistanceVariant<E> {
+public record ScaledVariant<E>(DistanceVariant<E> loop) implements DistanceVariant<E> {
 
   @Override
   public String label() {
@@ -26,20 +24,45 @@ record RobustnessScaling<E>(DistanceVariant<E> loop) implements DistanceVariant<
 
   @Override
   public VariantResult<E> distance(IndexedSupportMapping<E> a, IndexedSupportMapping<E> b) {
-    if (!(a instanceof Polytope<E> p) || !(b instanceof Polytope<E> q)) {
-      throw new IllegalArgumentException("only the points of polytopes can be scaled");
+    return Bodies.of(a, b).distance(loop);
+  }
+
+  /**
+   * Bodies that are scaled, for several loops.
+   *
+   * @param a A times 2<sup>&minus;exponent</sup>
+   * @param b B times 2<sup>&minus;exponent</sup>
+   * @param exponent the exponent of the greatest coordinate
+   * @param <E> the type of the coordinates
+   */
+  public record Bodies<E>(Polytope<E> a, Polytope<E> b, int exponent) {
+
+    /**
+     * Scales two polytopes.
+     *
+     * @throws IllegalArgumentException if one of the bodies is no polytope
+     */
+    public static <E> Bodies<E> of(IndexedSupportMapping<E> a, IndexedSupportMapping<E> b) {
+      if (!(a instanceof Polytope<E> p) || !(b instanceof Polytope<E> q)) {
+        throw new IllegalArgumentException("only the points of polytopes can be scaled");
+      }
+      int exponent = Math.max(ScaledVariant.exponent(p), ScaledVariant.exponent(q));
+      return new Bodies<>(scaled(p, -exponent), scaled(q, -exponent), exponent);
     }
-    int exponent = Math.max(exponent(p), exponent(q));
-    VariantResult<E> result = loop.distance(scaled(p, -exponent), scaled(q, -exponent));
-    return new VariantResult<>(
-        result.claim(),
-        result.pairs(),
-        result.weights(),
-        scaled(result.v(), exponent),
-        result.exit(),
-        result.iterations(),
-        result.supportCalls(),
-        List.of());
+
+    /** Returns what a loop finds for these bodies, its vector in the unit of the bodies asked. */
+    public VariantResult<E> distance(DistanceVariant<E> loop) {
+      VariantResult<E> result = loop.distance(a, b);
+      return new VariantResult<>(
+          result.claim(),
+          result.pairs(),
+          result.weights(),
+          scaled(result.v(), exponent),
+          result.exit(),
+          result.iterations(),
+          result.supportCalls(),
+          List.of());
+    }
   }
 
   /** Returns the exponent of the greatest coordinate; the least one if all are 0. */

@@ -1,0 +1,144 @@
+package org.certigjk.study.fixes;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.certigjk.study.Size;
+import org.certigjk.study.robustness.RobustnessPrecision;
+import org.certigjk.subalgorithms.SubAlgorithm;
+import org.certigjk.variants.DistanceVariant;
+import org.certigjk.variants.EngineRule;
+import org.certigjk.variants.Variants;
+
+/** A loop of the study. */
+sealed interface FixLoop {
+
+  /** The other values of ω that are tried, in units of the distance from 1 to the next number. */
+  List<Integer> OMEGAS = List.of(1, 4, 64, 256, 1024);
+
+  /** Returns the name, which no other loop has. */
+  String label();
+
+  /** Returns whether it takes bodies of this dimension. */
+  boolean takes(int dimension);
+
+  /** Returns whether it is given bodies of size 1. */
+  default boolean isScaled() {
+    return false;
+  }
+
+  /** Makes the loop. */
+  <E> DistanceVariant<E> create(RobustnessPrecision<E> precision);
+
+  /** Some fixes in the loop of van den Bergen 1999. */
+  record Fixed(String label, Set<Fix> fixes, SubAlgorithm subAlgorithm, double omegaUlps)
+      implements FixLoop {
+
+    static Fixed of(Set<Fix> fixes) {
+      return new Fixed(Fix.label(fixes), fixes, Fix.subAlgorithm(fixes), Fix.OMEGA_ULPS);
+    }
+
+    @Override
+    public boolean takes(int dimension) {
+      return subAlgorithm.handles(dimension + 1, dimension);
+    }
+
+    @Override
+    public boolean isScaled() {
+      return fixes.contains(Fix.SCALE);
+    }
+
+    @Override
+    public <E> DistanceVariant<E> create(RobustnessPrecision<E> precision) {
+      return Fix.loop(fixes, subAlgorithm, omegaUlps, precision);
+    }
+  }
+
+  /** A published loop, with Johnson's sub-algorithm where it takes one. */
+  record Published(Variants variant) implements FixLoop {
+
+    @Override
+    public String label() {
+      return variant.label();
+    }
+
+    @Override
+    public boolean takes(int dimension) {
+      return variant.handles(dimension);
+    }
+
+    @Override
+    public <E> DistanceVariant<E> create(RobustnessPrecision<E> precision) {
+      return variant.create(SubAlgorithm.JOHNSON::<E>create, Fix.MAX_ITERATIONS);
+    }
+  }
+
+  /** The stop rule of an engine, with the sub-algorithm that is nearest to its own. */
+  record Engine(EngineRule rule) implements FixLoop {
+
+    @Override
+    public String label() {
+      return "rule of " + rule.label();
+    }
+
+    @Override
+    public boolean takes(int dimension) {
+      return rule.ownSubAlgorithm().handles(dimension + 1, dimension);
+    }
+
+    @Override
+    public <E> DistanceVariant<E> create(RobustnessPrecision<E> precision) {
+      return rule.create(rule.ownSubAlgorithm()::<E>create, Fix.MAX_ITERATIONS);
+    }
+  }
+
+  /** Returns the published loops and the stop rules of engines. */
+  static List<FixLoop> others() {
+    List<FixLoop> others = new ArrayList<>();
+    for (Variants variant : Variants.values()) {
+      others.add(new Published(variant));
+    }
+    for (EngineRule rule : EngineRule.values()) {
+      others.add(new Engine(rule));
+    }
+    return others;
+  }
+
+  /** Returns the loop with every fix and each sub-algorithm but its own. */
+  static List<FixLoop> subAlgorithms() {
+    List<FixLoop> loops = new ArrayList<>();
+    for (SubAlgorithm each : SubAlgorithm.values()) {
+      if (each != SubAlgorithm.SIGNED_VOLUMES) {
+        loops.add(new Fixed("all, " + each.label(), Fix.ALL, each, Fix.OMEGA_ULPS));
+      }
+    }
+    return loops;
+  }
+
+  /** Returns the loop with every fix, and that without the axis, with each ω. */
+  static List<FixLoop> omegas() {
+    Set<Fix> withoutAxis = EnumSet.complementOf(EnumSet.of(Fix.AXIS));
+    List<FixLoop> loops = new ArrayList<>();
+    for (Set<Fix> fixes : List.of(Fix.ALL, withoutAxis)) {
+      for (int omega : OMEGAS) {
+        String label = "%s, omega %s".formatted(Fix.label(fixes), omega);
+        loops.add(new Fixed(label, fixes, Fix.subAlgorithm(fixes), omega));
+      }
+    }
+    return loops;
+  }
+
+  /** Returns the loops of a study of this size. */
+  static List<FixLoop> all(Size size) {
+    boolean full = size == Size.FULL;
+    List<FixLoop> all = new ArrayList<>();
+    Fix.subsets(full ? 2 : 1).forEach(fixes -> all.add(Fixed.of(fixes)));
+    if (full) {
+      all.addAll(subAlgorithms());
+      all.addAll(omegas());
+    }
+    all.addAll(others());
+    return all;
+  }
+}

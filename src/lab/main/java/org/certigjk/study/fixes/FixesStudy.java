@@ -1,0 +1,133 @@
+package org.certigjk.study.fixes;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.certigjk.study.Chart;
+import org.certigjk.study.Numbers;
+import org.certigjk.study.Size;
+import org.certigjk.study.Study;
+import org.certigjk.study.StudyReport;
+import org.certigjk.study.StudyTable;
+
+/** Which fixes of the loop reduce failures, by two metrics: each alone, each left out, and all. */
+public final class FixesStudy implements Study {
+
+  @Override
+  public String label() {
+    return "fixes";
+  }
+
+  @Override
+  public String title() {
+    return "Which fix earns its keep?";
+  }
+
+  @Override
+  public String source() {
+    return "van den Bergen 1999 (001), section 5; the stop rules of engines, from their sources";
+  }
+
+  @Override
+  public String question() {
+    return "Which changes of van den Bergen's loop reduce failures in floating point, alone and"
+        + " together, by the exact answer and by backward error?";
+  }
+
+  @Override
+  public boolean random() {
+    return true;
+  }
+
+  @Override
+  public List<Chart> charts(Function<String, StudyTable> tables) {
+    return FixTables.maps(tables.apply("runs"));
+  }
+
+  @Override
+  public StudyReport run(Size size, long seed) {
+    List<FixLoop> loops = FixLoop.all(size);
+    FixResults results = FixResults.of(loops, size, seed);
+    StudyTable runs = FixTables.runs(results, loops);
+    List<StudyReport.Block> blocks = new ArrayList<>();
+    blocks.add(new StudyReport.Paragraph(INTRODUCTION.formatted(pairs(size))));
+    blocks.add(FixTables.inputs());
+    blocks.add(FixTables.fixes());
+    blocks.addAll(FixTables.maps(runs));
+    blocks.add(runs);
+    blocks.add(FixTables.comparisons(results, loops));
+    return new StudyReport(blocks);
+  }
+
+  /**
+   * Asks other pairs whether the comparisons of docs/robustness.md still hold.
+   *
+   * @param seed a seed that was used for nothing else
+   */
+  @Override
+  public StudyTable confirm(Size size, long seed) {
+    List<FixClaim> claims = FixClaim.all();
+    Set<String> named = new LinkedHashSet<>();
+    claims.forEach(claim -> named.addAll(List.of(claim.fewer(), claim.more())));
+    List<FixLoop> loops =
+        FixLoop.all(Size.FULL).stream().filter(loop -> named.contains(loop.label())).toList();
+    FixResults results = FixResults.of(loops, size, seed);
+    StudyTable.Builder table =
+        StudyTable.named(
+            "confirmed",
+            "What docs/robustness.md says, on other pairs",
+            StudyTable.text("precision"),
+            StudyTable.text("inputs"),
+            StudyTable.text("metric"),
+            StudyTable.text("fails less often"),
+            StudyTable.text("than"),
+            StudyTable.number("only the first fails"),
+            StudyTable.number("only the second fails"),
+            StudyTable.number("chance"),
+            StudyTable.text(CONFIRMED));
+    for (FixClaim claim : claims) {
+      FixResults.Paired paired =
+          results.paired(claim.fewer(), claim.more(), claim.where(), claim.metric());
+      table.row(
+          claim.where().precision().label(),
+          claim.where().inputs().label(),
+          claim.metric().label(),
+          claim.fewer(),
+          claim.more(),
+          Numbers.count(paired.onlyFirst()),
+          Numbers.count(paired.onlySecond()),
+          Numbers.significant(paired.chance(), 2),
+          paired.firstIsBetter() ? "yes" : "no");
+    }
+    return table.build();
+  }
+
+  /** Returns "60 pairs of 4 points" and so on. */
+  private static String pairs(Size size) {
+    return FixResults.POINTS.get(size).stream()
+        .map(n -> "%s pairs of %s points".formatted(FixResults.pairs(size, n), n))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static final String INTRODUCTION =
+      """
+      Each loop is run on pairs of every input family, in the plane and in space: %s. The pairs are made in the precision of the runs. A \
+      loop that has made 100 iterations is stopped.
+
+      A run fails by the metric *exact* if the verdict is not the exact one, if the distance is \
+      off by more than one part in a thousand, or if there is no answer. It fails by the metric \
+      *backward* if there is no answer, or if A must be moved by more than 64 units to make the \
+      answer right; a unit is the greatest coordinate times the distance from 1 to the next number \
+      of the precision.
+
+      *none* is van den Bergen's loop of 1999 as printed, with Johnson's sub-algorithm and an \
+      absolute tolerance of 1e-6. *+x* is the same with the fix x, *all* with every fix, *all-x* \
+      with every fix but x. *rule of …* is the stop rule of an engine in a loop of ours, with the \
+      sub-algorithm of ours that is nearest to the engine's: not the engine.
+
+      Of two loops on the same pairs one fails less often if the exact sign test says so at p < \
+      0.001. The groups of inputs are not added up: their mix is ours, and yours is another.""";
+}
