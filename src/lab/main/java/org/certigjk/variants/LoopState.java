@@ -43,6 +43,9 @@ final class LoopState<E> {
   /** W_{k−1} ∪ {w_{k−1}}; W_0 before the first iteration. */
   private List<Vec<E>> previous = List.of();
 
+  /** The pairs of these points. */
+  private List<IndexPair> previousPairs = List.of();
+
   private @Nullable IndexPair supportPair;
   private @Nullable Vec<E> support;
   private int iterations;
@@ -64,7 +67,20 @@ final class LoopState<E> {
     this.simplex = startInSimplex ? pairs : List.of();
     if (startInSimplex) {
       this.previous = List.of(v);
+      this.previousPairs = pairs;
     }
+  }
+
+  /** Starts again, where W = ∅, with W = {s} for the support point s along d. */
+  void startAlong(Vec<E> d) {
+    v = findSupport(d);
+    squaredNorm = v.squaredNorm();
+    simplex = extended();
+    pairs = simplex;
+    previous = List.of(v);
+    previousPairs = pairs;
+    supportPair = null;
+    support = null;
   }
 
   Vec<E> v() {
@@ -106,9 +122,25 @@ final class LoopState<E> {
     return s;
   }
 
+  /** Returns w_{k−1}, or the point of W_0 before the first iteration. */
+  Vec<E> lastSupport() {
+    return previous.get(previous.size() - 1);
+  }
+
   /** Returns whether s is a point of W_{k−1} ∪ {w_{k−1}}. */
   boolean supportRepeats(Vec<E> s) {
     return previous.stream().anyMatch(point -> point.minus(s).isZero());
+  }
+
+  /** Returns whether the last support point has the indices of a point of W_{k−1} ∪ {w_{k−1}}. */
+  boolean supportPairRepeats() {
+    return supportPair != null && previousPairs.contains(supportPair);
+  }
+
+  /** Returns the points of W ∪ {s}, s last. */
+  Vec<E>[] extendedPoints() {
+    List<IndexPair> y = extended();
+    return difference.get(IndexPair.indicesA(y), IndexPair.indicesB(y));
   }
 
   /** Returns W ∪ {s} by its pairs, s last. */
@@ -134,8 +166,7 @@ final class LoopState<E> {
     if (isFull()) {
       return VariantExit.SIMPLEX_FULL;
     }
-    List<IndexPair> y = extended();
-    Vec<E>[] points = difference.get(IndexPair.indicesA(y), IndexPair.indicesB(y));
+    Vec<E>[] points = extendedPoints();
     @Nullable SubSimplex<E> found = nearest.solve(points);
     if (found == null) {
       return VariantExit.NO_SUBSET;
@@ -143,10 +174,16 @@ final class LoopState<E> {
     if (mustDecrease && field.compare(found.v().squaredNorm(), squaredNorm) >= 0) {
       return VariantExit.NO_DECREASE;
     }
-    record();
-    move(y, found);
-    previous = List.of(points);
+    take(found, points);
     return null;
+  }
+
+  /** W becomes this subset of these points of W ∪ {s}. */
+  void take(SubSimplex<E> found, Vec<E>[] points) {
+    record();
+    previousPairs = extended();
+    move(previousPairs, found);
+    previous = List.of(points);
   }
 
   /** Returns the result of passes until one of them says how the loop ends. */
