@@ -61,13 +61,16 @@ abstract class EngineQuery<E> {
     state.startAlong(sign < 0 ? e.unaryMinus() : e);
   }
 
+  /** Does what comes before the first pass. */
+  void start() {}
+
   /** Makes one pass of the loop; the result says why it must end, {@code null} if it goes on. */
   abstract @Nullable VariantExit pass();
 
   /** Returns what the engine tells its caller at this exit; a zero vector is never separated. */
   Claim claim(VariantExit exit) {
     return switch (exit) {
-      case ZERO_VECTOR, NEAR_ZERO, SIMPLEX_FULL -> Claim.MEETING;
+      case ZERO_VECTOR, NEAR_ZERO, SIMPLEX_FULL, ORIGIN_FOUND -> Claim.MEETING;
       case NO_SUBSET, ITERATION_LIMIT, HANDED_OVER -> Claim.NONE;
       default -> Claim.SEPARATED;
     };
@@ -75,6 +78,7 @@ abstract class EngineQuery<E> {
 
   /** Returns what the engine finds. An overflow ends the query, which no engine looks at. */
   final VariantResult<E> run() {
+    start();
     return state.run(() -> overflowed() ? VariantExit.OUT_OF_RANGE : pass(), this::told);
   }
 

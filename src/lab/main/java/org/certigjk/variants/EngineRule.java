@@ -64,17 +64,19 @@ public enum EngineRule {
       "6c888f4abd7b46f572587360cc214985f02e5c6b",
       SubAlgorithm.VORONOI_REGIONS,
       """
-      The first direction is (0, 1, 0). It ends where the squared distance of s from a point of W is at \
-      most 1e-4 (double: 1e-12) or s is the last s; where ‖v‖² - vᵀs <= 1e-6 ‖v‖² (double: 1e-12); \
+      First a search as in libccd, from the direction (1, 0, 0), whose tests of zero are with ε: if it \
+      finds the origin, they meet. The first direction of the loop is (0, 1, 0). It ends where the \
+      squared distance of s from a point of W is at most 1e-4 (double: 1e-12) or s is the last s; where ‖v‖² - vᵀs <= 1e-6 ‖v‖² (double: 1e-12); \
       where six volumes of a tetrahedron W ∪ {s} are below 1e-4 (double: 1e-8) or the sub-algorithm \
       finds no subset; where ‖v‖² < 1e-6 (double: 1e-12) after a step; where ‖v‖² would fall by at most \
       ε‖v‖², with the v from before; and where W has four points. Meeting in the last case and where \
       ‖v‖ <= ε, else apart; but where ‖v‖ < 1e-3 (double: 1e-12) the penetration solver is asked. \
       Limit: about 1000. Both precisions.""",
       """
-      Left out are the query of intersection that runs before the loop and can overrule it, and the \
-      penetration solver: where that is asked although the loop has a distance, the claim is NONE \
-      (HANDED_OVER); where the loop has none, it is MEETING. All four faces give the same volume up to \
+      Left out is the penetration solver, which may contradict: where it is asked because the search \
+      found the origin or the loop has no distance, the claim is MEETING; where it is asked although the \
+      loop has one, NONE (HANDED_OVER). The search computes distances from triangles in double precision \
+      also in a build with single; ours does not. All four faces give the same volume up to \
       rounding; one is computed."""),
   /** Jolt Physics. */
   JOLT(
@@ -180,6 +182,25 @@ public enum EngineRule {
           ends for good where 2 vᵀ(v - s) <= 1e-6, in the first iteration with v = (1, 0, 0), or where \
           the loop would end apart; the loop goes on with d = v.""",
       Coal.DEPARTURES),
+  /** FCL, the Flexible Collision Library, with its solver GST_LIBCCD. */
+  FCL(
+      "fcl",
+      "flexible-collision-library/fcl",
+      "include/fcl/narrowphase/detail/convexity_based_algorithm/gjk_libccd-inl.h (ccdGJKDist2) and"
+          + " detail/gjk_solver_libccd-inl.h",
+      "e5efcc41b57b2d0da3bf183480f1298a6d531f44",
+      SubAlgorithm.JOHNSON,
+      """
+      First a search as in libccd, from the direction (1, 0, 0): for the origin on a segment, within an \
+      angle of ε, in a triangle, within a distance of ε, or in a tetrahedron, whose heights are compared \
+      with ε; apart where a support point is not beyond the origin. If it finds the origin, they meet. \
+      Else W is its last simplex. Apart where ‖v‖ falls by less than 1e-6, with the new v, and where \
+      ‖s‖ differs from ‖v‖ by less than 1e-6. Limit: 1000 iterations, each.""",
+      """
+      Its loop keeps all points, up to three, and looks for the nearest point on three triangles when a \
+      fourth comes; ours keeps the subset of the sub-algorithm, and claims NONE if that has four points, \
+      which FCL never has. libccd computes triangles and segments with tests of ε of its own. The \
+      precision is that for which libccd was compiled; lengths over exact fields are rounded."""),
   /** Parry. */
   PARRY(
       "parry",
@@ -212,7 +233,8 @@ public enum EngineRule {
       if vᵀs > 0. Meeting if they are not and W has four points, or more than one and ‖v‖ <= 1e-6; \
       otherwise ‖v‖ is returned. Both precisions.""",
       """
-      The first v is the difference of the centres; here, where bodies have none, a0 - b0. Left out is \
+      The first v is the difference of the centres; here, where bodies have none, of the means of their \
+      support points along the axes. Left out is \
       the penetration solver, which gives the depth of bodies that meet. Its own sub-algorithm differs \
       in how it projects onto planes, and takes the nearest of all faces with the wrong sign.""");
 
@@ -329,8 +351,9 @@ public enum EngineRule {
       case BULLET -> EnginesOfVanDenBergen.Bullet.LIMIT;
       case OPEN_GJK -> EnginesOfOthers.OpenGjk.LIMIT;
       case BOX2D -> EnginesOfOthers.Box2d.LIMIT;
-      case COAL, COAL_NESTEROV, COAL_POLYAK -> EnginesOfOthers.Coal.LIMIT;
-      case PARRY -> EnginesOfOthers.Parry.LIMIT;
+      case COAL, COAL_NESTEROV, COAL_POLYAK -> EnginesOfLowerBounds.Coal.LIMIT;
+      case FCL -> EnginesOfOthers.Fcl.LIMIT;
+      case PARRY -> EnginesOfLowerBounds.Parry.LIMIT;
       case MUJOCO -> EnginesOfOthers.MuJoCo.LIMIT;
       case SOLID, JOLT, REACT_PHYSICS -> Integer.MAX_VALUE;
     };
@@ -345,10 +368,11 @@ public enum EngineRule {
       case REACT_PHYSICS -> new EnginesOfVanDenBergen.ReactPhysics<>(input);
       case OPEN_GJK -> new EnginesOfOthers.OpenGjk<>(input);
       case BOX2D -> new EnginesOfOthers.Box2d<>(input);
-      case COAL -> new EnginesOfOthers.Coal<>(input);
-      case COAL_NESTEROV -> EnginesOfOthers.Coal.nesterov(input);
-      case COAL_POLYAK -> EnginesOfOthers.Coal.polyak(input);
-      case PARRY -> new EnginesOfOthers.Parry<>(input);
+      case COAL -> new EnginesOfLowerBounds.Coal<>(input);
+      case COAL_NESTEROV -> EnginesOfLowerBounds.Coal.nesterov(input);
+      case COAL_POLYAK -> EnginesOfLowerBounds.Coal.polyak(input);
+      case FCL -> new EnginesOfOthers.Fcl<>(input);
+      case PARRY -> new EnginesOfLowerBounds.Parry<>(input);
       case MUJOCO -> new EnginesOfOthers.MuJoCo<>(input);
     };
   }

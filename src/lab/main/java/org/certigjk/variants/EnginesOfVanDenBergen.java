@@ -82,25 +82,33 @@ final class EnginesOfVanDenBergen {
     private final E flatVolume = square(of(1e-4, 1e-8));
     private final E solverAsked = of(1e-3, 1e-12);
 
+    /** Whether the search that runs first has found that the bodies meet. */
+    private boolean meets;
+
     Bullet(Input<E> input) {
       super(input, 1, 1);
     }
 
     @Override
+    void start() {
+      meets = new BulletSearch<>(this).meets();
+    }
+
+    @Override
     @Nullable VariantExit pass() {
       @Nullable VariantExit exit = loop();
-      return exit != null && isLeftToSolver(exit) ? VariantExit.HANDED_OVER : exit;
+      return exit != null && !meets && isLeftToSolver(exit) ? VariantExit.HANDED_OVER : exit;
     }
 
     private @Nullable VariantExit loop() {
+      if (state.isFull()) {
+        return VariantExit.SIMPLEX_FULL;
+      }
       if (isLess(state.squaredNorm(), tolerance)) {
         return VariantExit.NEAR_ZERO;
       }
       if (limitReached()) {
         return VariantExit.ITERATION_LIMIT;
-      }
-      if (state.isFull()) {
-        return VariantExit.SIMPLEX_FULL;
       }
       Vec<E> s = state.findSupport(state.v());
       if (isNearSimplex(s, sameVertex) || s.minus(state.lastSupport()).isZero()) {
@@ -138,11 +146,91 @@ final class EnginesOfVanDenBergen {
 
     @Override
     Claim claim(VariantExit exit) {
+      if (meets) {
+        return Claim.MEETING;
+      }
       return switch (exit) {
         case SIMPLEX_FULL -> Claim.MEETING;
         case ITERATION_LIMIT, HANDED_OVER -> Claim.NONE;
         default -> hasResult() ? Claim.SEPARATED : Claim.MEETING;
       };
+    }
+  }
+
+  /** The search of Bullet: every test of zero is with ε. */
+  static final class BulletSearch<E> extends CcdSearch<E> {
+
+    BulletSearch(EngineQuery<E> query) {
+      super(query);
+    }
+
+    @Override
+    Claim segment(Vec<E> a, Vec<E> b) {
+      Vec<E> ab = b.minus(a);
+      E dot = ab.dot(a.unaryMinus());
+      if (isZero(Space.cross(ab, a).squaredNorm()) && field.signum(dot) > 0) {
+        return Claim.MEETING;
+      }
+      if (isZero(dot) || field.signum(dot) < 0) {
+        keep(0);
+        towards(a.unaryMinus());
+      } else {
+        towards(edgeNormal(ab, a));
+      }
+      return Claim.NONE;
+    }
+
+    @Override
+    boolean touches(Vec<E> a, Vec<E> b, Vec<E> c) {
+      return isNear(a.minus(a), a, b, c);
+    }
+
+    private boolean isNear(Vec<E> p, Vec<E> a, Vec<E> b, Vec<E> c) {
+      @Nullable E squared = squaredDistance(p, a, b, c);
+      return squared != null && isZero(squared);
+    }
+
+    @Override
+    boolean hasArea(E squared) {
+      return !field.isZero(squared);
+    }
+
+    /** By the inner products, term after term, as Bullet does where it needs no point. */
+    @Override
+    E squaredNorm(Vec<E> a, Vec<E> d, Vec<E> e, E s, E t) {
+      E two = field.of(2);
+      E squares =
+          field.plus(
+              field.times(query.square(s), d.squaredNorm()),
+              field.times(query.square(t), e.squaredNorm()));
+      E sum = field.plus(squares, field.times(field.times(field.times(two, s), t), d.dot(e)));
+      sum = field.plus(sum, field.times(field.times(two, s), a.dot(d)));
+      sum = field.plus(sum, field.times(field.times(two, t), a.dot(e)));
+      return field.plus(sum, a.squaredNorm());
+    }
+
+    @Override
+    Claim tetrahedron(Vec<E> a, Vec<E> b, Vec<E> c, Vec<E> d) {
+      if (isNear(a, b, c, d)) {
+        return Claim.SEPARATED;
+      }
+      if (touches(a, b, c) || touches(a, c, d) || touches(a, b, d) || touches(b, c, d)) {
+        return Claim.MEETING;
+      }
+      boolean inAcd = isWithin(a, c, d, b);
+      boolean inAdb = isWithin(a, d, b, c);
+      boolean inAbc = isWithin(a, b, c, d);
+      return inAcd && inAdb && inAbc ? Claim.MEETING : withoutFarthest(!inAcd, !inAdb);
+    }
+
+    /** Whether the origin is on the side of x of the plane through a, b, c, up to ε. */
+    private boolean isWithin(Vec<E> a, Vec<E> b, Vec<E> c, Vec<E> x) {
+      Vec<E> normal = Space.cross(b.minus(a), c.minus(a));
+      return sign(normal.dot(a.unaryMinus())) == sign(normal.dot(x.minus(a)));
+    }
+
+    private int sign(E x) {
+      return isZero(x) ? 0 : field.signum(x);
     }
   }
 

@@ -2,6 +2,7 @@ package org.certigjk.variants;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.certigjk.certificate.IndexPair;
@@ -83,6 +84,24 @@ final class LoopState<E> {
     support = null;
   }
 
+  /** Starts again, where W = ∅, with the nearest point of these pairs; returns whether it has one. */
+  boolean startWith(List<IndexPair> y, DistanceSubAlgorithm<E> nearest) {
+    Vec<E>[] points = difference.get(IndexPair.indicesA(y), IndexPair.indicesB(y));
+    @Nullable SubSimplex<E> found = nearest.solve(points);
+    if (found != null) {
+      move(y, found);
+      previousPairs = y;
+      previous = List.of(points);
+    }
+    return found != null;
+  }
+
+  /** Starts again, where W = ∅, with this v, which need not be a point of A ⊖ B. */
+  void startAt(Vec<E> x) {
+    v = x;
+    squaredNorm = x.squaredNorm();
+  }
+
   Vec<E> v() {
     return v;
   }
@@ -130,6 +149,11 @@ final class LoopState<E> {
   /** Returns whether s is a point of W_{k−1} ∪ {w_{k−1}}. */
   boolean supportRepeats(Vec<E> s) {
     return previous.stream().anyMatch(point -> point.minus(s).isZero());
+  }
+
+  /** Returns the indices of the last support point. */
+  IndexPair supportPair() {
+    return Objects.requireNonNull(supportPair, "no support point has been found");
   }
 
   /** Returns whether the last support point has the indices of a point of W_{k−1} ∪ {w_{k−1}}. */

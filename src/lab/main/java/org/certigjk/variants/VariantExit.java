@@ -24,6 +24,8 @@ public enum VariantExit {
   AFFINELY_DEPENDENT,
   /** W has n + 1 points, and yet v &ne; 0. */
   SIMPLEX_FULL,
+  /** A search that an engine makes before the loop finds that the bodies meet. */
+  ORIGIN_FOUND,
   /** An engine leaves the answer to its penetration solver ({@link EngineRule#BULLET}). */
   HANDED_OVER,
   /** A number became infinite or NaN. */
