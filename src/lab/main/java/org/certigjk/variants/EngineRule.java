@@ -64,20 +64,21 @@ public enum EngineRule {
       "6c888f4abd7b46f572587360cc214985f02e5c6b",
       SubAlgorithm.VORONOI_REGIONS,
       """
-      First a search as in libccd, from the direction (1, 0, 0), whose tests of zero are with ε: if it \
-      finds the origin, they meet. The first direction of the loop is (0, 1, 0). It ends where the \
-      squared distance of s from a point of W is at most 1e-4 (double: 1e-12) or s is the last s; where ‖v‖² - vᵀs <= 1e-6 ‖v‖² (double: 1e-12); \
-      where six volumes of a tetrahedron W ∪ {s} are below 1e-4 (double: 1e-8) or the sub-algorithm \
-      finds no subset; where ‖v‖² < 1e-6 (double: 1e-12) after a step; where ‖v‖² would fall by at most \
-      ε‖v‖², with the v from before; and where W has four points. Meeting in the last case and where \
-      ‖v‖ <= ε, else apart; but where ‖v‖ < 1e-3 (double: 1e-12) the penetration solver is asked. \
-      Limit: about 1000. Both precisions.""",
+      First a search for the origin, as in libccd, from the direction (1, 0, 0), whose tests of zero are \
+      with ε. Then a loop with the first direction (0, 1, 0), which ends where the squared distance of s \
+      from a point of W is at most 1e-4 (double: 1e-12) or s is the last s; where ‖v‖² - vᵀs <= 1e-6 \
+      ‖v‖² (double: 1e-12); where six volumes of a tetrahedron W ∪ {s} are below 1e-4 (double: 1e-8) or \
+      the sub-algorithm finds no subset; where ‖v‖² < 1e-6 (double: 1e-12) after a step; where ‖v‖² \
+      would fall by at most ε‖v‖², with the v from before; and where W has four points. There, and where \
+      ‖v‖ <= ε, the loop has no distance. The penetration solver is asked if it has none, if ‖v‖ < 1e-3 \
+      (double: 1e-12), or if the search found the origin; else they are apart. Limits: about 1000 \
+      iterations. Both precisions.""",
       """
-      Left out is the penetration solver, which may contradict: where it is asked because the search \
-      found the origin or the loop has no distance, the claim is MEETING; where it is asked although the \
-      loop has one, NONE (HANDED_OVER). The search computes distances from triangles in double precision \
-      also in a build with single; ours does not. All four faces give the same volume up to \
-      rounding; one is computed."""),
+      Left out is the penetration solver, whose answer counts where it is asked. Where the loop has no \
+      distance the claim is MEETING; where it has one and the solver is asked all the same, as the \
+      search found the origin or the distance is small, NONE (HANDED_OVER). The search computes \
+      distances from triangles in double precision also in a build with single; ours does not. All four \
+      faces give the same volume up to rounding; one is computed."""),
   /** Jolt Physics. */
   JOLT(
       "jolt",
@@ -189,7 +190,7 @@ public enum EngineRule {
       "include/fcl/narrowphase/detail/convexity_based_algorithm/gjk_libccd-inl.h (ccdGJKDist2) and"
           + " detail/gjk_solver_libccd-inl.h",
       "e5efcc41b57b2d0da3bf183480f1298a6d531f44",
-      SubAlgorithm.JOHNSON,
+      SubAlgorithm.BACKUP,
       """
       First a search as in libccd, from the direction (1, 0, 0): for the origin on a segment, within an \
       angle of ε, in a triangle, within a distance of ε, or in a tetrahedron, whose heights are compared \

@@ -97,7 +97,7 @@ final class EnginesOfVanDenBergen {
     @Override
     @Nullable VariantExit pass() {
       @Nullable VariantExit exit = loop();
-      return exit != null && !meets && isLeftToSolver(exit) ? VariantExit.HANDED_OVER : exit;
+      return exit != null && isLeftToSolver(exit) ? VariantExit.HANDED_OVER : exit;
     }
 
     private @Nullable VariantExit loop() {
@@ -132,12 +132,12 @@ final class EnginesOfVanDenBergen {
       return null;
     }
 
-    /** The loop has a result, but so small a distance that the solver is asked. */
+    /** The loop has a result, but the solver is asked: it is small, or the search contradicts. */
     private boolean isLeftToSolver(VariantExit exit) {
       return exit != VariantExit.SIMPLEX_FULL
           && exit != VariantExit.ITERATION_LIMIT
           && hasResult()
-          && isLess(length(), solverAsked);
+          && (meets || isLess(length(), solverAsked));
     }
 
     private boolean hasResult() {
@@ -146,9 +146,6 @@ final class EnginesOfVanDenBergen {
 
     @Override
     Claim claim(VariantExit exit) {
-      if (meets) {
-        return Claim.MEETING;
-      }
       return switch (exit) {
         case SIMPLEX_FULL -> Claim.MEETING;
         case ITERATION_LIMIT, HANDED_OVER -> Claim.NONE;
