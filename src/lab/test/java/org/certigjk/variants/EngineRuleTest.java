@@ -76,7 +76,7 @@ class EngineRuleTest {
   @DisplayName("over the rationals the verdict is right, and the distance within a thousandth")
   void exactly(EngineRule rule) {
     Random random = new Random(23);
-    for (int k = 0; k < 60; k++) {
+    for (int k = 0; k < 30; k++) {
       check(rule, rule.ownSubAlgorithm(), Rationals.INSTANCE, pair(rule, random, k));
     }
   }
@@ -86,7 +86,7 @@ class EngineRuleTest {
   @DisplayName("over doubles, on bodies that do not touch, too, with the nearest sub-algorithm")
   void inDoubles(EngineRule rule) {
     Random random = new Random(24);
-    for (int k = 0; k < 200; k++) {
+    for (int k = 0; k < 60; k++) {
       double[][][] pair = pair(rule, random, k);
       if (rule.isNativeIn(pair[0][0].length) && !isNearlyTouching(pair)) {
         check(rule, rule.ownSubAlgorithm(), Doubles.INSTANCE, pair);
@@ -100,7 +100,7 @@ class EngineRuleTest {
   void inFloats(EngineRule rule) {
     Random random = new Random(25);
     boolean endless = rule.label().startsWith("coal"); // its 1e-6 is below the rounding of floats
-    for (int k = 0; k < 100; k++) {
+    for (int k = 0; k < 20; k++) {
       double[][][] pair = pair(rule, random, k);
       int dimension = pair[0][0].length;
       for (SubAlgorithm sub : SubAlgorithm.values()) {
