@@ -4,18 +4,18 @@ import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
 
 /** Vector algebra in three dimensions. */
-final class Space {
+public final class Space {
 
   /** n. */
-  static final int DIMENSION = 3;
+  public static final int DIMENSION = 3;
 
   /** The most points that a simplex in space has. */
-  static final int MAX_SIZE = DIMENSION + 1;
+  public static final int MAX_SIZE = DIMENSION + 1;
 
   private Space() {}
 
   /** Returns the points with further coordinates 0, so that there are three. */
-  static <E> Vec<E>[] embedded(Vec<E>[] y) {
+  public static <E> Vec<E>[] embedded(Vec<E>[] y) {
     Vec<E>[] points = y.clone();
     for (int i = 0; i < points.length; i++) {
       points[i] = y[i].withCoordinates(at(y[i], 0), at(y[i], 1), at(y[i], 2));
@@ -28,18 +28,18 @@ final class Space {
   }
 
   /** Returns x × y. */
-  static <E> Vec<E> cross(Vec<E> x, Vec<E> y) {
+  public static <E> Vec<E> cross(Vec<E> x, Vec<E> y) {
     return x.withCoordinates(minor(x, y, 1, 2), minor(x, y, 2, 0), minor(x, y, 0, 1));
   }
 
   /** Returns the determinant of the coordinates u and v of x and y. */
-  static <E> E minor(Vec<E> x, Vec<E> y, int u, int v) {
+  public static <E> E minor(Vec<E> x, Vec<E> y, int u, int v) {
     OrderedField<E> field = x.field();
     return field.minus(field.times(x.get(u), y.get(v)), field.times(x.get(v), y.get(u)));
   }
 
   /** Returns det (x y z) = xᵀ(y × z). */
-  static <E> E det(Vec<E> x, Vec<E> y, Vec<E> z) {
+  public static <E> E det(Vec<E> x, Vec<E> y, Vec<E> z) {
     return x.dot(cross(y, z));
   }
 }

@@ -2,6 +2,7 @@ package org.certigjk.variants;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.certigjk.certificate.IndexPair;
@@ -43,6 +44,9 @@ final class LoopState<E> {
   /** W_{k−1} ∪ {w_{k−1}}; W_0 before the first iteration. */
   private List<Vec<E>> previous = List.of();
 
+  /** The pairs of these points. */
+  private List<IndexPair> previousPairs = List.of();
+
   private @Nullable IndexPair supportPair;
   private @Nullable Vec<E> support;
   private int iterations;
@@ -64,7 +68,38 @@ final class LoopState<E> {
     this.simplex = startInSimplex ? pairs : List.of();
     if (startInSimplex) {
       this.previous = List.of(v);
+      this.previousPairs = pairs;
     }
+  }
+
+  /** Starts again, where W = ∅, with W = {s} for the support point s along d. */
+  void startAlong(Vec<E> d) {
+    v = findSupport(d);
+    squaredNorm = v.squaredNorm();
+    simplex = extended();
+    pairs = simplex;
+    previous = List.of(v);
+    previousPairs = pairs;
+    supportPair = null;
+    support = null;
+  }
+
+  /** Starts again, where W = ∅, with the nearest point of these pairs; returns whether it has one. */
+  boolean startWith(List<IndexPair> y, DistanceSubAlgorithm<E> nearest) {
+    Vec<E>[] points = difference.get(IndexPair.indicesA(y), IndexPair.indicesB(y));
+    @Nullable SubSimplex<E> found = nearest.solve(points);
+    if (found != null) {
+      move(y, found);
+      previousPairs = y;
+      previous = List.of(points);
+    }
+    return found != null;
+  }
+
+  /** Starts again, where W = ∅, with this v, which need not be a point of A ⊖ B. */
+  void startAt(Vec<E> x) {
+    v = x;
+    squaredNorm = x.squaredNorm();
   }
 
   Vec<E> v() {
@@ -106,9 +141,30 @@ final class LoopState<E> {
     return s;
   }
 
+  /** Returns w_{k−1}, or the point of W_0 before the first iteration. */
+  Vec<E> lastSupport() {
+    return previous.get(previous.size() - 1);
+  }
+
   /** Returns whether s is a point of W_{k−1} ∪ {w_{k−1}}. */
   boolean supportRepeats(Vec<E> s) {
     return previous.stream().anyMatch(point -> point.minus(s).isZero());
+  }
+
+  /** Returns the indices of the last support point. */
+  IndexPair supportPair() {
+    return Objects.requireNonNull(supportPair, "no support point has been found");
+  }
+
+  /** Returns whether the last support point has the indices of a point of W_{k−1} ∪ {w_{k−1}}. */
+  boolean supportPairRepeats() {
+    return supportPair != null && previousPairs.contains(supportPair);
+  }
+
+  /** Returns the points of W ∪ {s}, s last. */
+  Vec<E>[] extendedPoints() {
+    List<IndexPair> y = extended();
+    return difference.get(IndexPair.indicesA(y), IndexPair.indicesB(y));
   }
 
   /** Returns W ∪ {s} by its pairs, s last. */
@@ -134,8 +190,7 @@ final class LoopState<E> {
     if (isFull()) {
       return VariantExit.SIMPLEX_FULL;
     }
-    List<IndexPair> y = extended();
-    Vec<E>[] points = difference.get(IndexPair.indicesA(y), IndexPair.indicesB(y));
+    Vec<E>[] points = extendedPoints();
     @Nullable SubSimplex<E> found = nearest.solve(points);
     if (found == null) {
       return VariantExit.NO_SUBSET;
@@ -143,10 +198,16 @@ final class LoopState<E> {
     if (mustDecrease && field.compare(found.v().squaredNorm(), squaredNorm) >= 0) {
       return VariantExit.NO_DECREASE;
     }
-    record();
-    move(y, found);
-    previous = List.of(points);
+    take(found, points);
     return null;
+  }
+
+  /** W becomes this subset of these points of W ∪ {s}. */
+  void take(SubSimplex<E> found, Vec<E>[] points) {
+    record();
+    previousPairs = extended();
+    move(previousPairs, found);
+    previous = List.of(points);
   }
 
   /** Returns the result of passes until one of them says how the loop ends. */

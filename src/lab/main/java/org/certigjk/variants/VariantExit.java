@@ -20,8 +20,14 @@ public enum VariantExit {
   NO_DECREASE,
   /** The sub-algorithm found no subset that passes its test. */
   NO_SUBSET,
+  /** The test of an engine finds W ∪ {s} affinely dependent ({@link EngineRule}). */
+  AFFINELY_DEPENDENT,
   /** W has n + 1 points, and yet v &ne; 0. */
   SIMPLEX_FULL,
+  /** A search that an engine makes before the loop finds that the bodies meet. */
+  ORIGIN_FOUND,
+  /** An engine leaves the answer to its penetration solver ({@link EngineRule#BULLET}). */
+  HANDED_OVER,
   /** A number became infinite or NaN. */
   OUT_OF_RANGE,
   /** The limit on the iterations was reached. */
