@@ -1,6 +1,8 @@
 package org.certigjk.study.fixes;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -13,6 +15,15 @@ import org.certigjk.variants.Variants;
 
 /** A loop of the study. */
 sealed interface FixLoop {
+
+  /** What the study recommends, and compares with everything else: all fixes but the axis. */
+  Fixed BEST = Fixed.of(EnumSet.complementOf(EnumSet.of(Fix.AXIS)));
+
+  /**
+   * Rules that are left out: Bullet leaves answers to a penetration solver, and FCL keeps a simplex
+   * of its own, neither of which is here.
+   */
+  Set<EngineRule> LEFT_OUT = Collections.unmodifiableSet(EnumSet.of(EngineRule.BULLET, EngineRule.FCL));
 
   /** The other values of ω that are tried, in units of the distance from 1 to the next number. */
   List<Integer> OMEGAS = List.of(1, 4, 64, 256, 1024);
@@ -37,6 +48,10 @@ sealed interface FixLoop {
 
     static Fixed of(Set<Fix> fixes) {
       return new Fixed(Fix.label(fixes), fixes, Fix.subAlgorithm(fixes), Fix.OMEGA_ULPS);
+    }
+
+    Fixed with(String change, SubAlgorithm subAlgorithm, double omegaUlps) {
+      return new Fixed(label + ", " + change, fixes, subAlgorithm, omegaUlps);
     }
 
     @Override
@@ -84,7 +99,7 @@ sealed interface FixLoop {
 
     @Override
     public boolean takes(int dimension) {
-      return rule.ownSubAlgorithm().handles(dimension + 1, dimension);
+      return rule.isNativeIn(dimension);
     }
 
     @Override
@@ -99,34 +114,23 @@ sealed interface FixLoop {
     for (Variants variant : Variants.values()) {
       others.add(new Published(variant));
     }
-    for (EngineRule rule : EngineRule.values()) {
-      others.add(new Engine(rule));
-    }
+    EnumSet.complementOf(EnumSet.copyOf(LEFT_OUT)).forEach(rule -> others.add(new Engine(rule)));
     return others;
   }
 
-  /** Returns the loop with every fix and each sub-algorithm but its own. */
+  /** Returns the best loop with each other sub-algorithm. */
   static List<FixLoop> subAlgorithms() {
-    List<FixLoop> loops = new ArrayList<>();
-    for (SubAlgorithm each : SubAlgorithm.values()) {
-      if (each != SubAlgorithm.SIGNED_VOLUMES) {
-        loops.add(new Fixed("all, " + each.label(), Fix.ALL, each, Fix.OMEGA_ULPS));
-      }
-    }
-    return loops;
+    return Arrays.stream(SubAlgorithm.values())
+        .filter(each -> each != BEST.subAlgorithm)
+        .<FixLoop>map(each -> BEST.with(each.label(), each, BEST.omegaUlps))
+        .toList();
   }
 
-  /** Returns the loop with every fix, and that without the axis, with each ω. */
+  /** Returns the best loop with each other ω. */
   static List<FixLoop> omegas() {
-    Set<Fix> withoutAxis = EnumSet.complementOf(EnumSet.of(Fix.AXIS));
-    List<FixLoop> loops = new ArrayList<>();
-    for (Set<Fix> fixes : List.of(Fix.ALL, withoutAxis)) {
-      for (int omega : OMEGAS) {
-        String label = "%s, omega %s".formatted(Fix.label(fixes), omega);
-        loops.add(new Fixed(label, fixes, Fix.subAlgorithm(fixes), omega));
-      }
-    }
-    return loops;
+    return OMEGAS.stream()
+        .<FixLoop>map(omega -> BEST.with("omega " + omega, BEST.subAlgorithm, omega))
+        .toList();
   }
 
   /** Returns the loops of a study of this size. */

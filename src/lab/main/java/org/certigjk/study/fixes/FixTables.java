@@ -18,12 +18,11 @@ final class FixTables {
   private static final String NONE = Fix.label(EnumSet.noneOf(Fix.class));
   private static final String ALL = Fix.label(Fix.ALL);
 
-  private FixTables() {}
+  /** The loops with all fixes but one. */
+  private static final Set<String> SINGLE =
+      Fix.ALL.stream().map(FixTables::without).collect(Collectors.toSet());
 
-  /** Returns the name of the loop with this fix only. */
-  static String alone(Fix fix) {
-    return Fix.label(EnumSet.of(fix));
-  }
+  private FixTables() {}
 
   /** Returns the name of the loop with all fixes but this. */
   static String without(Fix fix) {
@@ -105,9 +104,36 @@ final class FixTables {
   }
 
   /**
-   * Returns which of two loops fails less often on the same pairs: each fix alone against none, all
-   * against all but each, all against every other loop.
+   * Two loops that are compared.
+   *
+   * @param first the name of one
+   * @param second the name of the other
    */
+  record Pairing(String first, String second) {}
+
+  /**
+   * Returns what is compared: each fix alone with none, all with all but each, and the best with
+   * all but one of its fixes and with every loop that is no subset of the fixes.
+   */
+  static List<Pairing> pairings(List<FixLoop> loops) {
+    List<Pairing> pairings = new ArrayList<>();
+    Set<String> known = loops.stream().map(FixLoop::label).collect(Collectors.toSet());
+    String best = FixLoop.BEST.label();
+    for (Fix fix : Fix.values()) {
+      pairings.add(new Pairing(Fix.label(EnumSet.of(fix)), NONE));
+      pairings.add(new Pairing(ALL, without(fix)));
+      pairings.add(new Pairing(best, Fix.label(EnumSet.complementOf(EnumSet.of(fix, Fix.AXIS)))));
+    }
+    for (FixLoop loop : loops) {
+      if (!loop.label().matches("all(-.*)?|[+].*") || loop.label().contains(",")) {
+        pairings.add(new Pairing(best, loop.label()));
+      }
+    }
+    pairings.removeIf(each -> each.first().equals(each.second()) || !known.contains(each.second()));
+    return pairings;
+  }
+
+  /** Returns which of two loops fails less often on the same pairs. */
   static StudyTable comparisons(FixResults results, List<FixLoop> loops) {
     StudyTable.Builder table =
         StudyTable.named(
@@ -125,11 +151,8 @@ final class FixTables {
             .csvOnly();
     for (FixResults.Where where : everywhere()) {
       for (FixMetric metric : FixMetric.values()) {
-        Fix.ALL.forEach(fix -> table.row(compared(results, alone(fix), NONE, where, metric)));
-        for (FixLoop loop : loops) {
-          if (!loop.label().equals(ALL) && !loop.label().startsWith("+")) {
-            table.row(compared(results, ALL, loop.label(), where, metric));
-          }
+        for (Pairing pairing : pairings(loops)) {
+          table.row(compared(results, pairing.first(), pairing.second(), where, metric));
         }
       }
     }
@@ -182,7 +205,7 @@ final class FixTables {
 
   /** Two fixes, all but two, and the ω that are tried are left to the table. */
   private static boolean isShown(String loop) {
-    return !loop.matches("([+].*){2}|all(-.*){2}|.*omega .*") || Fix.ALL.stream().anyMatch(fix -> loop.equals(without(fix)));
+    return !loop.matches("[+].*[+].*|all-.*|.*,.*") || SINGLE.contains(loop);
   }
 
   private static List<Chart.Cell> cells(StudyTable loop) {

@@ -125,8 +125,13 @@ public final class FixesStudy implements Study {
 
       *none* is van den Bergen's loop of 1999 as printed, with Johnson's sub-algorithm and an \
       absolute tolerance of 1e-6. *+x* is the same with the fix x, *all* with every fix, *all-x* \
-      with every fix but x. *rule of …* is the stop rule of an engine in a loop of ours, with the \
-      sub-algorithm of ours that is nearest to the engine's: not the engine.
+      with every fix but x; ω is 16 units. *all-axis, y* has another sub-algorithm or ω.
+
+      *rule of …* is the stop rule of an engine, read in its source, in a loop of ours with the \
+      sub-algorithm of ours that is nearest to the engine's. It is not the engine, and its \
+      constants are made for scenes of a certain size: a contact at a distance below them is what \
+      the rule says, and a failure here. Bullet and FCL are left out: their answers come from \
+      parts that are not repeated here.
 
       Of two loops on the same pairs one fails less often if the exact sign test says so at p < \
       0.001. The groups of inputs are not added up: their mix is ours, and yours is another.""";

@@ -106,6 +106,25 @@ class FixResultsTest {
     assertTrue(results.paired("all", "none", scaled, FixMetric.BACKWARD).firstIsBetter());
   }
 
+  /** Each fix is compared alone, left out of all, and left out of the best. */
+  @Test
+  void pairings() {
+    List<FixTables.Pairing> pairings = FixTables.pairings(FixLoop.all(Size.FULL));
+    assertEquals(pairings.size(), new HashSet<>(pairings).size());
+    for (List<String> each :
+        List.of(
+            List.of("+scale", "none"),
+            List.of("all", "all-axis"),
+            List.of("all-axis", "all-scale-axis"),
+            List.of("all-axis", "all-axis-signed-volumes"),
+            List.of("all-axis", "all-axis, omega 64"),
+            List.of("all-axis", "none"),
+            List.of("all-axis", "van-den-bergen-robust"),
+            List.of("all-axis", "rule of jolt"))) {
+      assertTrue(pairings.contains(new FixTables.Pairing(each.get(0), each.get(1))), each::toString);
+    }
+  }
+
   /** Every claim names loops of the study. */
   @Test
   void claimsNameLoops() {
