@@ -38,6 +38,7 @@ public final class RefereeCommand {
         .addSubcommand(new RefereeRunCommand(console))
         .addSubcommand(new RefereeJudgeCommand(console))
         .addSubcommand(new RefereeFuzzCommand(console))
+        .addSubcommand(new RefereeShrinkCommand(console))
         .addSubcommand(new RefereeFindingsCommand(console))
         .addSubcommand(new RefereeEnginesCommand(console));
   }

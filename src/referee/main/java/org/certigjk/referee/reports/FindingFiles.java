@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Profile;
@@ -45,7 +46,8 @@ public final class FindingFiles implements FuzzWatcher {
    * @param isProgram whether the engine is a program that speaks the protocol
    * @param engine what the engine says of itself
    * @param profile how exact it had to be
-   * @param seed the seed
+   * @param tool the command, such as {@code fuzz}
+   * @param origin where the queries come from, such as the seed, by name
    */
   public record Run(
       String generator,
@@ -53,7 +55,16 @@ public final class FindingFiles implements FuzzWatcher {
       boolean isProgram,
       Declaration engine,
       Profile profile,
-      long seed) {}
+      String tool,
+      Map<String, String> origin) {
+
+    /** Returns where the queries come from, in words. */
+    String from() {
+      return origin.entrySet().stream()
+          .map(e -> e.getKey() + " " + e.getValue())
+          .collect(Collectors.joining(", "));
+    }
+  }
 
   /** Makes the folder, if need be. */
   public FindingFiles(Path folder, Run run) throws IOException {
@@ -87,12 +98,12 @@ public final class FindingFiles implements FuzzWatcher {
     parameters.put("version", run.engine().version());
     parameters.put("settings", run.engine().settings());
     parameters.put("profile", run.profile().label());
-    parameters.put("seed", String.valueOf(run.seed()));
+    parameters.putAll(run.origin());
     return ExampleFile.of(
         "A query that an engine answers wrongly",
         run.generator(),
         parameters,
-        "certigjk referee fuzz",
+        "certigjk referee " + run.tool(),
         vectors);
   }
 
@@ -116,12 +127,12 @@ public final class FindingFiles implements FuzzWatcher {
     return text.matches("[A-Za-z0-9_./:+=-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
   }
 
-  private static String origin(Finding finding) {
+  private String origin(Finding finding) {
     TestVector original = finding.original().vector();
     String from =
-        "Found by `certigjk referee fuzz` in `%s` (%s + %s points)"
+        "Found by `certigjk referee %s` in `%s` (%s + %s points)"
             .formatted(
-                original.id(), original.query().pair().sizeA(), original.query().pair().sizeB());
+                run.tool(), original.id(), original.query().pair().sizeA(), original.query().pair().sizeB());
     ShrunkExample shrunk = finding.shrunk();
     if (shrunk == null) {
       return from + "; not made smaller: " + UNSTEADY + ".\n";

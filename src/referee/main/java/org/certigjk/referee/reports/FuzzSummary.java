@@ -45,10 +45,10 @@ public final class FuzzSummary {
                 MarkdownText.plain(engine.version()),
                 MarkdownText.plain(engine.settings())));
     text.append(
-        "%s queries from seed %s, profile %s: %s declined, %s wrong%s.\n"
+        "%s queries from %s, profile %s: %s declined, %s wrong%s.\n"
             .formatted(
                 report.asked(),
-                run.seed(),
+                MarkdownText.plain(run.from()),
                 run.profile().label(),
                 report.declined(),
                 report.failed(),
@@ -117,7 +117,15 @@ public final class FuzzSummary {
     json.field("version", run.engine().version());
     json.field("settings", run.engine().settings());
     json.field("profile", run.profile().label());
-    json.field("seed", run.seed());
+    run.origin()
+        .forEach(
+            (name, value) -> {
+              if (name.equals("seed")) {
+                json.field(name, Long.parseLong(value));
+              } else {
+                json.field(name, value);
+              }
+            });
     json.field("queries", report.asked());
     json.field("declined", report.declined());
     json.field("wrong", report.failed());

@@ -173,7 +173,7 @@ public final class ResultsComparer {
           file, 1, "vectors", "there is no file " + path + "; --vectors says where it is now");
     }
     try (HashedStream stream = HashedStream.open(path)) {
-      VectorReader reader = VectorReader.of(path.toString(), stream);
+      VectorReader reader = VectorReader.ofAny(path.toString(), stream);
       InOrder.run(
           () -> ResultsRun.nextLines(reader, BATCH),
           ResultsComparer::decoded,

@@ -14,6 +14,7 @@ import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
+import org.certigjk.vectors.truth.Truth;
 import org.certigjk.vectors.files.JsonMembers.Member;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +29,9 @@ import org.jspecify.annotations.Nullable;
  * error.
  */
 public final class VectorCodec {
+
+  /** Engines are asked by ids of at most 255 characters; some are left for what is added. */
+  private static final int LONGEST_ID = 200;
 
   private VectorCodec() {}
 
@@ -117,6 +121,38 @@ public final class VectorCodec {
         flags.required(),
         query(json, a.required(), b.required(), poseA.orNull(), poseB.orNull()),
         expected.required().with(difficulty));
+  }
+
+  /**
+   * Returns the pair of a line, {@code {"a": [[…], …], "b": [[…], …]}} with an id and poses if it
+   * has them, and its answer, which is computed. Other members are passed over, and what is no
+   * visible ASCII in the id becomes a hyphen.
+   */
+  static TestVector decodePair(String file, long line, byte[] bytes) throws IOException {
+    return JsonCursor.readLine(file, line, bytes, json -> readPair(json, "line-" + line));
+  }
+
+  private static TestVector readPair(JsonCursor json, String unnamed) throws IOException {
+    JsonMembers members = new JsonMembers(json, "");
+    Member<String> id = members.add("id", json::name);
+    Member<double[][]> a = members.add("a", json::rows);
+    Member<double[][]> b = members.add("b", json::rows);
+    Member<Pose> poseA = members.add("poseA", () -> readPose(json));
+    Member<Pose> poseB = members.add("poseB", () -> readPose(json));
+    members.readSomeOfLine();
+    Query query = query(json, a.required(), b.required(), poseA.orNull(), poseB.orNull());
+    String name = word(Objects.requireNonNullElse(id.orNull(), unnamed));
+    try {
+      return new TestVector(name, "", Set.of(), query, new Truth().of(query));
+    } catch (IllegalArgumentException tooManyDimensions) {
+      throw json.wrong("a", message(tooManyDimensions));
+    }
+  }
+
+  /** Returns one word of visible ASCII, as engines are asked by. */
+  private static String word(String id) {
+    String word = id.replaceAll("[^!-~]+", "-");
+    return word.substring(0, Math.min(word.length(), LONGEST_ID));
   }
 
   private static Set<Flag> readFlags(JsonCursor json) throws IOException {
