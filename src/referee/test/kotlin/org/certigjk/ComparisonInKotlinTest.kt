@@ -127,7 +127,7 @@ class ComparisonInKotlinTest {
   @Test
   fun `results must be there to be compared`() {
     assertFailsWith<IllegalArgumentException> {
-      ResultsComparer.run(emptyList<Path>(), emptyList<Path>(), Profile.exact(), 1, {}, {})
+      ResultsComparer.run(emptyList<Path>(), emptyList<Path>(), Profile.exact(), 1, {}, { _, _ -> })
     }
     val file = Files.createTempFile("certigjk", ".txt")
     Files.writeString(file, "abc")

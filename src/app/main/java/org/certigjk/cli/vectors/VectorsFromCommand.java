@@ -26,6 +26,7 @@ import org.certigjk.vectors.NumberFormat;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
+import org.certigjk.vectors.family.Fingerprints;
 import org.certigjk.vectors.family.Placement;
 import org.certigjk.vectors.files.InOrder;
 import org.certigjk.vectors.files.VectorHeader;
@@ -60,7 +61,7 @@ import picocli.CommandLine.Spec;
           + " in turn: at random; resting on each other, exactly or lifted or sunk by ulps; grazing"
           + " each other; in line or halfway in line. So is each body with itself. What comes out"
           + " has the coordinates of the bodies where they are, rounded to doubles; the answer is"
-          + " exact for these very doubles.",
+          + " exact for these very doubles. What comes out twice is asked once.",
       "",
       "The same files, options and version give the same bytes.",
       ""
@@ -187,10 +188,15 @@ public final class VectorsFromCommand implements Callable<Integer> {
   private int write(List<Two> pairs, Console out) throws IOException {
     VectorWriter writer = VectorWriter.begin(out.out(), header(pairs));
     Iterator<Place> places = pairs.stream().flatMap(this::places).iterator();
+    Fingerprints seen = new Fingerprints();
     InOrder.run(
         () -> places.hasNext() ? places.next() : null,
         this::answered,
-        (place, vector) -> writer.write(vector),
+        (place, vector) -> {
+          if (seen.add(vector.query())) {
+            writer.write(vector);
+          }
+        },
         threads.number());
     out.out().flush();
     return ExitCode.OK;

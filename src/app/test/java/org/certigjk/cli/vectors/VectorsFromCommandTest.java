@@ -82,7 +82,7 @@ class VectorsFromCommandTest {
     String pairs =
         write("pairs.jsonl", "{\"id\":\"my pair\",\"a\":[[0,0],[1,0]],\"b\":[[0,0.1]],\"note\":{}}\n");
     List<TestVector> vectors = vectors(pairs, "--poses", "4");
-    assertEquals(5, vectors.size());
+    assertEquals(4, vectors.size(), "the last one comes out as one before it");
     assertEquals("my-pair/as-is", vectors.get(0).id());
     assertEquals(Verdict.SEPARATED, vectors.get(0).expected().verdict());
     assertEquals(0.1, vectors.get(0).expected().distance());
@@ -102,8 +102,8 @@ class VectorsFromCommandTest {
     assertEquals(2, cli.lines().size());
     String line = cli.lines().get(1);
     assertTrue(line.startsWith("{\"id\":\"base+arm/as-is\""), line);
-    assertTrue(line.contains("\"a\":[[-1.0,-0.5,-0.25],[1.0,-0.5,-0.25],"), line);
-    assertTrue(line.contains("\"b\":[[0.0,0.0,0.0],[2.0,0.0,0.0],"), line);
+    assertTrue(line.contains("\"a\":[[-1,-0.5,-0.25],[1,-0.5,-0.25],"), line);
+    assertTrue(line.contains("\"b\":[[0,0,0],[2,0,0],"), line);
   }
 
   @Test

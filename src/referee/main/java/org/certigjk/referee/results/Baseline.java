@@ -76,16 +76,24 @@ public final class Baseline implements Consumer<Example> {
     return call.isEmpty() ? fault : call + " " + fault;
   }
 
+  /** Returns whether all that it is charged with is known. */
+  public boolean knows(Example example) {
+    return known.getOrDefault(example.vector().id(), Set.of()).containsAll(charges(example));
+  }
+
+  private static Set<String> charges(Example example) {
+    List<Mismatch> charged =
+        example.comparison().inside() ? example.comparison().mismatches() : List.of();
+    return charged.stream()
+        .map(mismatch -> words(mismatch.call(), mismatch.fault().label()))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
   @Override
   public void accept(Example example) {
     String id = example.vector().id();
     Set<String> before = known.getOrDefault(id, Set.of());
-    List<Mismatch> charged =
-        example.comparison().inside() ? example.comparison().mismatches() : List.of();
-    Set<String> now =
-        charged.stream()
-            .map(mismatch -> words(mismatch.call(), mismatch.fault().label()))
-            .collect(Collectors.toCollection(TreeSet::new));
+    Set<String> now = charges(example);
     now.stream().filter(charge -> !before.contains(charge)).forEach(c -> added.add(id, c));
     before.stream().filter(charge -> !now.contains(charge)).forEach(c -> mended.add(id, c));
     seen += now.stream().filter(before::contains).count();
