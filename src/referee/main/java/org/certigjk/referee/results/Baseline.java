@@ -32,12 +32,23 @@ public final class Baseline implements Consumer<Example> {
   private static final int MOST = 10;
 
   private final Map<String, Set<String>> known;
+  private final Map<String, Set<String>> present = new HashMap<>();
   private final Listed added = new Listed();
   private final Listed mended = new Listed();
   private long seen;
 
   private Baseline(Map<String, Set<String>> known) {
     this.known = known;
+  }
+
+  /** Returns that of an engine of which nothing wrong is known. */
+  public static Baseline none() {
+    return new Baseline(Map.of());
+  }
+
+  /** Returns that of what it gets wrong now. */
+  public Baseline now() {
+    return new Baseline(present);
   }
 
   /** Reads a baseline. */
@@ -94,6 +105,9 @@ public final class Baseline implements Consumer<Example> {
     String id = example.vector().id();
     Set<String> before = known.getOrDefault(id, Set.of());
     Set<String> now = charges(example);
+    if (!now.isEmpty()) {
+      present.put(id, now);
+    }
     now.stream().filter(charge -> !before.contains(charge)).forEach(c -> added.add(id, c));
     before.stream().filter(charge -> !now.contains(charge)).forEach(c -> mended.add(id, c));
     seen += now.stream().filter(before::contains).count();

@@ -70,7 +70,7 @@ public enum Placement {
   },
   /**
    * Rotated by symmetries of the cube, the centres apart by 0, ½ or 1 times the sum of the half
-   * extents along each axis: in line, halfway, or side by side.
+   * extents along each axis, often the same for all: in line, halfway, or side by side.
    */
   SYMMETRIC {
     @Override
@@ -79,8 +79,11 @@ public enum Placement {
       double[] to = it.centre(it.a);
       double[] extentA = it.halfExtents(it.a);
       double[] extentB = it.halfExtents(it.b);
-      Arrays.setAll(
-          to, c -> to[c] + it.draw.between(-2, 2) / 2.0 * (extentA[c] + extentB[c]));
+      int same = it.draw.coin() ? it.draw.between(0, 2) : -1;
+      for (int c = 0; c < to.length; c++) {
+        int halves = same < 0 ? it.draw.between(0, 2) : same;
+        to[c] += (it.draw.coin() ? halves : -halves) / 2.0 * (extentA[c] + extentB[c]);
+      }
       return it.moved(it.centre(it.b), to);
     }
   };
