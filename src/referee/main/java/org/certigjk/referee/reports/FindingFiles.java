@@ -13,6 +13,7 @@ import org.certigjk.referee.Declaration;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Profile;
 import org.certigjk.referee.engine.QueryLine;
+import org.certigjk.referee.text.KnownReport;
 import org.certigjk.referee.fuzz.Finding;
 import org.certigjk.referee.fuzz.FuzzWatcher;
 import org.certigjk.referee.fuzz.ShrunkExample;
@@ -119,7 +120,14 @@ public final class FindingFiles implements FuzzWatcher {
             .formatted(quoted(run.command()), run.profile().label(), quoted(file)));
     Example smallest = finding.smallest();
     String text = IssueText.of(smallest, run.engine(), run.profile(), lines, quoted(file));
-    return text + "\n" + origin(finding);
+    return text + "\n" + origin(finding) + reported(finding);
+  }
+
+  /** The public reports that it may be one of. */
+  private String reported(Finding finding) {
+    return KnownReport.of(run.engine().name(), finding.kind()).stream()
+        .map(it -> "Perhaps of one cause with %s: %s.\n".formatted(it.link(), it.report()))
+        .collect(Collectors.joining());
   }
 
   /** As a shell reads it back as one word. */

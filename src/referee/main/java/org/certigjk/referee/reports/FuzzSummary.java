@@ -8,6 +8,7 @@ import org.certigjk.json.JsonText;
 import org.certigjk.json.JsonWords;
 import org.certigjk.markup.MarkdownTable;
 import org.certigjk.referee.Declaration;
+import org.certigjk.referee.text.KnownReport;
 import org.certigjk.referee.fuzz.Finding;
 import org.certigjk.referee.fuzz.FuzzReport;
 import org.certigjk.referee.fuzz.ShrunkExample;
@@ -88,18 +89,23 @@ public final class FuzzSummary {
         .collect(Collectors.joining(", "));
   }
 
-  private static String smallest(FuzzReport.Row row) {
+  private String smallest(FuzzReport.Row row) {
     Finding finding = row.finding();
     if (finding == null) {
       return "not made smaller: there were findings enough";
     }
     PointPair pair = finding.smallest().vector().query().pair();
-    return "[%s + %s points](%s.md)%s"
+    String known =
+        KnownReport.of(run.engine().name(), row.kind()).stream()
+            .map(it -> "; like <" + it.link() + ">")
+            .collect(Collectors.joining());
+    return "[%s + %s points](%s.md)%s%s"
         .formatted(
             pair.sizeA(),
             pair.sizeB(),
             finding.label(),
-            finding.isSteady() ? "" : "; " + FindingFiles.UNSTEADY);
+            finding.isSteady() ? "" : "; " + FindingFiles.UNSTEADY,
+            known);
   }
 
   /** Returns it as JSON: a line for the run, and a line for each kind of failure. */
