@@ -25,7 +25,8 @@ import picocli.CommandLine.Parameters;
     name = "compare",
     mixinStandardHelpOptions = true,
     versionProvider = Main.Version.class,
-    header = "Says what became right and what became wrong from one version of an engine to the next.",
+    header =
+        "Says what became right and what became wrong from one version of an engine to the next.",
     usageHelpWidth = 100,
     synopsisHeading = "Usage:%n",
     customSynopsis = "  certigjk referee compare [OPTIONS] RESULTS RESULTS...",
@@ -39,14 +40,13 @@ import picocli.CommandLine.Parameters;
       "Exit code 1 if the last file is charged with something that the one before is not.",
       ""
     },
-    footer = {
-      "",
-      "Example:",
-      "  certigjk referee compare version-1.jsonl version-2.jsonl"
-    })
+    footer = {"", "Example:", "  certigjk referee compare version-1.jsonl version-2.jsonl"})
 public final class RefereeCompareCommand implements Callable<Integer> {
 
-  @Parameters(arity = "2..*", paramLabel = "RESULTS", description = "Files of results, the oldest first.")
+  @Parameters(
+      arity = "2..*",
+      paramLabel = "RESULTS",
+      description = "Files of results, the oldest first.")
   private List<Path> results = List.of();
 
   @Option(

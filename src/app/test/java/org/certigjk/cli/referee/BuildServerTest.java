@@ -26,7 +26,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
-/** What build servers read, of an engine that crashes on repeated points and measures corners only. */
+/**
+ * What build servers read, of an engine that crashes on repeated points and measures corners only.
+ */
 class BuildServerTest {
 
   private static final Path SCRIPTS = Path.of("examples", "ci");
@@ -54,15 +56,14 @@ class BuildServerTest {
     String[] args = {
       "referee", "run", "--engine", PLANTED, Patience.OPTION, "--format", format, pairs
     };
-    return Cli.run(
-        Stream.of(args, more)
-            .flatMap(Arrays::stream)
-            .toArray(String[]::new));
+    return Cli.run(Stream.of(args, more).flatMap(Arrays::stream).toArray(String[]::new));
   }
 
   private String baseline() throws IOException {
     return Cli.write(
-        folder, "known.jsonl", "{\"id\":\"wrong/1\",\"charges\":[{\"fault\":\"distance-error\"}]}\n");
+        folder,
+        "known.jsonl",
+        "{\"id\":\"wrong/1\",\"charges\":[{\"fault\":\"distance-error\"}]}\n");
   }
 
   private static Document xml(String text) throws Exception {
@@ -186,10 +187,18 @@ class BuildServerTest {
         .environment()
         .putAll(
             Map.of(
-                "CERTIGJK", folder.resolve("certigjk").toString(),
-                "ENGINE", PLANTED,
-                "VECTORS", "pairs.jsonl",
-                "BASELINE", baseline));
-    return builder.redirectErrorStream(true).redirectOutput(new File("/dev/null")).start().waitFor();
+                "CERTIGJK",
+                folder.resolve("certigjk").toString(),
+                "ENGINE",
+                PLANTED,
+                "VECTORS",
+                "pairs.jsonl",
+                "BASELINE",
+                baseline));
+    return builder
+        .redirectErrorStream(true)
+        .redirectOutput(new File("/dev/null"))
+        .start()
+        .waitFor();
   }
 }

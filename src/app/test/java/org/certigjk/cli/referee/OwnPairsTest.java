@@ -34,8 +34,17 @@ class OwnPairsTest {
     String pairs = Cli.write(folder, "pairs.jsonl", PAIRS);
     String results = folder.resolve("r.jsonl").toString();
     Cli cli =
-        run("referee", "run", "--engine", "certified", Patience.OPTION, "--profile", "exact",
-            "--results", results, pairs);
+        run(
+            "referee",
+            "run",
+            "--engine",
+            "certified",
+            Patience.OPTION,
+            "--profile",
+            "exact",
+            "--results",
+            results,
+            pairs);
     assertEquals(0, cli.code(), cli.err());
     assertTrue(cli.out().contains("2 vectors asked, 0 declined, 0 wrong"), cli.out());
     assertTrue(Files.readString(Path.of(results)).contains("\n{\"id\":\"line-2\""));
@@ -58,7 +67,14 @@ class OwnPairsTest {
     String pairs = Cli.write(folder, "pairs.jsonl", PAIRS);
     Path found = folder.resolve("found");
     Cli cli =
-        run("referee", "shrink", "--engine", PLANTED, Patience.OPTION, "--output", found.toString(),
+        run(
+            "referee",
+            "shrink",
+            "--engine",
+            PLANTED,
+            Patience.OPTION,
+            "--output",
+            found.toString(),
             pairs);
     assertEquals(1, cli.code(), cli.err());
     assertTrue(cli.out().contains("2 queries from pairs " + pairs.replace("_", "\\_")), cli.out());
@@ -66,7 +82,8 @@ class OwnPairsTest {
     String vectors = Files.readString(found.resolve("crash-2d.jsonl"));
     assertTrue(vectors.contains("\"id\":\"line-2/shrunk\""), vectors);
     assertTrue(vectors.contains("\"id\":\"line-2\""), "the original is beside it");
-    assertTrue(Files.readString(found.resolve("crash-2d.md")).contains("`certigjk referee shrink`"));
+    assertTrue(
+        Files.readString(found.resolve("crash-2d.md")).contains("`certigjk referee shrink`"));
     Cli checked = run("vectors", "check", found.resolve("crash-2d.jsonl").toString());
     assertEquals(0, checked.code(), checked.out());
   }
@@ -82,15 +99,12 @@ class OwnPairsTest {
     Cli mended = run("referee", "compare", bad, good);
     assertEquals(0, mended.code(), mended.err());
     assertTrue(
-        mended.out().endsWith(
-            "known and seen again: 0\nnew: 0\nmended: 1\n  line-2: crash\n"),
+        mended.out().endsWith("known and seen again: 0\nnew: 0\nmended: 1\n  line-2: crash\n"),
         mended.out());
     assertTrue(mended.out().startsWith(bad + ": planted 1, settings default, "), mended.out());
     Cli broken = run("referee", "compare", "--profile", "16", good, bad);
     assertEquals(1, broken.code());
-    assertTrue(
-        broken.out().endsWith("new: 1\n  line-2: crash\nmended: 0\n"),
-        broken.out());
+    assertTrue(broken.out().endsWith("new: 1\n  line-2: crash\nmended: 0\n"), broken.out());
     assertEquals(2, run("referee", "compare", good).code());
   }
 
@@ -98,8 +112,20 @@ class OwnPairsTest {
   void seedsAreAskedFirstAndChanged() throws IOException {
     String pairs = Cli.write(folder, "pairs.jsonl", PAIRS);
     Cli cli =
-        run("referee", "fuzz", "--engine", "certified", Patience.OPTION, "--profile", "exact",
-            "--output", folder.resolve("f").toString(), "--seeds", pairs, "--queries", "40");
+        run(
+            "referee",
+            "fuzz",
+            "--engine",
+            "certified",
+            Patience.OPTION,
+            "--profile",
+            "exact",
+            "--output",
+            folder.resolve("f").toString(),
+            "--seeds",
+            pairs,
+            "--queries",
+            "40");
     assertEquals(0, cli.code(), cli.err());
     assertTrue(cli.out().contains("\n40 queries from seed 1, seeds "), cli.out());
   }
@@ -107,13 +133,34 @@ class OwnPairsTest {
   @Test
   void wholeGridIsAsked() {
     Cli cli =
-        run("referee", "fuzz", "--engine", "certified", Patience.OPTION, "--profile", "exact",
-            "--output", folder.resolve("g").toString(), "--dimension", "2", "--grid", "1");
+        run(
+            "referee",
+            "fuzz",
+            "--engine",
+            "certified",
+            Patience.OPTION,
+            "--profile",
+            "exact",
+            "--output",
+            folder.resolve("g").toString(),
+            "--dimension",
+            "2",
+            "--grid",
+            "1");
     assertEquals(0, cli.code(), cli.err());
-    assertTrue(cli.out().contains("\n23 queries from grid 1, profile exact: 0 declined"), cli.out());
+    assertTrue(
+        cli.out().contains("\n23 queries from grid 1, profile exact: 0 declined"), cli.out());
     assertEquals(
         2,
-        run("referee", "fuzz", "--engine", "certified", "--output",
-            folder.resolve("h").toString(), "--grid", "9").code());
+        run(
+                "referee",
+                "fuzz",
+                "--engine",
+                "certified",
+                "--output",
+                folder.resolve("h").toString(),
+                "--grid",
+                "9")
+            .code());
   }
 }

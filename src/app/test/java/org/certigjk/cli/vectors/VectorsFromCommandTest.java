@@ -72,15 +72,19 @@ class VectorsFromCommandTest {
     assertEquals(4, asIs.query().pair().sizeA());
     assertEquals(8, asIs.query().pair().sizeB());
     List<String> ids = vectors.stream().map(TestVector::id).toList();
-    assertEquals(ids, vectors(TETRAHEDRON, CUBE, "--poses", "8").stream().map(TestVector::id).toList());
+    assertEquals(
+        ids, vectors(TETRAHEDRON, CUBE, "--poses", "8").stream().map(TestVector::id).toList());
     assertTrue(
-        vectors(TETRAHEDRON, "--single", "--poses", "12").stream().allMatch(v -> v.query().single()));
+        vectors(TETRAHEDRON, "--single", "--poses", "12").stream()
+            .allMatch(v -> v.query().single()));
   }
 
   @Test
   void pairsAreAskedAsTheyAreAndInOtherPlaces() throws IOException {
     String pairs =
-        write("pairs.jsonl", "{\"id\":\"my pair\",\"a\":[[0,0],[1,0]],\"b\":[[0,0.1]],\"note\":{}}\n");
+        write(
+            "pairs.jsonl",
+            "{\"id\":\"my pair\",\"a\":[[0,0],[1,0]],\"b\":[[0,0.1]],\"note\":{}}\n");
     List<TestVector> vectors = vectors(pairs, "--poses", "4");
     assertEquals(5, vectors.size());
     assertEquals("my-pair/as-is", vectors.get(0).id());
@@ -119,12 +123,14 @@ class VectorsFromCommandTest {
         .bad(
             "certigjk: --poses -1: from 0 to 1000000 is possible"
                 + " (certigjk vectors from --help explains)");
-    String bad = write("bad.jsonl", "{\"a\":[[0,0]],\"b\":[[1,1]]}\n{\"a\":[[0,0]],\"b\":[[1,\"x\"]]}\n");
+    String bad =
+        write("bad.jsonl", "{\"a\":[[0,0]],\"b\":[[1,1]]}\n{\"a\":[[0,0]],\"b\":[[1,\"x\"]]}\n");
     Cli.run("vectors", "from", bad)
         .bad(bad + ":2: field b[0][1]: a number is expected, not a string");
     String noPair = write("none.jsonl", "{\"c\":1}\n");
     assertEquals(2, Cli.run("vectors", "from", noPair).code());
-    String robot = write("r.urdf", "<robot><link name='x'><collision><geometry>\n<box size='1 1'/>");
+    String robot =
+        write("r.urdf", "<robot><link name='x'><collision><geometry>\n<box size='1 1'/>");
     Cli.run("vectors", "from", robot)
         .bad(robot + ":2: field size: three numbers are expected, not \"1 1\"");
     String open = write("open.urdf", "<robot>\n<link>");

@@ -1,7 +1,6 @@
 package org.certigjk.study.robustness;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;

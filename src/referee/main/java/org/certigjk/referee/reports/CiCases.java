@@ -16,7 +16,8 @@ import org.certigjk.vectors.files.VectorLine;
 
 /**
  * What a build server shows of a run: each wrong vector inside the contract as a case that failed,
- * the first {@value #MOST} that are new and as many that are known, and each family that is right as one that passed.
+ * the first {@value #MOST} that are new and as many that are known, and each family that is right
+ * as one that passed.
  */
 public final class CiCases implements BiConsumer<Example, VectorLine> {
 

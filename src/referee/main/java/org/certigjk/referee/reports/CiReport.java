@@ -84,8 +84,7 @@ final class CiReport {
       text.append(it.known() ? " # TODO known\n" : "\n");
       if (!it.passed()) {
         String message = it.message().replace("'", "''");
-        text.append(
-            "  ---\n  fault: %s\n  message: '%s'\n  ...\n".formatted(it.rule(), message));
+        text.append("  ---\n  fault: %s\n  message: '%s'\n  ...\n".formatted(it.rule(), message));
       }
     }
     return text.toString();

@@ -13,11 +13,11 @@ import org.certigjk.referee.Declaration;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Profile;
 import org.certigjk.referee.engine.QueryLine;
-import org.certigjk.referee.text.KnownReport;
 import org.certigjk.referee.fuzz.Finding;
 import org.certigjk.referee.fuzz.FuzzWatcher;
 import org.certigjk.referee.fuzz.ShrunkExample;
 import org.certigjk.referee.text.ExampleFile;
+import org.certigjk.referee.text.KnownReport;
 import org.certigjk.referee.text.Wording;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.files.WholeFile;
@@ -140,7 +140,10 @@ public final class FindingFiles implements FuzzWatcher {
     String from =
         "Found by `certigjk referee %s` in `%s` (%s + %s points)"
             .formatted(
-                run.tool(), original.id(), original.query().pair().sizeA(), original.query().pair().sizeB());
+                run.tool(),
+                original.id(),
+                original.query().pair().sizeA(),
+                original.query().pair().sizeB());
     ShrunkExample shrunk = finding.shrunk();
     if (shrunk == null) {
       return from + "; not made smaller: " + UNSTEADY + ".\n";

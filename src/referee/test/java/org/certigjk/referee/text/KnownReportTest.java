@@ -47,7 +47,8 @@ class KnownReportTest {
   @Test
   void everyReportIsOfAnEngineCallAndFaultThatThereAre() throws IOException {
     String engines = Files.readString(Path.of("docs", "engines.md"));
-    Set<String> labels = Arrays.stream(Fault.values()).map(Fault::label).collect(Collectors.toSet());
+    Set<String> labels =
+        Arrays.stream(Fault.values()).map(Fault::label).collect(Collectors.toSet());
     Set<String> links = new HashSet<>();
     for (KnownReport report : KnownReport.all()) {
       assertTrue(engines.contains("| `" + report.engine()), report.engine());
@@ -57,7 +58,8 @@ class KnownReportTest {
         assertTrue(engines.contains("(`" + call + "`)"), call);
       }
       assertTrue(
-          report.link().matches("https://github.com/[A-Za-z-]+/[a-z]+/issues/[0-9]+"), report.link());
+          report.link().matches("https://github.com/[A-Za-z-]+/[a-z]+/issues/[0-9]+"),
+          report.link());
       assertTrue(links.add(report.link()), report.link());
     }
     assertEquals(Files.readAllLines(LEDGER).size(), KnownReport.all().size());

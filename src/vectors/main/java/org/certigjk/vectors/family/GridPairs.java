@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * are the least. An engine that answers all of them rightly is right on each pair of simplices of
  * the grid, if its answers have the symmetries.
  *
- * <p>There are 4, 13 and 31 pairs on the line (k = 1, 2, 3), 23, 1027 and 27 007 in the plane, and 353
- * and 3 357 043 in space (k = 1, 2).
+ * <p>There are 4, 13 and 31 pairs on the line (k = 1, 2, 3), 23, 1027 and 27 007 in the plane, and
+ * 353 and 3 357 043 in space (k = 1, 2).
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for a grid of more than 32 points, or in more
  * than 3 dimensions.

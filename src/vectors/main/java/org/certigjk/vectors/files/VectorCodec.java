@@ -14,8 +14,8 @@ import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
-import org.certigjk.vectors.truth.Truth;
 import org.certigjk.vectors.files.JsonMembers.Member;
+import org.certigjk.vectors.truth.Truth;
 
 /**
  * Writes test vectors as lines, in the canonical form, which is a function of the value, and reads

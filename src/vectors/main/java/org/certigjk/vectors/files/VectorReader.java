@@ -52,7 +52,8 @@ public final class VectorReader implements AutoCloseable {
     this.headerLine = begin == null ? new VectorLine(file, 1, new byte[0], false, false) : begin;
     this.packed = in.isPacked();
     this.bare = orPairs && HeaderCodec.isPair(headerLine);
-    this.first = bare ? new VectorLine(file, 1, headerLine.bytes(), headerLine.isEnded(), true) : null;
+    this.first =
+        bare ? new VectorLine(file, 1, headerLine.bytes(), headerLine.isEnded(), true) : null;
     this.header = bare ? VectorHeader.ofPairs() : HeaderCodec.decode(headerLine);
   }
 
@@ -147,7 +148,9 @@ public final class VectorReader implements AutoCloseable {
         return new VectorLine(file, ++number, line.toByteArray(), true, bare);
       }
       if (!fill()) {
-        return line.size() == 0 ? null : new VectorLine(file, ++number, line.toByteArray(), false, bare);
+        return line.size() == 0
+            ? null
+            : new VectorLine(file, ++number, line.toByteArray(), false, bare);
       }
     }
   }

@@ -99,7 +99,15 @@ class GridPairsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1, 1, 4", "1, 2, 13", "1, 3, 31", "2, 1, 23", "2, 2, 1027", "2, 3, 27007", "3, 1, 353"})
+  @CsvSource({
+    "1, 1, 4",
+    "1, 2, 13",
+    "1, 3, 31",
+    "2, 1, 23",
+    "2, 2, 1027",
+    "2, 3, 27007",
+    "3, 1, 353"
+  })
   void thereAreAsManyAsBurnsideSays(int n, int k, long expected) {
     Set<Set<List<Integer>>> simplices = simplices(n, k);
     List<UnaryOperator<Set<List<Integer>>>> symmetries = symmetries(n, k);

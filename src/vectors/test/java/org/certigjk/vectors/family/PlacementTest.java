@@ -77,8 +77,7 @@ class PlacementTest {
       touching += expected.verdict() == Verdict.TOUCHING ? 1 : 0;
       assertTrue(expected.distance() <= 2 * format.ulp(4), () -> "" + pair);
     }
-    assertEquals(
-        EnumSet.of(Verdict.SEPARATED, Verdict.TOUCHING, Verdict.OVERLAPPING), verdicts);
+    assertEquals(EnumSet.of(Verdict.SEPARATED, Verdict.TOUCHING, Verdict.OVERLAPPING), verdicts);
     assertTrue(touching >= PAIRS / 2, "" + touching);
   }
 
