@@ -7,6 +7,7 @@ module org.certigjk.cli {
   requires com.fasterxml.jackson.databind;
   requires com.fasterxml.jackson.dataformat.csv;
   requires info.picocli;
+  requires java.xml;
   requires jdk.httpserver;
   requires me.tongfei.progressbar;
 

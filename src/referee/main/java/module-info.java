@@ -14,6 +14,7 @@ module org.certigjk.referee {
   requires com.fasterxml.jackson.core;
   requires com.fasterxml.jackson.databind;
   requires com.j2html;
+  requires java.xml;
 
   exports org.certigjk.referee to
       org.certigjk.cli;

@@ -28,5 +28,6 @@ module org.certigjk.vectors {
       org.certigjk.referee,
       org.certigjk.cli;
   exports org.certigjk.vectors.truth to
-      org.certigjk.referee;
+      org.certigjk.referee,
+      org.certigjk.cli;
 }

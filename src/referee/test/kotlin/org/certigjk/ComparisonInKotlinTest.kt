@@ -13,6 +13,7 @@ import org.certigjk.referee.comparison.OutcomeComparer
 import org.certigjk.referee.comparison.Profile
 import org.certigjk.referee.comparison.SignedDistance
 import org.certigjk.referee.reports.MarkdownReport
+import org.certigjk.referee.reports.CiCases
 import org.certigjk.referee.reports.ReportFormat
 import org.certigjk.referee.reports.TextReport
 import org.certigjk.referee.results.ComparedRun
@@ -83,7 +84,7 @@ class ComparisonInKotlinTest {
     assertTrue(TextReport.of(run).contains("1 wrong"))
     assertTrue(MarkdownReport.of(run).startsWith("# sample 1"))
     assertTrue(JsonReport.of(run).contains("\"distance-error\" : 1"))
-    assertEquals(TextReport.of(run), ReportFormat.TEXT.of(run))
+    assertEquals(TextReport.of(run), ReportFormat.TEXT.of(run, CiCases { false }))
   }
 
   @Test
@@ -127,7 +128,7 @@ class ComparisonInKotlinTest {
   @Test
   fun `results must be there to be compared`() {
     assertFailsWith<IllegalArgumentException> {
-      ResultsComparer.run(emptyList<Path>(), emptyList<Path>(), Profile.exact(), 1, {}, {})
+      ResultsComparer.run(emptyList<Path>(), emptyList<Path>(), Profile.exact(), 1, {}, { _, _ -> })
     }
     val file = Files.createTempFile("certigjk", ".txt")
     Files.writeString(file, "abc")

@@ -42,6 +42,7 @@ final class PinnedHashes {
       reappearance b32a1c12dc6cd02c
       halfway 78ec2fd175fee442
       rounded-hulls fe3d9d0d08e22c96
+      symmetric-solids 92e085163abb830e
       """;
 
   private PinnedHashes() {}

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.cli.console.Console;
 import org.certigjk.json.VisibleText;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +54,19 @@ public record BodyFiles(Console console, List<String> objects) {
     warn(fileA, a.read().warnings());
     warn(fileB, b.read().warnings());
     return pair;
+  }
+
+  /** Reads the points of one body, which must be doubles. */
+  public double[][] readDoubles(String file) throws InputException {
+    BodyReader.Read<BigFraction> read =
+        read(Arithmetic.rational(Arithmetic.Decimals.NEAREST), file, 0).read();
+    double[][] rows = read.body().rows();
+    if (rows == null) {
+      throw new InputException(
+          shown(file), 0, null, "a coordinate is no decimal; queries are made of doubles only");
+    }
+    warn(file, read.warnings());
+    return rows;
   }
 
   private static InputException objectError(String reason) {

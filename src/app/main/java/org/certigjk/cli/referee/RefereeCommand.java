@@ -37,7 +37,9 @@ public final class RefereeCommand {
     return new CommandLine(new RefereeCommand())
         .addSubcommand(new RefereeRunCommand(console))
         .addSubcommand(new RefereeJudgeCommand(console))
+        .addSubcommand(new RefereeCompareCommand(console))
         .addSubcommand(new RefereeFuzzCommand(console))
+        .addSubcommand(new RefereeShrinkCommand(console))
         .addSubcommand(new RefereeFindingsCommand(console))
         .addSubcommand(new RefereeEnginesCommand(console));
   }

@@ -1,37 +1,25 @@
 package org.certigjk.cli.referee;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Objects;
+import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.function.Supplier;
+import java.util.TreeSet;
 import org.certigjk.cli.Main;
 import org.certigjk.cli.console.Console;
-import org.certigjk.cli.console.ExitCode;
 import org.certigjk.cli.console.Seconds;
-import org.certigjk.referee.comparison.EngineTester;
-import org.certigjk.referee.comparison.Profile;
-import org.certigjk.referee.engine.EngineProcess;
-import org.certigjk.referee.engine.QueryEngine;
-import org.certigjk.referee.engine.ReadyEngine;
-import org.certigjk.referee.engine.ReadyEngines;
-import org.certigjk.referee.fuzz.FaultShrinker;
 import org.certigjk.referee.fuzz.FuzzReport;
 import org.certigjk.referee.fuzz.FuzzSettings;
+import org.certigjk.referee.fuzz.FuzzWatcher;
 import org.certigjk.referee.fuzz.Fuzzer;
-import org.certigjk.referee.reports.FindingFiles;
-import org.certigjk.referee.reports.FuzzSummary;
 import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.family.GridPairs;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code certigjk referee fuzz}. */
 @Command(
@@ -53,7 +41,11 @@ import picocli.CommandLine.Spec;
       "With --queries, the same seed and version give the same findings, if the engine gives the"
           + " same answer to the same query. Ctrl-C ends the search; what has been found stays.",
       "",
-      "Exit code 1 if something was found.",
+      "With --grid, nothing is drawn: an engine of which nothing is found then is right on each pair"
+          + " of simplices of that grid, up to its symmetries. In the plane --grid 3 is 27 thousand"
+          + " queries; in space --grid 1 is some hundreds, and --grid 2 millions.",
+      "",
+      "Exit code 1 if something was found inside the contract of the engine.",
       ""
     },
     footer = {
@@ -61,22 +53,14 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  certigjk referee fuzz --engine kernel --for 20s",
       "  certigjk referee fuzz --engine './my-engine --fast' --queries 10000 --profile 4",
-      "  certigjk referee fuzz --engine fcl:tightest --dimension 3 --family grid,gap --seed 7"
+      "  certigjk referee fuzz --engine fcl:tightest --dimension 3 --family grid,gap --seed 7",
+      "  certigjk referee fuzz --engine ./my-engine --seeds mine.jsonl --for 5m",
+      "  certigjk referee fuzz --engine ./my-engine --dimension 2 --grid 2"
     })
-public final class RefereeFuzzCommand implements Callable<Integer> {
+public final class RefereeFuzzCommand extends SearchCommand {
 
   private static final double DEFAULT_SECONDS = 60;
   private static final long MOST_QUERIES = 1_000_000_000_000L;
-  private static final int MOST = 1_000_000;
-
-  @Option(
-      names = "--engine",
-      required = true,
-      paramLabel = "NAME|COMMAND",
-      description =
-          "A ready engine (\"certigjk referee engines\" lists them), or the command line of a"
-              + " program that speaks the engine protocol.")
-  private String engineName = "";
 
   @Option(
       names = "--for",
@@ -111,103 +95,57 @@ public final class RefereeFuzzCommand implements Callable<Integer> {
   private List<String> families = List.of();
 
   @Option(
-      names = "--profile",
-      paramLabel = "exact|K",
+      names = "--seeds",
+      paramLabel = "FILE",
+      split = ",",
       description =
-          "How exact answers have to be: exact, or within what K ulps of noise in the input can"
-              + " cause. Default: 16.")
-  private String profile = Profile.standard().label();
+          "Files of test vectors, or of a pair on each line, that are asked first; half of what is"
+              + " changed comes from them.")
+  private List<Path> seeds = List.of();
 
   @Option(
-      names = "--limit",
-      paramLabel = "TIME",
-      converter = Seconds.class,
-      description = "Time limit of a query. Default: 1s.")
-  private double limit = EngineProcess.LIMIT.toMillis() / 1e3;
-
-  @Option(
-      names = "--findings",
-      paramLabel = "N",
-      description = "After so many findings others are only counted. Default: 20.")
-  private int findings = FuzzSettings.DEFAULT_FINDINGS;
-
-  @Option(
-      names = "--shrink",
-      paramLabel = "N",
+      names = "--grid",
+      paramLabel = "K",
       description =
-          "How often the engine may be asked to make one failure smaller; a hang counts 80."
-              + " Default: 3000.")
-  private int shrinking = FaultShrinker.DEFAULT_LIMIT;
+          "Nothing is drawn: all pairs of simplices with coordinates 0, ..., K are asked, up to the"
+              + " symmetries of the grid, without a limit of time unless --for says one.")
+  private @Nullable Integer grid;
 
-  @Option(
-      names = "--output",
-      paramLabel = "FOLDER",
-      description = "Folder for the findings; it is made if need be. Default: findings.")
-  private Path folder = Path.of("findings");
-
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      description = "Of the summary: markdown (default) or json.")
-  private Format format = Format.MARKDOWN;
-
-  /** How the summary is printed. */
-  enum Format {
-    MARKDOWN,
-    JSON
-  }
-
-  @Spec private @Nullable CommandSpec spec;
-
-  private final Console console;
   private final long begin = System.nanoTime();
 
   RefereeFuzzCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
-  public Integer call() throws IOException {
-    check();
-    Profile exactness = parsed(() -> Profile.parse(profile));
-    ReadyEngine ready = ReadyEngines.installed().named(engineName).orElse(null);
-    Duration perQuery = Duration.ofMillis(Math.round(limit * 1e3));
-    try (FuzzStop stop = new FuzzStop();
-        QueryEngine engine =
-            ready == null
-                ? EngineProcess.start(engineName, perQuery)
-                : EngineProcess.start(ready.command(), perQuery)) {
-      Fuzzer fuzzer =
-          parsed(() -> new Fuzzer(EngineTester.of(engine, exactness), settings(engine)));
-      FindingFiles.Run run =
-          new FindingFiles.Run(
-              Main.version(), engineName, ready == null, engine.declaration(), exactness, seed);
-      FuzzReport report;
-      try (FuzzProgress progress =
-          new FuzzProgress(console.err(), new FindingFiles(folder, run), queries)) {
-        report = fuzzer.run(this::goesOn, stop, progress);
-      }
-      FuzzSummary summary = FuzzSummary.of(report, run);
-      print(format == Format.JSON ? summary.jsonLines() : summary.markdown());
-      return report.failed() == 0 ? ExitCode.OK : ExitCode.DISAGREEMENT;
-    }
-  }
-
-  private void check() {
+  void check() {
     check("--queries", queries == null ? 1 : queries, MOST_QUERIES);
-    check("--findings", findings, MOST);
-    check("--shrink", shrinking, MOST);
-  }
-
-  private void check(String option, long value, long largest) {
-    if (value < 1 || value > largest) {
-      throw wrong("%s %s: from 1 to %s is possible".formatted(option, value, largest));
+    if (grid != null && !seeds.isEmpty()) {
+      throw wrong("--grid and --seeds exclude each other");
     }
   }
 
-  private FuzzSettings settings(QueryEngine engine) {
-    FuzzSettings standard = FuzzSettings.of(seed);
-    Set<Integer> taken = engine.declaration().dimensions();
+  @Override
+  Map<String, String> origin() {
+    Map<String, String> origin = new LinkedHashMap<>();
+    if (grid != null) {
+      origin.put("grid", grid.toString());
+      return origin;
+    }
+    origin.put("seed", Long.toString(seed));
+    if (!seeds.isEmpty()) {
+      origin.put("seeds", String.join(", ", seeds.stream().map(Path::toString).toList()));
+    }
+    return origin;
+  }
+
+  @Override
+  @Nullable Long queries() {
+    return queries;
+  }
+
+  @Override
+  FuzzSettings settings(FuzzSettings standard, Set<Integer> taken) {
     boolean flatOrSpace = standard.dimensions().stream().anyMatch(taken::contains);
     return new FuzzSettings(
         seed,
@@ -217,37 +155,34 @@ public final class RefereeFuzzCommand implements Callable<Integer> {
         families.isEmpty()
             ? standard.families()
             : families.stream().map(Family::named).distinct().toList(),
-        findings,
-        shrinking);
+        standard.findings(),
+        standard.shrinking());
+  }
+
+  @Override
+  FuzzReport search(Fuzzer fuzzer, FuzzStop stop, FuzzWatcher watcher) throws IOException {
+    if (grid == null) {
+      FuzzReport asked = fuzzer.ask(read(seeds), this::goesOn, stop, watcher);
+      return fuzzer.run(k -> goesOn(asked.asked() + k), stop, watcher);
+    }
+    FuzzReport report = fuzzer.ask(Collections.emptyIterator(), this::goesOn, stop, watcher);
+    int greatest = grid;
+    for (int n : new TreeSet<>(fuzzer.dimensions())) {
+      GridPairs pairs = parsed(() -> GridPairs.of(n, greatest));
+      report = fuzzer.ask(pairs, this::goesOn, stop, watcher);
+    }
+    return report;
   }
 
   private boolean goesOn(long asked) {
     if (queries != null && asked >= queries) {
       return false;
     }
-    boolean unlimited = queries != null && seconds == null;
+    boolean unlimited = (queries != null || grid != null) && seconds == null;
     return unlimited || elapsed() < (seconds == null ? DEFAULT_SECONDS : seconds);
   }
 
   private double elapsed() {
     return (System.nanoTime() - begin) / 1e9;
-  }
-
-  /** Returns what is read from options, of which it may complain. */
-  private <T> T parsed(Supplier<T> parsing) {
-    try {
-      return parsing.get();
-    } catch (IllegalArgumentException wrong) {
-      throw wrong(String.valueOf(wrong.getMessage()));
-    }
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(Objects.requireNonNull(spec).commandLine(), message);
-  }
-
-  private void print(String text) throws IOException {
-    console.out().write(text.getBytes(StandardCharsets.UTF_8));
-    console.out().flush();
   }
 }

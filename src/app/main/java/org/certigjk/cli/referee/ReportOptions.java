@@ -8,18 +8,20 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import org.certigjk.cli.console.Console;
 import org.certigjk.cli.console.ExitCode;
 import org.certigjk.cli.console.Progress;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Profile;
+import org.certigjk.referee.reports.CiCases;
 import org.certigjk.referee.reports.ReportFormat;
 import org.certigjk.referee.reports.TextReport;
 import org.certigjk.referee.results.Baseline;
 import org.certigjk.referee.results.ComparedRun;
 import org.certigjk.referee.results.MismatchWriter;
 import org.certigjk.referee.results.ResultsComparer;
+import org.certigjk.vectors.files.VectorLine;
 import org.certigjk.vectors.files.WholeFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
@@ -40,7 +42,8 @@ final class ReportOptions {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      description = "text (default), markdown, json or html.")
+      description =
+          "text (default), markdown, json or html; for build servers junit, tap, sarif or github.")
   private ReportFormat format = ReportFormat.TEXT;
 
   @Option(
@@ -67,8 +70,11 @@ final class ReportOptions {
   int write(List<Path> results, List<Path> vectors, int threads, Console console)
       throws IOException {
     Baseline baseline = known == null ? null : Baseline.read(known);
-    ComparedRun run = compared(results, vectors, threads, console, baseline);
-    byte[] report = format.of(run).getBytes(StandardCharsets.UTF_8);
+    CiCases cases = new CiCases(example -> baseline != null && baseline.knows(example));
+    BiConsumer<Example, VectorLine> watcher =
+        baseline == null ? cases : cases.andThen((example, line) -> baseline.accept(example));
+    ComparedRun run = compared(results, vectors, threads, console, watcher);
+    byte[] report = format.of(run, cases).getBytes(StandardCharsets.UTF_8);
     if (output == null) {
       console.out().write(report);
     } else {
@@ -114,15 +120,15 @@ final class ReportOptions {
       List<Path> vectors,
       int threads,
       Console console,
-      @Nullable Baseline baseline)
+      BiConsumer<Example, VectorLine> watcher)
       throws IOException {
-    Consumer<Example> watcher = baseline == null ? example -> {} : baseline;
     try (Progress progress = Progress.counting(console.err(), "certigjk", -1)) {
       if (mismatches == null) {
         return ResultsComparer.run(results, vectors, profile, threads, progress, watcher);
       }
       try (WholeFile file = WholeFile.open(mismatches)) {
         OutputStream out = new BufferedOutputStream(file);
+        MismatchWriter charges = new MismatchWriter(out);
         ComparedRun run =
             ResultsComparer.run(
                 results,
@@ -130,7 +136,7 @@ final class ReportOptions {
                 profile,
                 threads,
                 progress,
-                watcher.andThen(new MismatchWriter(out)));
+                watcher.andThen((example, line) -> charges.accept(example)));
         out.flush();
         file.finish();
         return run;

@@ -43,6 +43,7 @@ public final class VectorsCommand implements Callable<Integer> {
   public static CommandLine with(Console console) {
     return new CommandLine(new VectorsCommand())
         .addSubcommand(new VectorsGenerateCommand(console))
+        .addSubcommand(new VectorsFromCommand(console))
         .addSubcommand(new VectorsCheckCommand(console))
         .addSubcommand(new VectorsFormatCommand(console))
         .addSubcommand(new VectorsStatsCommand(console));
@@ -54,6 +55,6 @@ public final class VectorsCommand implements Callable<Integer> {
       return ExitCode.INTERNAL;
     }
     throw new ParameterException(
-        spec.commandLine(), "what is to be done? generate, check, format or stats");
+        spec.commandLine(), "what is to be done? generate, from, check, format or stats");
   }
 }

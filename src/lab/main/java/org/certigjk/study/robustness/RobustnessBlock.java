@@ -27,7 +27,7 @@ public record RobustnessBlock<E>(RobustnessPrecision<E> precision, Family family
   static List<RobustnessBlock<?>> all() {
     List<RobustnessBlock<?>> blocks = new ArrayList<>();
     for (RobustnessPrecision<?> precision : RobustnessPrecision.ALL) {
-      for (Family family : Family.values()) {
+      for (Family family : Family.published()) {
         for (int dimension = 2; dimension <= 3; dimension++) {
           if (family.hasDimension(dimension)) {
             blocks.add(new RobustnessBlock<>(precision, family, dimension));

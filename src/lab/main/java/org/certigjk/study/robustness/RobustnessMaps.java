@@ -79,7 +79,7 @@ final class RobustnessMaps {
     List<String> rows = new ArrayList<>();
     List<List<Chart.Cell>> shown = new ArrayList<>();
     for (RobustnessGroup group : RobustnessGroup.values()) {
-      for (Family family : Family.values()) {
+      for (Family family : Family.published()) {
         if (RobustnessGroup.of(family) == group) {
           rows.add(family.label());
           shown.add(columns.stream().map(column -> cell(runs, family.label(), column)).toList());

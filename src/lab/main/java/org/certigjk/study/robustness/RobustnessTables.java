@@ -1,7 +1,6 @@
 package org.certigjk.study.robustness;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -31,7 +30,7 @@ final class RobustnessTables {
     for (RobustnessGroup group : RobustnessGroup.values()) {
       table.row(
           group.label(),
-          Arrays.stream(Family.values())
+          Family.published().stream()
               .filter(family -> RobustnessGroup.of(family) == group)
               .map(Family::label)
               .collect(Collectors.joining(", ")));
@@ -142,7 +141,7 @@ final class RobustnessTables {
         StudyTable.named("cells", "All cells", columns.toArray(StudyTable.Column[]::new)).csvOnly();
     for (RobustnessPrecision<?> precision : RobustnessPrecision.ALL) {
       for (int c = 0; c < contestants.size(); c++) {
-        for (Family family : Family.values()) {
+        for (Family family : Family.published()) {
           RobustnessTally tally = tally(precision, c, family::equals);
           if (tally.runs() > 0) {
             table.row(cellRow(precision, contestants.get(c), family, tally));

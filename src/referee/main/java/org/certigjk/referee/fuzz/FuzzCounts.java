@@ -70,6 +70,10 @@ final class FuzzCounts {
     return findings;
   }
 
+  long asked() {
+    return asked;
+  }
+
   long failed() {
     return failed;
   }

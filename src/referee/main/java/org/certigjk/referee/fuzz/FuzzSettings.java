@@ -25,6 +25,11 @@ public record FuzzSettings(
     families = List.copyOf(families);
   }
 
+  /** Returns the same with other numbers of findings and calls. */
+  public FuzzSettings with(int findings, int shrinking) {
+    return new FuzzSettings(seed, dimensions, families, findings, shrinking);
+  }
+
   /** Returns the default: the plane and space, all families. */
   public static FuzzSettings of(long seed) {
     return new FuzzSettings(

@@ -1,9 +1,12 @@
 package org.certigjk.referee.fuzz;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 import org.certigjk.referee.Engine;
@@ -32,7 +35,8 @@ import org.jspecify.annotations.Nullable;
  * Corpus} says which earlier ones. The truth of each is computed, the engine asked, the answer
  * compared. The first failure of each {@link FaultKind} and dimension is a finding and is made
  * smaller by {@link FaultShrinker}; others are counted. What is wrong outside of the {@link
- * org.certigjk.referee.Domain} that the engine declares is counted, and nothing else.
+ * org.certigjk.referee.Domain} that the engine declares is counted, and nothing else. Queries of
+ * others can be asked before, or instead: {@link #ask}.
  *
  * <p><b>Guarantee.</b> The same seed, settings and number of queries give the same findings, if the
  * engine gives the same answer to the same query.
@@ -55,11 +59,16 @@ public final class Fuzzer {
   private static final int LARGEST_SMALL = 12;
   private static final int LARGEST = 40;
   private static final int FAMILY_SEEDS = 1_000_000_000;
+  private static final int MOST_SEEDS = 10_000;
 
   private final EngineTester tester;
   private final FuzzSettings settings;
   private final List<Integer> dimensions;
   private final Corpus corpus = new Corpus();
+
+  /** Queries of others that were answered rightly. */
+  private final List<TestVector> seeds = new ArrayList<>();
+
   private final FuzzCounts counts = new FuzzCounts();
 
   /**
@@ -88,6 +97,11 @@ public final class Fuzzer {
     }
   }
 
+  /** Returns the dimensions of the queries, ascending. */
+  public List<Integer> dimensions() {
+    return dimensions;
+  }
+
   /**
    * Draws and asks.
    *
@@ -100,21 +114,51 @@ public final class Fuzzer {
   public FuzzReport run(LongPredicate limit, BooleanSupplier stopped, FuzzWatcher watcher)
       throws IOException {
     for (long k = 0; limit.test(k) && !stopped.getAsBoolean(); k++) {
-      Drawn drawn = draw(k);
-      Example example = tester.test(drawn.id(), drawn.comment(), drawn.flags(), drawn.query());
-      if (stopped.getAsBoolean()) {
-        break;
-      }
-      FaultKind kind = FaultKind.of(example);
-      counts.count(example, kind);
-      if (example.comparison().isCharged() && kind != null) {
-        fail(kind, example, stopped, watcher);
-      } else if (kind == null && example.outcome() instanceof Outcome.Answer) {
-        corpus.offer(example);
-      }
-      watcher.asked(k + 1, counts.failed());
+      ask(draw(k), stopped, watcher, corpus::offer);
     }
     return counts.report();
+  }
+
+  /**
+   * Asks these queries, if the engine takes them, in place of drawn ones. From the first of those
+   * that it answers rightly {@link #run} then makes every second one that it changes.
+   *
+   * @return what has been asked and found so far
+   */
+  public FuzzReport ask(
+      Iterator<Drawn> queries, LongPredicate limit, BooleanSupplier stopped, FuzzWatcher watcher)
+      throws IOException {
+    while (queries.hasNext() && limit.test(counts.asked()) && !stopped.getAsBoolean()) {
+      Drawn drawn = queries.next();
+      if (tester.declaration().takes(drawn.query())) {
+        ask(drawn, stopped, watcher, this::keep);
+      }
+    }
+    return counts.report();
+  }
+
+  private void keep(Example example) {
+    if (seeds.size() < MOST_SEEDS) {
+      seeds.add(example.vector());
+    }
+    corpus.offer(example);
+  }
+
+  private void ask(
+      Drawn drawn, BooleanSupplier stopped, FuzzWatcher watcher, Consumer<Example> answered)
+      throws IOException {
+    Example example = tester.test(drawn.id(), drawn.comment(), drawn.flags(), drawn.query());
+    if (stopped.getAsBoolean()) {
+      return;
+    }
+    FaultKind kind = FaultKind.of(example);
+    counts.count(example, kind);
+    if (example.comparison().isCharged() && kind != null) {
+      fail(kind, example, stopped, watcher);
+    } else if (kind == null && example.outcome() instanceof Outcome.Answer) {
+      answered.accept(example);
+    }
+    watcher.asked(counts.asked(), counts.failed());
   }
 
   private void fail(FaultKind kind, Example example, BooleanSupplier stopped, FuzzWatcher watcher)
@@ -155,7 +199,8 @@ public final class Fuzzer {
   }
 
   private Drawn changed(Draw draw, long k) {
-    TestVector vector = corpus.draw(draw);
+    boolean fromSeed = !seeds.isEmpty() && draw.coin();
+    TestVector vector = fromSeed ? seeds.get(draw.below(seeds.size())) : corpus.draw(draw);
     TestVector other = corpus.draw(draw);
     boolean mixable = other.query().dimension() == vector.query().dimension();
     Query query = vector.query();

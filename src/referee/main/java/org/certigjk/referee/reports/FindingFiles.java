@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Profile;
@@ -16,6 +17,7 @@ import org.certigjk.referee.fuzz.Finding;
 import org.certigjk.referee.fuzz.FuzzWatcher;
 import org.certigjk.referee.fuzz.ShrunkExample;
 import org.certigjk.referee.text.ExampleFile;
+import org.certigjk.referee.text.KnownReport;
 import org.certigjk.referee.text.Wording;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.files.WholeFile;
@@ -45,7 +47,8 @@ public final class FindingFiles implements FuzzWatcher {
    * @param isProgram whether the engine is a program that speaks the protocol
    * @param engine what the engine says of itself
    * @param profile how exact it had to be
-   * @param seed the seed
+   * @param tool the command, such as {@code fuzz}
+   * @param origin where the queries come from, such as the seed, by name
    */
   public record Run(
       String generator,
@@ -53,7 +56,16 @@ public final class FindingFiles implements FuzzWatcher {
       boolean isProgram,
       Declaration engine,
       Profile profile,
-      long seed) {}
+      String tool,
+      Map<String, String> origin) {
+
+    /** Returns where the queries come from, in words. */
+    String from() {
+      return origin.entrySet().stream()
+          .map(e -> e.getKey() + " " + e.getValue())
+          .collect(Collectors.joining(", "));
+    }
+  }
 
   /** Makes the folder, if need be. */
   public FindingFiles(Path folder, Run run) throws IOException {
@@ -87,12 +99,12 @@ public final class FindingFiles implements FuzzWatcher {
     parameters.put("version", run.engine().version());
     parameters.put("settings", run.engine().settings());
     parameters.put("profile", run.profile().label());
-    parameters.put("seed", String.valueOf(run.seed()));
+    parameters.putAll(run.origin());
     return ExampleFile.of(
         "A query that an engine answers wrongly",
         run.generator(),
         parameters,
-        "certigjk referee fuzz",
+        "certigjk referee " + run.tool(),
         vectors);
   }
 
@@ -108,7 +120,14 @@ public final class FindingFiles implements FuzzWatcher {
             .formatted(quoted(run.command()), run.profile().label(), quoted(file)));
     Example smallest = finding.smallest();
     String text = IssueText.of(smallest, run.engine(), run.profile(), lines, quoted(file));
-    return text + "\n" + origin(finding);
+    return text + "\n" + origin(finding) + reported(finding);
+  }
+
+  /** The public reports that it may be one of. */
+  private String reported(Finding finding) {
+    return KnownReport.of(run.engine().name(), finding.kind()).stream()
+        .map(it -> "Perhaps of one cause with %s: %s.\n".formatted(it.link(), it.report()))
+        .collect(Collectors.joining());
   }
 
   /** As a shell reads it back as one word. */
@@ -116,12 +135,15 @@ public final class FindingFiles implements FuzzWatcher {
     return text.matches("[A-Za-z0-9_./:+=-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
   }
 
-  private static String origin(Finding finding) {
+  private String origin(Finding finding) {
     TestVector original = finding.original().vector();
     String from =
-        "Found by `certigjk referee fuzz` in `%s` (%s + %s points)"
+        "Found by `certigjk referee %s` in `%s` (%s + %s points)"
             .formatted(
-                original.id(), original.query().pair().sizeA(), original.query().pair().sizeB());
+                run.tool(),
+                original.id(),
+                original.query().pair().sizeA(),
+                original.query().pair().sizeB());
     ShrunkExample shrunk = finding.shrunk();
     if (shrunk == null) {
       return from + "; not made smaller: " + UNSTEADY + ".\n";

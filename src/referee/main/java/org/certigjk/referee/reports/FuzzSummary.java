@@ -11,6 +11,7 @@ import org.certigjk.referee.Declaration;
 import org.certigjk.referee.fuzz.Finding;
 import org.certigjk.referee.fuzz.FuzzReport;
 import org.certigjk.referee.fuzz.ShrunkExample;
+import org.certigjk.referee.text.KnownReport;
 import org.certigjk.referee.text.MarkdownText;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.PointPair;
@@ -45,10 +46,10 @@ public final class FuzzSummary {
                 MarkdownText.plain(engine.version()),
                 MarkdownText.plain(engine.settings())));
     text.append(
-        "%s queries from seed %s, profile %s: %s declined, %s wrong%s.\n"
+        "%s queries from %s, profile %s: %s declined, %s wrong%s.\n"
             .formatted(
                 report.asked(),
-                run.seed(),
+                MarkdownText.plain(run.from()),
                 run.profile().label(),
                 report.declined(),
                 report.failed(),
@@ -88,18 +89,23 @@ public final class FuzzSummary {
         .collect(Collectors.joining(", "));
   }
 
-  private static String smallest(FuzzReport.Row row) {
+  private String smallest(FuzzReport.Row row) {
     Finding finding = row.finding();
     if (finding == null) {
       return "not made smaller: there were findings enough";
     }
     PointPair pair = finding.smallest().vector().query().pair();
-    return "[%s + %s points](%s.md)%s"
+    String known =
+        KnownReport.of(run.engine().name(), row.kind()).stream()
+            .map(it -> "; like <" + it.link() + ">")
+            .collect(Collectors.joining());
+    return "[%s + %s points](%s.md)%s%s"
         .formatted(
             pair.sizeA(),
             pair.sizeB(),
             finding.label(),
-            finding.isSteady() ? "" : "; " + FindingFiles.UNSTEADY);
+            finding.isSteady() ? "" : "; " + FindingFiles.UNSTEADY,
+            known);
   }
 
   /** Returns it as JSON: a line for the run, and a line for each kind of failure. */
@@ -117,7 +123,15 @@ public final class FuzzSummary {
     json.field("version", run.engine().version());
     json.field("settings", run.engine().settings());
     json.field("profile", run.profile().label());
-    json.field("seed", run.seed());
+    run.origin()
+        .forEach(
+            (name, value) -> {
+              if (name.equals("seed")) {
+                json.field(name, Long.parseLong(value));
+              } else {
+                json.field(name, value);
+              }
+            });
     json.field("queries", report.asked());
     json.field("declined", report.declined());
     json.field("wrong", report.failed());

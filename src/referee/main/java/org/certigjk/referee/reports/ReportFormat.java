@@ -14,15 +14,27 @@ public enum ReportFormat {
   /** One object in JSON. */
   JSON,
   /** A page with pictures, in one file. */
-  HTML;
+  HTML,
+  /** XML of JUnit, which most build servers read. */
+  JUNIT,
+  /** The Test Anything Protocol. */
+  TAP,
+  /** SARIF, for code scanning. */
+  SARIF,
+  /** Annotations of GitHub. */
+  GITHUB;
 
   /** Returns the report in this form. */
-  public String of(ComparedRun run) {
+  public String of(ComparedRun run, CiCases cases) {
     return switch (this) {
       case TEXT -> TextReport.of(run);
       case MARKDOWN -> MarkdownReport.of(run);
       case JSON -> JsonReport.of(run);
       case HTML -> HtmlReport.of(run.tally(), sources(run)).html();
+      case JUNIT -> new CiReport(run, cases.of(run)).junit();
+      case TAP -> new CiReport(run, cases.of(run)).tap();
+      case SARIF -> new CiReport(run, cases.of(run)).sarif();
+      case GITHUB -> new CiReport(run, cases.of(run)).github();
     };
   }
 

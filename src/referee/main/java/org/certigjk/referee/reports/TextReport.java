@@ -51,7 +51,7 @@ public final class TextReport {
                   Wording.brief(distances.median()),
                   Wording.brief(distances.largest())));
     }
-    if (total.wrong() > 0) {
+    if (!worst(run.tally().rows(Grouping.FLAG)).isEmpty()) {
       text.append("worst flags: ").append(worst(run.tally().rows(Grouping.FLAG))).append('\n');
     }
     text.append(

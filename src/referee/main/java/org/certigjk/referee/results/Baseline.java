@@ -32,12 +32,23 @@ public final class Baseline implements Consumer<Example> {
   private static final int MOST = 10;
 
   private final Map<String, Set<String>> known;
+  private final Map<String, Set<String>> present = new HashMap<>();
   private final Listed added = new Listed();
   private final Listed mended = new Listed();
   private long seen;
 
   private Baseline(Map<String, Set<String>> known) {
     this.known = known;
+  }
+
+  /** Returns that of an engine of which nothing wrong is known. */
+  public static Baseline none() {
+    return new Baseline(Map.of());
+  }
+
+  /** Returns that of what it gets wrong now. */
+  public Baseline now() {
+    return new Baseline(present);
   }
 
   /** Reads a baseline. */
@@ -76,16 +87,27 @@ public final class Baseline implements Consumer<Example> {
     return call.isEmpty() ? fault : call + " " + fault;
   }
 
+  /** Returns whether all that it is charged with is known. */
+  public boolean knows(Example example) {
+    return known.getOrDefault(example.vector().id(), Set.of()).containsAll(charges(example));
+  }
+
+  private static Set<String> charges(Example example) {
+    List<Mismatch> charged =
+        example.comparison().inside() ? example.comparison().mismatches() : List.of();
+    return charged.stream()
+        .map(mismatch -> words(mismatch.call(), mismatch.fault().label()))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
   @Override
   public void accept(Example example) {
     String id = example.vector().id();
     Set<String> before = known.getOrDefault(id, Set.of());
-    List<Mismatch> charged =
-        example.comparison().inside() ? example.comparison().mismatches() : List.of();
-    Set<String> now =
-        charged.stream()
-            .map(mismatch -> words(mismatch.call(), mismatch.fault().label()))
-            .collect(Collectors.toCollection(TreeSet::new));
+    Set<String> now = charges(example);
+    if (!now.isEmpty()) {
+      present.put(id, now);
+    }
     now.stream().filter(charge -> !before.contains(charge)).forEach(c -> added.add(id, c));
     before.stream().filter(charge -> !now.contains(charge)).forEach(c -> mended.add(id, c));
     seen += now.stream().filter(before::contains).count();

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.function.LongConsumer;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Outcome;
@@ -41,7 +41,7 @@ public final class ResultsComparer {
   private final Declaration engine;
   private final int threads;
   private final LongConsumer progress;
-  private final Consumer<Example> watcher;
+  private final BiConsumer<Example, VectorLine> watcher;
   private final OutcomeComparer comparer;
   private final Tally tally;
   private @Nullable Result pending;
@@ -58,7 +58,7 @@ public final class ResultsComparer {
       Profile profile,
       int threads,
       LongConsumer progress,
-      Consumer<Example> watcher) {
+      BiConsumer<Example, VectorLine> watcher) {
     this.file = file;
     this.results = results;
     this.engine = results.header().engine();
@@ -78,7 +78,7 @@ public final class ResultsComparer {
    * @param profile by what is compared
    * @param threads how many threads work
    * @param progress is told how many results have been compared
-   * @param watcher is told each comparison, in the order of the results
+   * @param watcher is told each comparison, and the line of its vector, in the order of the results
    */
   public static ComparedRun run(
       List<Path> files,
@@ -86,7 +86,7 @@ public final class ResultsComparer {
       Profile profile,
       int threads,
       LongConsumer progress,
-      Consumer<Example> watcher)
+      BiConsumer<Example, VectorLine> watcher)
       throws IOException {
     ComparedRun run = null;
     int used = 0;
@@ -173,7 +173,7 @@ public final class ResultsComparer {
           file, 1, "vectors", "there is no file " + path + "; --vectors says where it is now");
     }
     try (HashedStream stream = HashedStream.open(path)) {
-      VectorReader reader = VectorReader.of(path.toString(), stream);
+      VectorReader reader = VectorReader.ofAny(path.toString(), stream);
       InOrder.run(
           () -> ResultsRun.nextLines(reader, BATCH),
           ResultsComparer::decoded,
@@ -223,7 +223,7 @@ public final class ResultsComparer {
     TestVector vector = comparison.isRight() ? line.vector() : line.line().vector();
     Example example = new Example(vector, outcome, comparison);
     tally.add(example);
-    watcher.accept(example);
+    watcher.accept(example, line.line());
     compared++;
   }
 }

@@ -89,7 +89,7 @@ public final class ResultsRun implements AutoCloseable {
   private static List<VectorFile> hashed(List<Path> vectors) throws IOException {
     List<VectorFile> files = new ArrayList<>();
     for (Path path : vectors) {
-      VectorReader.open(path).close(); // what is no such file may have no end
+      VectorReader.openAny(path).close(); // what is no such file may have no end
       files.add(new VectorFile(path.toString(), HashedStream.sha256(path)));
     }
     return files;
@@ -145,7 +145,7 @@ public final class ResultsRun implements AutoCloseable {
       throws IOException {
     long left = done;
     for (Path path : vectors) {
-      try (VectorReader reader = VectorReader.open(path)) {
+      try (VectorReader reader = VectorReader.openAny(path)) {
         left = skip(reader, left, last);
         InOrder.run(
             () -> nextLines(reader, BATCH),

@@ -112,11 +112,11 @@ class FuzzerTest {
     Domain points =
         new Domain(all.coordinates(), all.sizes(), all.ratio(), all.aspect(), 1, all.bodies());
     PlantedEngine engine = PlantedEngine.withoutLastPoint().promising(Accuracy.NONE, points);
-    FuzzReport report = fuzz(engine, Profile.standard(), 200);
+    FuzzReport report = fuzz(engine, Profile.standard(), 300);
     assertEquals(0, report.failed());
     assertEquals(List.of(), report.rows());
     assertTrue(report.outside() > 20, () -> "" + report.outside());
-    assertEquals(200, engine.asked.size());
+    assertEquals(300, engine.asked.size());
   }
 
   @Test
@@ -225,7 +225,8 @@ class FuzzerTest {
     for (Finding finding : report.findings()) {
       Query query = finding.smallest().vector().query();
       assertNotNull(query.poses());
-      assertEquals(2, points(query.pair()), query::toString);
+      int most = finding.kind().extent() == Extent.GROSS ? 2 : 3; // a point far away, beside which
+      assertTrue(points(query.pair()) <= most, query::toString); // the error is slight
     }
     PlantedEngine crashing =
         new PlantedEngine(

@@ -222,7 +222,8 @@ class IssueTextTest {
         new FuzzReport(
             10, 1, 3, 4, List.of(new FuzzReport.Row(kind, 2, 3, Map.of(Flag.TIES, 2L), finding)));
     FindingFiles.Run run =
-        new FindingFiles.Run("certigjk 1", "./e", true, ENGINE, Profile.standard(), 7);
+        new FindingFiles.Run(
+            "certigjk 1", "./e", true, ENGINE, Profile.standard(), "fuzz", Map.of("seed", "7"));
     String markdown = FuzzSummary.of(report, run).markdown();
     assertTrue(
         markdown.contains(

@@ -9,6 +9,8 @@ import org.certigjk.vectors.PointPair;
 /** A pair that is being changed, and the point and the axis where; for {@link Mutation}. */
 final class Change {
 
+  private static final int MOST_POINTS = 64;
+
   final Draw draw;
   final NumberFormat format;
   private final PointPair before;
@@ -78,6 +80,16 @@ final class Change {
   void replace(double[][] newA, double[][] newB) {
     a = newA;
     b = newB;
+  }
+
+  /** Adds a point to the body, unless it has many. */
+  void add(double[] point) {
+    if (rows.length >= MOST_POINTS) {
+      return;
+    }
+    double[][] more = Arrays.copyOf(rows, rows.length + 1);
+    more[rows.length] = point;
+    replace(isOfA ? more : a, isOfA ? b : more);
   }
 
   /** Replaces the body without the point by that of the partner. */

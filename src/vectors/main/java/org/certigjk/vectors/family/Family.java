@@ -1,5 +1,6 @@
 package org.certigjk.vectors.family;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -245,7 +246,15 @@ public enum Family {
       3,
       8,
       Runs::reappearance,
-      Flag.MANY_ITERATIONS);
+      Flag.MANY_ITERATIONS),
+  /** Cubes, boxes, cross-polytopes, prisms, tetrahedra, icosahedra: not in the published sets. */
+  SYMMETRIC_SOLIDS(
+      "Symmetric solids, often congruent, in line or on each other [kinds; sides; offsets by half"
+          + " sides].",
+      2,
+      4,
+      Solids::pair,
+      Flag.TIES);
 
   /** Makes a pair from random numbers. */
   @FunctionalInterface
@@ -279,6 +288,11 @@ public enum Family {
         (draw, format, dimension, size) ->
             Touches.touching(draw, format, dimension, size, features),
         Flag.TOUCHING);
+  }
+
+  /** Returns the families of the published sets and of the studies, in their order. */
+  public static List<Family> published() {
+    return Arrays.stream(values()).filter(family -> family != SYMMETRIC_SOLIDS).toList();
   }
 
   /** Returns the name of this family in kebab case. */

@@ -54,7 +54,8 @@ public record FamilyPart(
               Family.SUBNORMAL,
               Family.ANY_DOUBLES,
               Family.DEATH_POLYTOPE,
-              Family.REAPPEARANCE));
+              Family.REAPPEARANCE,
+              Family.SYMMETRIC_SOLIDS));
 
   /** Checks that the family has such queries. */
   public FamilyPart {

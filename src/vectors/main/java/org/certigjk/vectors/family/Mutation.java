@@ -13,10 +13,10 @@ import org.certigjk.vectors.Query;
  * other units.
  *
  * <p><b>Guarantee.</b> The pair that comes back has the dimension of the pair that went in and
- * coordinates of the format asked for, all finite, and no more points than the larger of the two
- * pairs has. Same numbers drawn, same pair, on any machine. A change that would leave the range, or
- * for which the pair has too few points, changes nothing; a pair beyond the range of the format
- * asked for is cut off at its ends.
+ * coordinates of the format asked for, all finite, and at most one point more than the larger of
+ * the two pairs has. Same numbers drawn, same pair, on any machine. A change that would leave the
+ * range, or for which the pair has too few points, changes nothing; a pair beyond the range of the
+ * format asked for is cut off at its ends.
  *
  * <p><b>Example.</b>
  *
@@ -59,6 +59,10 @@ public enum Mutation {
   SCALE(Mutation::scale),
   /** The second body becomes that of another pair. */
   MIX(c -> c.replaceOthers()),
+  /**
+   * A body of less than 64 points gets one more, by which two of its points make a parallelogram.
+   */
+  ADD(c -> c.add(combination(c.x, combination(c.y, c.own(), 0.5), 2))),
   /**
    * B moves towards A along the distance vector: until they touch, or half the way, or until they
    * miss each other or overlap by a part of 2⁻¹ to 2⁻⁵² of the distance; exactly if the coordinates

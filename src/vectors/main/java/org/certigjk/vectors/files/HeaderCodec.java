@@ -1,5 +1,6 @@
 package org.certigjk.vectors.files;
 
+import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -51,6 +52,23 @@ public final class HeaderCodec {
     } catch (VectorFileException e) {
       throw begun[0] ? e : new VectorFileException(line.file(), line.number(), null, FIRST);
     }
+  }
+
+  /** Returns whether a line is no header, but an object with the points of A. */
+  static boolean isPair(VectorLine line) {
+    try (JsonParser json = JsonFiles.FACTORY.createParser(line.bytes())) {
+      json.nextToken();
+      for (String name = json.nextFieldName(); name != null; name = json.nextFieldName()) {
+        if (name.equals("a")) {
+          return true;
+        }
+        json.nextToken();
+        json.skipChildren();
+      }
+    } catch (IOException malformed) {
+      return false; // whoever reads it as a header says what is wrong
+    }
+    return false;
   }
 
   /** Reads a header; what begun refers to tells then whether it is one. */

@@ -112,6 +112,11 @@ final class JsonCursor implements AutoCloseable {
     return json.getText();
   }
 
+  /** Reads a string, or a number as it is written. */
+  String name() throws IOException {
+    return json.currentToken().isNumeric() ? json.getText() : text();
+  }
+
   boolean flag() throws IOException {
     JsonToken token = json.currentToken();
     if (token != JsonToken.VALUE_TRUE && token != JsonToken.VALUE_FALSE) {

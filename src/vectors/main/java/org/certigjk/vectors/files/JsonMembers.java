@@ -97,4 +97,16 @@ final class JsonMembers {
     read();
     json.endLine();
   }
+
+  /** Reads the object, which must be all that stands in the line; passes over other members. */
+  void readSomeOfLine() throws IOException {
+    json.object(
+        name -> {
+          if (!read(name)) {
+            json.skip();
+          }
+          return true;
+        });
+    json.endLine();
+  }
 }

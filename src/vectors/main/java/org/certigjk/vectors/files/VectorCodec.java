@@ -15,7 +15,7 @@ import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.files.JsonMembers.Member;
-import org.jspecify.annotations.Nullable;
+import org.certigjk.vectors.truth.Truth;
 
 /**
  * Writes test vectors as lines, in the canonical form, which is a function of the value, and reads
@@ -28,6 +28,9 @@ import org.jspecify.annotations.Nullable;
  * error.
  */
 public final class VectorCodec {
+
+  /** Engines are asked by ids of at most 255 characters; some are left for what is added. */
+  private static final int LONGEST_ID = 200;
 
   private VectorCodec() {}
 
@@ -103,10 +106,7 @@ public final class VectorCodec {
     Member<String> id = members.add("id", json::text);
     Member<String> comment = members.add("comment", json::text);
     Member<Set<Flag>> flags = members.add("flags", () -> readFlags(json));
-    Member<double[][]> a = members.add("a", json::rows);
-    Member<double[][]> b = members.add("b", json::rows);
-    Member<Pose> poseA = members.add("poseA", () -> readPose(json));
-    Member<Pose> poseB = members.add("poseB", () -> readPose(json));
+    QueryMembers query = new QueryMembers(json, members);
     Member<ExpectedCodec.Answers> expected =
         members.add("expected", () -> ExpectedCodec.read(json, withCertificates));
     Member<Difficulty> difficulty = members.add("difficulty", () -> readDifficulty(json));
@@ -115,8 +115,37 @@ public final class VectorCodec {
         id.required(),
         comment.required(),
         flags.required(),
-        query(json, a.required(), b.required(), poseA.orNull(), poseB.orNull()),
+        query.read(),
         expected.required().with(difficulty));
+  }
+
+  /**
+   * Returns the pair of a line, {@code {"a": [[…], …], "b": [[…], …]}} with an id and poses if it
+   * has them, and its answer, which is computed. Other members are passed over, and what is no
+   * visible ASCII in the id becomes a hyphen.
+   */
+  static TestVector decodePair(String file, long line, byte[] bytes) throws IOException {
+    return JsonCursor.readLine(file, line, bytes, json -> readPair(json, "line-" + line));
+  }
+
+  private static TestVector readPair(JsonCursor json, String unnamed) throws IOException {
+    JsonMembers members = new JsonMembers(json, "");
+    Member<String> id = members.add("id", json::name);
+    QueryMembers query = new QueryMembers(json, members);
+    members.readSomeOfLine();
+    String name = word(Objects.requireNonNullElse(id.orNull(), unnamed));
+    try {
+      Query read = query.read();
+      return new TestVector(name, "", Set.of(), read, new Truth().of(read));
+    } catch (IllegalArgumentException tooManyDimensions) {
+      throw json.wrong("a", message(tooManyDimensions));
+    }
+  }
+
+  /** Returns one word of visible ASCII, as engines are asked by. */
+  private static String word(String id) {
+    String word = id.replaceAll("[^!-~]+", "-");
+    return word.substring(0, Math.min(word.length(), LONGEST_ID));
   }
 
   private static Set<Flag> readFlags(JsonCursor json) throws IOException {
@@ -155,18 +184,37 @@ public final class VectorCodec {
     return new Difficulty(bits.required(), ties.required());
   }
 
-  private static Query query(
-      JsonCursor json, double[][] a, double[][] b, @Nullable Pose poseA, @Nullable Pose poseB)
-      throws VectorFileException {
-    if ((poseA == null) != (poseB == null)) {
-      throw json.wrong(
-          poseA == null ? "poseA" : "poseB", "missing: both bodies have a pose or none");
+  /** The members that make a query. */
+  private static final class QueryMembers {
+    private final JsonCursor json;
+    private final Member<double[][]> a;
+    private final Member<double[][]> b;
+    private final Member<Pose> poseA;
+    private final Member<Pose> poseB;
+
+    QueryMembers(JsonCursor json, JsonMembers members) {
+      this.json = json;
+      this.a = members.add("a", json::rows);
+      this.b = members.add("b", json::rows);
+      this.poseA = members.add("poseA", () -> readPose(json));
+      this.poseB = members.add("poseB", () -> readPose(json));
     }
-    try {
-      Poses poses = poseA == null || poseB == null ? null : new Poses(poseA, poseB);
-      return new Query(PointPair.of(a, b), poses);
-    } catch (IllegalArgumentException wrong) {
-      throw json.wrong("a, b", message(wrong));
+
+    Query read() throws VectorFileException {
+      double[][] rowsA = a.required();
+      double[][] rowsB = b.required();
+      Pose ofA = poseA.orNull();
+      Pose ofB = poseB.orNull();
+      if ((ofA == null) != (ofB == null)) {
+        throw json.wrong(
+            ofA == null ? "poseA" : "poseB", "missing: both bodies have a pose or none");
+      }
+      try {
+        Poses poses = ofA == null || ofB == null ? null : new Poses(ofA, ofB);
+        return new Query(PointPair.of(rowsA, rowsB), poses);
+      } catch (IllegalArgumentException wrong) {
+        throw json.wrong("a, b", message(wrong));
+      }
     }
   }
 

@@ -40,6 +40,11 @@ public record VectorHeader(
     groups = List.copyOf(groups);
   }
 
+  /** Returns the header of a file that has none, only pairs. */
+  static VectorHeader ofPairs() {
+    return new VectorHeader("Pairs", "", Map.of(), "", "", Map.of(), List.of());
+  }
+
   /**
    * What a flag means.
    *

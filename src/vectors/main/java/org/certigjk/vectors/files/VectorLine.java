@@ -14,12 +14,19 @@ public final class VectorLine {
   private final long number;
   private final byte[] bytes;
   private final boolean ended;
+  private final boolean bare;
 
-  VectorLine(String file, long number, byte[] bytes, boolean ended) {
+  /**
+   * Makes a line.
+   *
+   * @param bare whether it is a pair without an answer
+   */
+  VectorLine(String file, long number, byte[] bytes, boolean ended, boolean bare) {
     this.file = file;
     this.number = number;
     this.bytes = bytes;
     this.ended = ended;
+    this.bare = bare;
   }
 
   /** Returns the name of the file. */
@@ -48,7 +55,7 @@ public final class VectorLine {
    * @throws VectorFileException if the line is not a vector
    */
   public TestVector vector() throws IOException {
-    return VectorCodec.decode(file, number, bytes, true);
+    return vector(true);
   }
 
   /**
@@ -57,7 +64,13 @@ public final class VectorLine {
    * @throws VectorFileException if the line is not a vector
    */
   public TestVector vectorWithoutCertificates() throws IOException {
-    return VectorCodec.decode(file, number, bytes, false);
+    return vector(false);
+  }
+
+  private TestVector vector(boolean withCertificates) throws IOException {
+    return bare
+        ? VectorCodec.decodePair(file, number, bytes)
+        : VectorCodec.decode(file, number, bytes, withCertificates);
   }
 
   /** Returns the complaint about a field of this line. */

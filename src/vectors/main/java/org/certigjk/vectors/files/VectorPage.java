@@ -45,14 +45,16 @@ public final class VectorPage {
     if (header.parameters().isEmpty()) {
       return "";
     }
-    StringBuilder command = new StringBuilder("`certigjk vectors generate");
+    String bodies = header.parameters().get("bodies");
+    StringBuilder command =
+        new StringBuilder("`certigjk vectors ").append(bodies == null ? "generate" : "from");
     header
         .parameters()
         .forEach(
             (option, value) -> {
-              command.append(" --").append(option);
+              command.append(option.equals("bodies") ? "" : " --" + option);
               if (!value.equals("true")) {
-                command.append(' ').append(value);
+                command.append(' ').append(value.replace(',', option.equals("bodies") ? ' ' : ','));
               }
             });
     return command + " --output " + name + "`";

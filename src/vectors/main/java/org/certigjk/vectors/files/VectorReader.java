@@ -40,17 +40,39 @@ public final class VectorReader implements AutoCloseable {
   private final VectorLine headerLine;
   private final VectorHeader header;
 
-  private VectorReader(String file, InputStream stream) throws IOException {
+  /** The first line, until it is read, of a file that has no header. */
+  private @Nullable VectorLine first;
+
+  private boolean bare;
+
+  private VectorReader(String file, InputStream stream, boolean orPairs) throws IOException {
     this.file = file;
     this.in = new UnpackedStream(stream);
-    VectorLine first = nextLine();
-    this.headerLine = first == null ? new VectorLine(file, 1, new byte[0], false) : first;
+    VectorLine begin = nextLine();
+    this.headerLine = begin == null ? new VectorLine(file, 1, new byte[0], false, false) : begin;
     this.packed = in.isPacked();
-    this.header = HeaderCodec.decode(headerLine);
+    this.bare = orPairs && HeaderCodec.isPair(headerLine);
+    this.first =
+        bare ? new VectorLine(file, 1, headerLine.bytes(), headerLine.isEnded(), true) : null;
+    this.header = bare ? VectorHeader.ofPairs() : HeaderCodec.decode(headerLine);
   }
 
   /** Opens a file, and reads its header. */
   public static VectorReader open(Path path) throws IOException {
+    return open(path, /* orPairs= */ false);
+  }
+
+  /**
+   * Opens a file of test vectors, or one that has a pair {@code {"a": [[…], …], "b": [[…], …]}} on
+   * each line and no header: the answers to these are computed as they are read. A pair without an
+   * id is called {@code line-1} and so on; other members than id, a, b, poseA and poseB are passed
+   * over, and a coordinate is the double nearest to its numeral.
+   */
+  public static VectorReader openAny(Path path) throws IOException {
+    return open(path, /* orPairs= */ true);
+  }
+
+  private static VectorReader open(Path path, boolean orPairs) throws IOException {
     InputStream stream;
     try {
       stream = new FileInputStream(path.toFile());
@@ -58,7 +80,7 @@ public final class VectorReader implements AutoCloseable {
       throw VectorFileException.missing(path);
     }
     try {
-      return new VectorReader(path.toString(), stream);
+      return new VectorReader(path.toString(), stream, orPairs);
     } catch (IOException | RuntimeException e) {
       stream.close();
       throw e;
@@ -71,7 +93,12 @@ public final class VectorReader implements AutoCloseable {
    * @param name the name of the file, for complaints
    */
   public static VectorReader of(String name, InputStream stream) throws IOException {
-    return new VectorReader(name, stream);
+    return new VectorReader(name, stream, /* orPairs= */ false);
+  }
+
+  /** Does for a stream what {@link #openAny} does for a file. */
+  public static VectorReader ofAny(String name, InputStream stream) throws IOException {
+    return new VectorReader(name, stream, /* orPairs= */ true);
   }
 
   /** Returns whether the file is compressed. */
@@ -97,6 +124,11 @@ public final class VectorReader implements AutoCloseable {
 
   /** Returns the line of the next vector, or {@code null} at the end. */
   public @Nullable VectorLine nextLine() throws IOException {
+    VectorLine begin = first;
+    if (begin != null) {
+      first = null;
+      return begin;
+    }
     ByteArrayOutputStream line = new ByteArrayOutputStream(1 << 12);
     while (true) {
       int end = position;
@@ -113,10 +145,12 @@ public final class VectorReader implements AutoCloseable {
       }
       if (end < limit) {
         position = end + 1;
-        return new VectorLine(file, ++number, line.toByteArray(), true);
+        return new VectorLine(file, ++number, line.toByteArray(), true, bare);
       }
       if (!fill()) {
-        return line.size() == 0 ? null : new VectorLine(file, ++number, line.toByteArray(), false);
+        return line.size() == 0
+            ? null
+            : new VectorLine(file, ++number, line.toByteArray(), false, bare);
       }
     }
   }

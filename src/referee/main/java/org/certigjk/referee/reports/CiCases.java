@@ -1,0 +1,119 @@
+package org.certigjk.referee.reports;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.certigjk.json.VisibleText;
+import org.certigjk.referee.comparison.Charge;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.Mismatch;
+import org.certigjk.referee.results.ComparedRun;
+import org.certigjk.referee.tally.Grouping;
+import org.certigjk.referee.tally.TallyRow;
+import org.certigjk.vectors.files.VectorLine;
+
+/**
+ * What a build server shows of a run: each wrong vector inside the contract as a case that failed,
+ * the first {@value #MOST} that are new and as many that are known, and each family that is right
+ * as one that passed.
+ */
+public final class CiCases implements BiConsumer<Example, VectorLine> {
+
+  /** Who has more looks at the report. */
+  static final int MOST = 1000;
+
+  private final Predicate<Example> known;
+  private final List<Case> added = new ArrayList<>();
+  private final List<Case> seen = new ArrayList<>();
+  private long more;
+
+  /**
+   * A case.
+   *
+   * @param group the family
+   * @param name the id of the vector, or what passed
+   * @param file the file of vectors; empty if that is no one file
+   * @param line the line in it
+   * @param rule the worst fault; empty if it passed
+   * @param message what is wrong
+   * @param failure whether there was no answer that could be wrong
+   * @param known whether the baseline has it
+   */
+  record Case(
+      String group,
+      String name,
+      String file,
+      long line,
+      String rule,
+      String message,
+      boolean failure,
+      boolean known) {
+
+    boolean passed() {
+      return rule.isEmpty();
+    }
+  }
+
+  /**
+   * Makes an empty list.
+   *
+   * @param known whether all that is wrong with it is known
+   */
+  public CiCases(Predicate<Example> known) {
+    this.known = known;
+  }
+
+  @Override
+  public void accept(Example example, VectorLine line) {
+    Mismatch worst = example.comparison().worst();
+    if (worst == null || !example.comparison().inside()) {
+      return;
+    }
+    boolean isKnown = known.test(example);
+    List<Case> cases = isKnown ? seen : added;
+    if (cases.size() == MOST) {
+      more += isKnown ? 0 : 1;
+      return;
+    }
+    String id = example.vector().id();
+    String words =
+        example.comparison().mismatches().stream()
+            .map(Mismatch::words)
+            .collect(Collectors.joining("; "));
+    cases.add(
+        new Case(
+            id.split("/", 2)[0],
+            id,
+            line.file(),
+            line.number(),
+            worst.fault().label(),
+            VisibleText.line(words),
+            worst.fault().charge() == Charge.FAILURE,
+            isKnown));
+  }
+
+  /** Returns all cases, those that failed first, and of these the new ones. */
+  List<Case> of(ComparedRun run) {
+    List<Case> cases = new ArrayList<>(added);
+    if (more > 0) {
+      cases.add(note("more", more + " more vectors are answered wrongly"));
+    }
+    if (run.notAsked() > 0) {
+      cases.add(note("cut-off", run.leftOut().strip()));
+    }
+    cases.addAll(seen);
+    for (TallyRow row : run.tally().rows(Grouping.FAMILY)) {
+      if (row.wrong() == 0 && row.taken() > 0) {
+        String name = row.taken() + " of " + row.label();
+        cases.add(new Case(row.label(), name, "", 0, "", "", false, false));
+      }
+    }
+    return cases;
+  }
+
+  private static Case note(String rule, String message) {
+    return new Case("run", rule, "", 0, rule, message, /* failure= */ true, /* known= */ false);
+  }
+}
