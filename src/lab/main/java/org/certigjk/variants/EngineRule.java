@@ -71,8 +71,8 @@ public enum EngineRule {
       the sub-algorithm finds no subset; where ‖v‖² < 1e-6 (double: 1e-12) after a step; where ‖v‖² \
       would fall by at most ε‖v‖², with the v from before; and where W has four points. There, and where \
       ‖v‖ <= ε, the loop has no distance. The penetration solver is asked if it has none, if ‖v‖ < 1e-3 \
-      (double: 1e-12), or if the search found the origin; else they are apart. Limits: about 1000 \
-      iterations. Both precisions.""",
+      (double: 1e-12), or if the search found the origin; else they are apart. Limits: 1000 steps of the \
+      search, and 1002 iterations. Both precisions.""",
       """
       Left out is the penetration solver, whose answer counts where it is asked. Where the loop has no \
       distance the claim is MEETING; where it has one and the solver is asked all the same, as the \
@@ -95,7 +95,7 @@ public enum EngineRule {
       1e-4 is the default of its callers, who pass the tolerance. Single precision only; with double \
       precision ε is ours and 1e-4 is kept. Its own sub-algorithm takes triangles with a squared cross \
       product below 1e-10 for degenerate, the last point for a vertex of the nearest feature, and the \
-      planes of a tetrahedron with a slack of ε."""),
+      planes of a tetrahedron with a slack of ε: of small bodies it answers otherwise."""),
   /** ReactPhysics3D. */
   REACT_PHYSICS(
       "react-physics",
@@ -141,8 +141,8 @@ public enum EngineRule {
       e = w2 - w1 with the length |(w1 + w2) × e| ‖e‖. Apart where the indices of s are those of a point \
       of the last W ∪ {w}: its only other stop. Limit: 20 support points.""",
       """
-      In the plane only. At its limit the engine returns a distance from weights that the last point has \
-      no part in; here the claim is NONE. Single precision only; with double precision the smallest \
+      In the plane only. At its limit the engine computes the nearest points before it has solved for \
+      the last support point; here the claim is NONE. Single precision only; with double precision the smallest \
       normal double is ours. Its bodies have at most eight points. Its own sub-algorithm reads the \
       regions off the signs of barycentric coordinates."""),
   /** coal, the successor of HPP-FCL, with its default criterion. */
@@ -253,7 +253,8 @@ public enum EngineRule {
         least 0, for the directions d of the support points. After 128 iterations its status is Failed.\
         """;
     static final String DEPARTURES =
-        "Double precision only at this commit; with single precision the constants are kept.";
+        "Double precision only at this commit; with single precision the constants are kept, and the"
+            + " bounds may never come so close.";
   }
 
   private final String label;

@@ -12,17 +12,19 @@ final class EnginesOfVanDenBergen {
 
   private EnginesOfVanDenBergen() {}
 
-  /** {@link EngineRule#SOLID}. */
-  static final class Solid<E> extends EngineQuery<E> {
+  /** The loop that goes on until W is full or v is small beside it. */
+  private abstract static class UntilFull<E> extends EngineQuery<E> {
 
-    private final E tolerance = squareOf(1e-3);
+    UntilFull(Input<E> input, boolean startInSimplex) {
+      super(input, startInSimplex);
+    }
 
-    Solid(Input<E> input) {
-      super(input, true);
+    UntilFull(Input<E> input, int axis, int sign) {
+      super(input, axis, sign);
     }
 
     @Override
-    @Nullable VariantExit pass() {
+    final @Nullable VariantExit pass() {
       if (state.isFull()) {
         return VariantExit.SIMPLEX_FULL;
       }
@@ -32,7 +34,24 @@ final class EnginesOfVanDenBergen {
       if (limitReached()) {
         return VariantExit.ITERATION_LIMIT;
       }
-      Vec<E> s = state.findSupport(state.v());
+      return step(state.findSupport(state.v()));
+    }
+
+    /** Tests s, and takes a step with it. */
+    abstract @Nullable VariantExit step(Vec<E> s);
+  }
+
+  /** {@link EngineRule#SOLID}. */
+  static final class Solid<E> extends UntilFull<E> {
+
+    private final E tolerance = squareOf(1e-3);
+
+    Solid(Input<E> input) {
+      super(input, true);
+    }
+
+    @Override
+    @Nullable VariantExit step(Vec<E> s) {
       if (state.supportRepeats(s)) {
         return VariantExit.SUPPORT_REPEATED;
       }
@@ -232,7 +251,7 @@ final class EnginesOfVanDenBergen {
   }
 
   /** {@link EngineRule#REACT_PHYSICS}. */
-  static final class ReactPhysics<E> extends EngineQuery<E> {
+  static final class ReactPhysics<E> extends UntilFull<E> {
 
     private final E tolerance = squareOf(1e-3);
     private final E degenerate = field.of(1e-4);
@@ -242,17 +261,7 @@ final class EnginesOfVanDenBergen {
     }
 
     @Override
-    @Nullable VariantExit pass() {
-      if (state.isFull()) {
-        return VariantExit.SIMPLEX_FULL;
-      }
-      if (isSmallBesideSimplex()) {
-        return VariantExit.NEAR_ZERO;
-      }
-      if (limitReached()) {
-        return VariantExit.ITERATION_LIMIT;
-      }
-      Vec<E> s = state.findSupport(state.v());
+    @Nullable VariantExit step(Vec<E> s) {
       if (isNearSimplex(s, degenerate)) {
         return VariantExit.SUPPORT_REPEATED;
       }

@@ -1,6 +1,8 @@
 /**
  * The distance loops of the papers as their authors published them, with tolerances, shortcuts and
- * faults, to be compared with the exact answer of {@link org.certigjk.gjk.Gjk}.
+ * faults, and with the stop rules of engines that people use ({@link
+ * org.certigjk.variants.EngineRule}), to be compared with the exact answer of {@link
+ * org.certigjk.gjk.Gjk}.
  *
  * <p>Over doubles a halt condition that asks for equality may never hold; a lower bound computed
  * from a rounded vector may stay too low for ever, so that the loop alternates between two support
