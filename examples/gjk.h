@@ -1,7 +1,7 @@
 /* The distance of two convex bodies: the Gilbert–Johnson–Keerthi algorithm, robust against rounding. Public domain.
  *   gjk_polytope a = {8, points}, b = {5, others};                  three coordinates for each point
  *   gjk_result r = gjk_distance(gjk_vertex, &a, gjk_vertex, &b);    or any support functions of your own
- * C99, no allocation; #define GJK_REAL float for single precision. What it promises: docs/robustness.md of CertiGJK. */
+ * C99, no allocation; #define GJK_REAL float for single precision. What it promises: examples/README.md of CertiGJK. */
 #include <float.h>
 #include <math.h>
 #include <string.h>

@@ -57,7 +57,7 @@ record FixBlock<E>(RobustnessPrecision<E> precision, Family family, int dimensio
    *
    * @param block where
    * @param pairs the number of pairs
-   * @param runs those of each loop; {@code null} for one that does not take the dimension
+   * @param runs those of each loop; {@code null} for one that does not take them
    */
   record Result(FixBlock<?> block, int pairs, List<@Nullable Runs> runs) {}
 
@@ -66,7 +66,7 @@ record FixBlock<E>(RobustnessPrecision<E> precision, Family family, int dimensio
     List<FixCase<E>> cases = cases(pairs, seed);
     List<@Nullable Runs> runs = new ArrayList<>();
     for (FixLoop loop : loops) {
-      runs.add(loop.takes(dimension) ? run(loop, cases) : null);
+      runs.add(loop.takes(precision, dimension) ? run(loop, cases) : null);
     }
     return new Result(this, cases.size(), runs);
   }

@@ -7,7 +7,7 @@ import java.util.Set;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.family.Family;
 
-/** The input families in five groups, by what they ask of a loop; the groups are never added up. */
+/** The input families in six groups, by what they ask of a loop; the groups are never added up. */
 @SuppressWarnings("ImmutableEnumChecker") // the flags never change
 enum FixInputs {
   /** Nothing special: what a scene is made of. */
@@ -22,6 +22,8 @@ enum FixInputs {
   NEARLY_TOUCHING(
       "nearly touching",
       EnumSet.of(Flag.SMALL_GAP, Flag.SLIGHT_OVERLAP, Flag.ROUNDING, Flag.NEARLY_PARALLEL)),
+  /** Cubes, boxes, prisms and such, often congruent and in line: what ties and cycles come from. */
+  SYMMETRIC("symmetric", EnumSet.noneOf(Flag.class)),
   /** All others: grids, flat bodies, repeated and inner points, long runs. */
   OTHER("degenerate", EnumSet.noneOf(Flag.class));
 
@@ -45,6 +47,9 @@ enum FixInputs {
 
   /** Returns the group of a family: the first that has one of its flags. */
   static FixInputs of(Family family) {
+    if (family == Family.SYMMETRIC_SOLIDS) {
+      return SYMMETRIC;
+    }
     return Arrays.stream(values())
         .filter(group -> family.flags().stream().anyMatch(group.flags::contains))
         .findFirst()

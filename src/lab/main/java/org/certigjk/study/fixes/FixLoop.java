@@ -20,10 +20,21 @@ sealed interface FixLoop {
   Fixed BEST = Fixed.of(EnumSet.complementOf(EnumSet.of(Fix.AXIS)));
 
   /**
-   * Rules that are left out: Bullet leaves answers to a penetration solver, and FCL keeps a simplex
-   * of its own, neither of which is here.
+   * Rules that are left out: Bullet leaves answers to a penetration solver, FCL keeps a simplex of
+   * its own, and ReactPhysics3D asks another question, about margins. None of that is here.
    */
-  Set<EngineRule> LEFT_OUT = Collections.unmodifiableSet(EnumSet.of(EngineRule.BULLET, EngineRule.FCL));
+  Set<EngineRule> LEFT_OUT =
+      Collections.unmodifiableSet(
+          EnumSet.of(EngineRule.BULLET, EngineRule.FCL, EngineRule.REACT_PHYSICS));
+
+  /** Rules of engines that have single precision only. */
+  Set<EngineRule> SINGLE_ONLY =
+      Collections.unmodifiableSet(EnumSet.of(EngineRule.JOLT, EngineRule.BOX2D));
+
+  /** Rules of an engine that has double precision only. */
+  Set<EngineRule> DOUBLE_ONLY =
+      Collections.unmodifiableSet(
+          EnumSet.of(EngineRule.COAL, EngineRule.COAL_NESTEROV, EngineRule.COAL_POLYAK));
 
   /** The other values of ω that are tried, in units of the distance from 1 to the next number. */
   List<Integer> OMEGAS = List.of(1, 4, 64, 256, 1024);
@@ -31,8 +42,8 @@ sealed interface FixLoop {
   /** Returns the name, which no other loop has. */
   String label();
 
-  /** Returns whether it takes bodies of this dimension. */
-  boolean takes(int dimension);
+  /** Returns whether it takes bodies of this dimension in this precision. */
+  boolean takes(RobustnessPrecision<?> precision, int dimension);
 
   /** Returns whether it is given bodies of size 1. */
   default boolean isScaled() {
@@ -55,7 +66,7 @@ sealed interface FixLoop {
     }
 
     @Override
-    public boolean takes(int dimension) {
+    public boolean takes(RobustnessPrecision<?> precision, int dimension) {
       return subAlgorithm.handles(dimension + 1, dimension);
     }
 
@@ -79,7 +90,7 @@ sealed interface FixLoop {
     }
 
     @Override
-    public boolean takes(int dimension) {
+    public boolean takes(RobustnessPrecision<?> precision, int dimension) {
       return variant.handles(dimension);
     }
 
@@ -98,8 +109,10 @@ sealed interface FixLoop {
     }
 
     @Override
-    public boolean takes(int dimension) {
-      return rule.isNativeIn(dimension);
+    public boolean takes(RobustnessPrecision<?> precision, int dimension) {
+      Set<EngineRule> foreign =
+          precision.equals(RobustnessPrecision.FLOAT) ? DOUBLE_ONLY : SINGLE_ONLY;
+      return rule.isNativeIn(dimension) && !foreign.contains(rule);
     }
 
     @Override
@@ -118,10 +131,10 @@ sealed interface FixLoop {
     return others;
   }
 
-  /** Returns the best loop with each other sub-algorithm. */
+  /** Returns the best loop with each other sub-algorithm; Johnson's is that without the fix. */
   static List<FixLoop> subAlgorithms() {
     return Arrays.stream(SubAlgorithm.values())
-        .filter(each -> each != BEST.subAlgorithm)
+        .filter(each -> each != BEST.subAlgorithm && each != SubAlgorithm.JOHNSON)
         .<FixLoop>map(each -> BEST.with(each.label(), each, BEST.omegaUlps))
         .toList();
   }

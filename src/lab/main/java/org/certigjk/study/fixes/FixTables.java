@@ -152,7 +152,9 @@ final class FixTables {
     for (FixResults.Where where : everywhere()) {
       for (FixMetric metric : FixMetric.values()) {
         for (Pairing pairing : pairings(loops)) {
-          table.row(compared(results, pairing.first(), pairing.second(), where, metric));
+          if (results.total(pairing.second(), where).runs() > 0) {
+            table.row(compared(results, pairing.first(), pairing.second(), where, metric));
+          }
         }
       }
     }

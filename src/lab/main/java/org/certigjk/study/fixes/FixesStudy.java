@@ -130,8 +130,9 @@ public final class FixesStudy implements Study {
       *rule of …* is the stop rule of an engine, read in its source, in a loop of ours with the \
       sub-algorithm of ours that is nearest to the engine's. It is not the engine, and its \
       constants are made for scenes of a certain size: a contact at a distance below them is what \
-      the rule says, and a failure here. Bullet and FCL are left out: their answers come from \
-      parts that are not repeated here.
+      the rule says, and a failure here. It runs in the precisions and dimensions of the engine \
+      only. Bullet, FCL and ReactPhysics3D are left out: their answers come from parts that are \
+      not repeated here.
 
       Of two loops on the same pairs one fails less often if the exact sign test says so at p < \
       0.001. The groups of inputs are not added up: their mix is ours, and yours is another.""";
