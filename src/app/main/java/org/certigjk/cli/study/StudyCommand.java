@@ -156,7 +156,14 @@ public final class StudyCommand implements Callable<Integer> {
       throw wrong("--confirm: " + none.getMessage(), none);
     }
     int held = Collections.frequency(claims.column(Study.CONFIRMED), "yes");
-    print(StudyRun.rows(claims) + "\n");
+    print(
+        "# %s\n\nCommand: `certigjk study %s%s --confirm %d`\n\n%s\n"
+            .formatted(
+                claims.caption(),
+                study.label(),
+                full ? " --full" : "",
+                other,
+                StudyRun.rows(claims)));
     console.err().printf("certigjk: %d of %d claims hold%n", held, claims.rows().size());
     return held == claims.rows().size() ? ExitCode.OK : ExitCode.DISAGREEMENT;
   }

@@ -240,6 +240,26 @@ class StudyCommandTest {
     assertTrue(report.contains("Command: `certigjk study death-polytope`"), report);
   }
 
+  /** Two pairs of each family are too few for p < 0.001, and the claims that fail are counted. */
+  @Test
+  void confirmAsksOtherPairs() {
+    Cli cli = Cli.run("study", "fixes", "--confirm", "9");
+    assertEquals(1, cli.code(), cli.err());
+    assertTrue(cli.out().contains("Command: `certigjk study fixes --confirm 9`"), cli.out());
+    long rows = cli.out().lines().filter(line -> line.matches("[|] (float|double) .*")).count();
+    long held = cli.out().lines().filter(line -> line.endsWith("| yes |")).count();
+    assertEquals("certigjk: %d of %d claims hold\n".formatted(held, rows), cli.err());
+    assertTrue(held > 0 && held < rows, cli.err());
+  }
+
+  @Test
+  void onlyStudiesWithClaimsAreConfirmed() {
+    Cli.run("study", "putnam", "--confirm", "9")
+        .bad(
+            "certigjk: --confirm: study putnam keeps no claims to confirm (certigjk study --help"
+                + " explains)");
+  }
+
   @Test
   void unknownStudy() {
     Cli.run("study", "nope\n")
