@@ -12,11 +12,11 @@ import org.certigjk.subalgorithms.SubAlgorithm;
  *
  * <p>A rule is: the first v, what is asked before and after a support point is added, when the loop
  * says that the bodies meet and when that they are apart, and its limit on the iterations. Where W
- * is empty first, a first direction takes the place of v. Margins,
- * radii and upper bounds of the distance are 0 or infinite, where a rule is not given else; warm
- * starts, penetration solvers and the poses of bodies are left out. ε is the distance from 1 to the
- * next larger number, 2<sup>&minus;23</sup> in single precision and 2<sup>&minus;52</sup> in double;
- * over an exact field the constants are those of double precision.
+ * is empty first, a first direction takes the place of v. Margins, radii and upper bounds of the
+ * distance are 0 or infinite, where a rule is not given else; warm starts, penetration solvers and
+ * the poses of bodies are left out. ε is the distance from 1 to the next larger number,
+ * 2<sup>&minus;23</sup> in single precision and 2<sup>&minus;52</sup> in double; over an exact
+ * field the constants are those of double precision.
  *
  * <p><b>Claims.</b> An engine that returns only a number tells nothing of v where its test takes v
  * for 0: at such an exit the claim is {@link Claim#MEETING}, and the result keeps the small v. A v
