@@ -215,7 +215,10 @@ abstract class CcdSearch<E> {
       E ae = a.dot(e);
       E s = field.div(field.minus(field.times(ae, de), field.times(ee, ad)), area);
       E t = field.div(field.minus(field.unaryMinus(field.times(s, de)), ae), ee);
-      if (isNonNegative(s) && isNonNegative(t) && isAtMostOne(s) && isAtMostOne(t)
+      if (isNonNegative(s)
+          && isNonNegative(t)
+          && isAtMostOne(s)
+          && isAtMostOne(t)
           && isAtMostOne(field.plus(s, t))) {
         return squaredNorm(a, d, e, s, t);
       }

@@ -54,7 +54,9 @@ abstract class EngineQuery<E> {
     epsilon = of(Math.ulp(1f), Math.ulp(1d));
   }
 
-  /** Starts with W = {s} and v = s for the support point s along ±e, e the unit vector of an axis. */
+  /**
+   * Starts with W = {s} and v = s for the support point s along ±e, e the unit vector of an axis.
+   */
   EngineQuery(Input<E> input, int axis, int sign) {
     this(input, false);
     Vec<E> e = Vec.unit(field, input.a().dimension(), axis);

@@ -11,11 +11,12 @@ import org.certigjk.subalgorithms.SubAlgorithm;
  * loops with any sub-algorithm.
  *
  * <p>A rule is: the first v, what is asked before and after a support point is added, when the loop
- * says that the bodies meet and when that they are apart, and its limit on the iterations. Margins,
- * radii and upper bounds of the distance are 0 or infinite, where a rule is not given else; warm
- * starts, penetration solvers and the poses of bodies are left out. ε is the distance from 1 to the
- * next larger number, 2<sup>&minus;23</sup> in single precision and 2<sup>&minus;52</sup> in double;
- * over an exact field the constants are those of double precision.
+ * says that the bodies meet and when that they are apart, and its limit on the iterations. Where W
+ * is empty first, a first direction takes the place of v. Margins, radii and upper bounds of the
+ * distance are 0 or infinite, where a rule is not given else; warm starts, penetration solvers and
+ * the poses of bodies are left out. ε is the distance from 1 to the next larger number,
+ * 2<sup>&minus;23</sup> in single precision and 2<sup>&minus;52</sup> in double; over an exact
+ * field the constants are those of double precision.
  *
  * <p><b>Claims.</b> An engine that returns only a number tells nothing of v where its test takes v
  * for 0: at such an exit the claim is {@link Claim#MEETING}, and the result keeps the small v. A v
@@ -89,10 +90,10 @@ public enum EngineRule {
       """
       The first direction is (-1, 0, 0). Apart with the v from before where ‖v‖² does not become \
       smaller, and with the new v where it falls by at most ε‖v‖². Meeting where W has four points, \
-      ‖v‖ <= 1e-4, or ‖v‖² <= ε max ‖y‖² over W; this is asked before the decrease is. vᵀs is not used, \
-      and there is no limit on the iterations.""",
+      ‖v‖ <= 1e-4, or ‖v‖² <= ε max ‖y‖² over W; this is asked before the decrease is. vᵀs is compared \
+      with an upper bound of the distance only, and there is no limit on the iterations.""",
       """
-      1e-4 is the default of its callers, who pass the tolerance. Single precision only; with double \
+      1e-4 and the first direction, for bodies with the same place, are those of its callers. Single precision only; with double \
       precision ε is ours and 1e-4 is kept. Its own sub-algorithm takes triangles with a squared cross \
       product below 1e-10 for degenerate, the last point for a vertex of the nearest feature, and the \
       planes of a tetrahedron with a slack of ε: of small bodies it answers otherwise."""),

@@ -175,7 +175,8 @@ final class EnginesOfOthers {
 
     @Override
     Claim claim(VariantExit exit) {
-      if (exit == VariantExit.NO_SUBSET || (exit == VariantExit.ITERATION_LIMIT && !isLimit(LIMIT))) {
+      if (exit == VariantExit.NO_SUBSET
+          || (exit == VariantExit.ITERATION_LIMIT && !isLimit(LIMIT))) {
         return Claim.NONE;
       }
       boolean separated = field.signum(state.v().dot(state.findSupport(state.v()))) > 0;
@@ -256,7 +257,8 @@ final class EnginesOfOthers {
     Claim segment(Vec<E> a, Vec<E> b) {
       Vec<E> ab = b.minus(a);
       Vec<E> normal = Space.cross(b, ab);
-      E bound = field.times(field.times(ab.squaredNorm(), b.squaredNorm()), query.square(query.epsilon));
+      E bound =
+          field.times(field.times(ab.squaredNorm(), b.squaredNorm()), query.square(query.epsilon));
       if (query.isLess(normal.squaredNorm(), bound)) {
         return Claim.MEETING;
       }

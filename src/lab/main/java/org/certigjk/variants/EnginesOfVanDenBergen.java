@@ -7,7 +7,9 @@ import org.certigjk.subalgorithms.JohnsonTable;
 import org.certigjk.subalgorithms.Space;
 import org.jspecify.annotations.Nullable;
 
-/** SOLID 3, and the engines whose loops have its shape. The rules are told by {@link EngineRule}. */
+/**
+ * SOLID 3, and the engines whose loops have its shape. The rules are told by {@link EngineRule}.
+ */
 final class EnginesOfVanDenBergen {
 
   private EnginesOfVanDenBergen() {}

@@ -84,7 +84,9 @@ final class LoopState<E> {
     support = null;
   }
 
-  /** Starts again, where W = ∅, with the nearest point of these pairs; returns whether it has one. */
+  /**
+   * Starts again, where W = ∅, with the nearest point of these pairs; returns whether it has one.
+   */
   boolean startWith(List<IndexPair> y, DistanceSubAlgorithm<E> nearest) {
     Vec<E>[] points = difference.get(IndexPair.indicesA(y), IndexPair.indicesB(y));
     @Nullable SubSimplex<E> found = nearest.solve(points);
