@@ -7,8 +7,8 @@ import org.certigjk.vectors.NumberFormat;
 /**
  * A set of test vectors that is published as a file: which queries are in it.
  *
- * <p>All {@link #families()} are in the first four sets, in the plane and in space, in doubles and in floats;
- * the other sets ask what these do not. An id occurs once.
+ * <p>All {@link #families()} are in the first four sets, in the plane and in space, in doubles and
+ * in floats; the other sets ask what these do not. An id occurs once.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for a name that no set has.
  *
