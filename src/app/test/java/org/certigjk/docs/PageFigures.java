@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.certigjk.samples.Sources;
-import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.family.PublishedSet;
 
 /**
  * What the names of figures stand for. On a page a figure is followed by a comment that names it:
@@ -39,7 +39,7 @@ final class PageFigures {
       return first("\n([0-9]+) queries", vectors());
     }
     if (name.equals("families")) {
-      return Integer.toString(Family.published().size());
+      return Integer.toString(PublishedSet.families().size());
     }
     String[] parts = name.split("/", -1);
     if (parts[0].equals("vectors")) {

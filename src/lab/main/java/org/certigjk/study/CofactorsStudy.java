@@ -20,6 +20,7 @@ import org.certigjk.study.tolerance.TolerancePair;
 import org.certigjk.variants.VanDenBergenRequest;
 import org.certigjk.vectors.Draw;
 import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.family.PublishedSet;
 
 /** What rounding does to Johnson's cofactors, and what is lost without the backup procedure. */
 final class CofactorsStudy implements Study {
@@ -212,7 +213,7 @@ final class CofactorsStudy implements Study {
   private static <E> void families(
       StudyTable.Builder table, RobustnessPrecision<E> precision, int pairs, long seed) {
     List<RobustnessCase<E>> cases =
-        Family.published().stream()
+        PublishedSet.families().stream()
             .flatMap(
                 family ->
                     IntStream.rangeClosed(2, 3)

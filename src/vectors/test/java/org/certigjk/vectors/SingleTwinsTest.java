@@ -22,6 +22,7 @@ import org.certigjk.number.Floats;
 import org.certigjk.vectors.family.Family;
 import org.certigjk.vectors.family.FamilyPart;
 import org.certigjk.vectors.family.Fingerprints;
+import org.certigjk.vectors.family.PublishedSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -215,7 +216,7 @@ class SingleTwinsTest {
   void coordinatesAndPosesAreTheSameEverywhere() {
     long twins = 0;
     long posed = 0;
-    for (Family family : Family.published()) {
+    for (Family family : PublishedSet.families()) {
       for (int n = family.leastDimension(); n <= family.greatestDimension(); n++) {
         for (long seed = -1; seed < 5; seed++) {
           int points = 1 + (int) (seed + 1) * 3;

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.certigjk.variants.DistanceVariant;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.family.PublishedSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +28,7 @@ public record RobustnessBlock<E>(RobustnessPrecision<E> precision, Family family
   static List<RobustnessBlock<?>> all() {
     List<RobustnessBlock<?>> blocks = new ArrayList<>();
     for (RobustnessPrecision<?> precision : RobustnessPrecision.ALL) {
-      for (Family family : Family.published()) {
+      for (Family family : PublishedSet.families()) {
         for (int dimension = 2; dimension <= 3; dimension++) {
           if (family.hasDimension(dimension)) {
             blocks.add(new RobustnessBlock<>(precision, family, dimension));

@@ -9,6 +9,7 @@ import org.certigjk.study.Chart;
 import org.certigjk.study.Numbers;
 import org.certigjk.study.StudyTable;
 import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.family.PublishedSet;
 
 /** The heat maps of the study, made of the table of all cells: which runs fail on which family. */
 final class RobustnessMaps {
@@ -79,7 +80,7 @@ final class RobustnessMaps {
     List<String> rows = new ArrayList<>();
     List<List<Chart.Cell>> shown = new ArrayList<>();
     for (RobustnessGroup group : RobustnessGroup.values()) {
-      for (Family family : Family.published()) {
+      for (Family family : PublishedSet.families()) {
         if (RobustnessGroup.of(family) == group) {
           rows.add(family.label());
           shown.add(columns.stream().map(column -> cell(runs, family.label(), column)).toList());

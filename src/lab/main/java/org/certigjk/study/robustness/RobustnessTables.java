@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.certigjk.study.Numbers;
 import org.certigjk.study.StudyTable;
 import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.family.PublishedSet;
 
 /** The tables of the study, made of its results. */
 final class RobustnessTables {
@@ -30,7 +31,7 @@ final class RobustnessTables {
     for (RobustnessGroup group : RobustnessGroup.values()) {
       table.row(
           group.label(),
-          Family.published().stream()
+          PublishedSet.families().stream()
               .filter(family -> RobustnessGroup.of(family) == group)
               .map(Family::label)
               .collect(Collectors.joining(", ")));
@@ -141,7 +142,7 @@ final class RobustnessTables {
         StudyTable.named("cells", "All cells", columns.toArray(StudyTable.Column[]::new)).csvOnly();
     for (RobustnessPrecision<?> precision : RobustnessPrecision.ALL) {
       for (int c = 0; c < contestants.size(); c++) {
-        for (Family family : Family.published()) {
+        for (Family family : PublishedSet.families()) {
           RobustnessTally tally = tally(precision, c, family::equals);
           if (tally.runs() > 0) {
             table.row(cellRow(precision, contestants.get(c), family, tally));

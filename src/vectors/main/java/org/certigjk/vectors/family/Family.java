@@ -1,6 +1,5 @@
 package org.certigjk.vectors.family;
 
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -249,8 +248,7 @@ public enum Family {
       Flag.MANY_ITERATIONS),
   /** Cubes, boxes, cross-polytopes, prisms, tetrahedra, icosahedra: not in the published sets. */
   SYMMETRIC_SOLIDS(
-      "Symmetric solids, often congruent, in line or on each other [kinds; sides; offsets by half"
-          + " sides].",
+      "Symmetric solids, often congruent, in line or on each other [kinds; sides; offsets].",
       2,
       4,
       Solids::pair,
@@ -288,11 +286,6 @@ public enum Family {
         (draw, format, dimension, size) ->
             Touches.touching(draw, format, dimension, size, features),
         Flag.TOUCHING);
-  }
-
-  /** Returns the families of the published sets and of the studies, in their order. */
-  public static List<Family> published() {
-    return Arrays.stream(values()).filter(family -> family != SYMMETRIC_SOLIDS).toList();
   }
 
   /** Returns the name of this family in kebab case. */

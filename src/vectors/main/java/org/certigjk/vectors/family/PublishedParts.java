@@ -38,7 +38,7 @@ final class PublishedParts {
 
   static Plan plane(NumberFormat format) {
     PublishedParts parts = new PublishedParts();
-    for (Family family : Family.published()) {
+    for (Family family : PublishedSet.families()) {
       parts.add(family, 2, format, /* posed= */ false, EACH, 2, 3, 4, 6);
     }
     return Plan.of(parts.parts);
@@ -46,7 +46,7 @@ final class PublishedParts {
 
   static Plan space(NumberFormat format) {
     PublishedParts parts = new PublishedParts();
-    for (Family family : Family.published()) {
+    for (Family family : PublishedSet.families()) {
       parts.add(family, 3, format, /* posed= */ false, EACH, 2, 4, 6, 8);
     }
     return Plan.of(parts.parts);
@@ -55,7 +55,7 @@ final class PublishedParts {
   static Plan otherDimensions() {
     PublishedParts parts = new PublishedParts();
     for (NumberFormat format : NumberFormat.values()) {
-      for (Family family : Family.published()) {
+      for (Family family : PublishedSet.families()) {
         parts.add(family, 1, format, /* posed= */ false, 10, 1, 3);
         for (int n = 4; n <= 8; n++) {
           if (family != Family.BOXES || n <= LARGEST_DIMENSION_OF_BOXES) {
@@ -70,7 +70,7 @@ final class PublishedParts {
   static Plan posed() {
     PublishedParts parts = new PublishedParts();
     for (NumberFormat format : NumberFormat.values()) {
-      for (Family family : Family.published()) {
+      for (Family family : PublishedSet.families()) {
         if (family.hasPoses()) {
           parts.add(family, 2, format, /* posed= */ true, 20, 4);
           parts.add(family, 3, format, /* posed= */ true, 30, 6);

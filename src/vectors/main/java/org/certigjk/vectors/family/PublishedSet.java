@@ -1,13 +1,14 @@
 package org.certigjk.vectors.family;
 
+import java.util.Arrays;
 import java.util.List;
 import org.certigjk.vectors.NumberFormat;
 
 /**
  * A set of test vectors that is published as a file: which queries are in it.
  *
- * <p>All families are in the first four sets, in the plane and in space, in doubles and in floats;
- * the other sets ask what these do not. An id occurs once.
+ * <p>All {@link #families()} are in the first four sets, in the plane and in space, in doubles and
+ * in floats; the other sets ask what these do not. An id occurs once.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for a name that no set has.
  *
@@ -50,6 +51,13 @@ public record PublishedSet(String name, String title, Plan plan) {
             "recorded",
             "Inputs on which an implementation, an algorithm or a paper is known to be wrong",
             PublishedParts.recorded()));
+  }
+
+  /** Returns the families that the sets and the studies have, in their order. */
+  public static List<Family> families() {
+    return Arrays.stream(Family.values())
+        .filter(family -> family != Family.SYMMETRIC_SOLIDS)
+        .toList();
   }
 
   /** Returns the set with this name. */
