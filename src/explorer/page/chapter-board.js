@@ -2,11 +2,14 @@
 "use strict";
 (() => {
   const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
-  const { add, attributes, write, px, path, arrowHead, place, clip, sheet, chord, along } = certigjk.svg;
+  const { add, attributes, write, px, path, arrowHead, place, clip, sheet, along } = certigjk.svg;
 
   const MARGIN = 26;
   const LETTER = 17;
   const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
+  /** How far lines and regions are drawn beyond the sheet, which may be seen beside it. */
+  const BEYOND = 2000;
 
   /** A drawing that is made anew each time, but for its handles, which keep the focus. */
   class Board {
@@ -107,7 +110,7 @@
       this.draw("circle", { class: kind, cx: px(cx), cy: px(cy), r: px(radius * this.scale) });
     }
 
-    /** The line n·x = c as pixels see it. */
+    /** The half-plane of all x with n·x ≥ n·point, as pixels see it. */
     half([x, y], [nx, ny]) {
       const [left, top] = this.at([x, y]);
       const n = [nx, -ny];
@@ -116,12 +119,15 @@
 
     /** The line through a point at right angles to n. */
     line(point, n, kind, key) {
-      this.draw("path", { class: kind, d: path(chord(this.half(point, n), this.width, this.height), false) }, key);
+      const [x, y] = this.at(point);
+      const along = [n[1], n[0]].map((value) => (value / Math.hypot(...n)) * BEYOND);
+      const ends = [[x - along[0], y - along[1]], [x + along[0], y + along[1]]];
+      this.draw("path", { class: kind, d: path(ends, false) }, key);
     }
 
     /** All x with n·x ≥ n·point for each of the given pairs. */
     region(halves, kind, key) {
-      const all = halves.reduce((polygon, [point, n]) => clip(polygon, this.half(point, n)), sheet(this.width, this.height, 0));
+      const all = halves.reduce((polygon, [point, n]) => clip(polygon, this.half(point, n)), sheet(this.width, this.height, BEYOND));
       this.draw("path", { class: kind, d: path(all, true) }, key);
     }
 

@@ -11,7 +11,7 @@
   const B = "3,-2;5,0;4,2;2,1";
   const SCENE = `a=${A}&b=${B}`;
   const BODIES = [-3.6, -2.4, 5.4, 3.4];
-  const DIFFERENCE = [-8.4, -3.6, 1.6, 5.6];
+  const DIFFERENCE = [-8.4, -3.6, 2.6, 5.6];
   const TALL = [330, 400];
 
   const minus = (point, other) => certigjk.core.shift(point, other, "0,0");
@@ -158,7 +158,10 @@
       seen.forEach(({ i, j, point }) => {
         right.dot(numbers(point), "difference-dot", 4.5, `d${i}${j}|a${i} b${j} d${i}${j}`);
       });
-      if (last) {
+      if (!last) {
+        right.dot(numbers(minus(split(A)[3], split(B)[3])), "difference-dot", 4.5, "d33|a3 b3 d33");
+        right.label(pairText([3, 3]), numbers(minus(split(A)[3], split(B)[3])), "support", [-1, -1], "d33|a3 b3 d33");
+      } else {
         left.dot(picture.a.points[last.i], "support-mark", 11);
         left.dot(picture.b.points[last.j], "support-mark", 11);
         right.dot(numbers(last.point), "support-mark", 10);

@@ -34,6 +34,7 @@
 
   const certificate = {
     id: "certificate",
+    answerAt: 2,
     steps: claims.length - 1,
     make(screen) {
       screen.left = new Board(screen.figure, "A and B with the empty band between them", BODIES, TALL);
@@ -94,10 +95,18 @@
 
   // What rounding does.
 
+  /** What the core says of the end of a run. */
+  const sentence = ({ why }, name) => why.sentences.find(({ claim }) => claim === name).text;
+
+  /** All digits of a double: 4.1E-17 is 4.1·10⁻¹⁷. */
+  const digits = ({ exact }) =>
+    typeset(exact.replace(/E-(\d+)$/, (_, power) => `·10⁻${[...power].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("")}`));
+
   const TWO_POINTS = "a=0,0&b=0,3;1,0";
 
   const rounding = {
     id: "rounding",
+    answerAt: 1,
     steps: 5,
     make(screen) {
       screen.board = new Board(screen.figure, "A ⊖ B, a segment, with v and s", [-2.6, -3.3, 2.2, 0.7]);
@@ -108,9 +117,9 @@
       say(screen, {
         weight,
         iterations: exact.iterations,
-        gap: rounded.states[1].gap.exact,
-        why: rounded.why.sentences.map((sentence) => sentence.text).join(" "),
-        own: own.why.sentences.map((sentence) => sentence.text).join(" "),
+        gap: digits(rounded.states[1].gap),
+        why: sentence(rounded, "UNCHANGED"),
+        own: sentence(own, "NO_DECREASE"),
       });
     },
     draw(screen) {
@@ -135,11 +144,10 @@
       board.label("s", coordinates(state.support.point), "support", [1, 0.4], "s");
       board.end();
       const ended = step >= exact.length && revealed ? " (ended)" : "";
-      const shortened = (vector) => vector.map(({ exact: digits }) => digits);
       rows(screen, "numbers", [
-        { cells: ["v", vectorText(beside.v) + ended, `(${shortened(state.v).map(typeset).join(", ")})`] },
-        { cells: ["‖v‖²", beside.squaredNorm, typeset(state.squaredNorm.exact)] },
-        { cells: ["v·(v − s)", beside.gap, typeset(state.gap.exact)], mark: "accepted" },
+        { cells: ["v", vectorText(beside.v) + ended, `(${state.v.map(digits).join(", ")})`] },
+        { cells: ["‖v‖²", beside.squaredNorm, digits(state.squaredNorm)] },
+        { cells: ["v·(v − s)", beside.gap, digits(state.gap)], mark: "accepted" },
       ]);
       say(screen, { at: `Step ${revealed ? step : 0}` });
     },
@@ -149,7 +157,9 @@
 
   const STEP_FOUR = "-1,1;1,1";
   const LARGEST = "-1,2;1,2;0,1";
-  const STEP_FOURTEEN = "a=-2,-2;0,-2;2,1&b=0,0";
+  const STEP_FOURTEEN = "-2,-2;0,-2;2,1";
+
+  const listed = (list) => list.split(";").map((point) => `(${point.replace(",", ", ")})`).join(", ");
 
   function pointsOn(board, points) {
     points.forEach((point, i) => {
@@ -167,10 +177,10 @@
       board.origin();
       pointsOn(board, points);
       board.arrow([0, 0], coordinates(v), "v");
-      return `Read to the letter it returns d = ${vectorText(first.v)} at once, with ‖d‖² = ${numberText(first.squaredNorm)}. The nearest point is ${vectorText(v)}, with ‖v‖² = ${numberText(squaredNorm)}.`;
+      return `On M = {${listed(STEP_FOUR)}}, read to the letter, it returns d = ${vectorText(first.v)} at once, with ‖d‖² = ${numberText(first.squaredNorm)}. The nearest point is ${vectorText(v)}, with ‖v‖² = ${numberText(squaredNorm)}.`;
     },
     (board) => {
-      const { picture: shown, exact, chosen } = ask("explore", `${STEP_FOURTEEN}&loop=alzubaidi`);
+      const { picture: shown, exact, chosen } = ask("explore", `a=${STEP_FOURTEEN}&b=0,0&loop=alzubaidi`);
       const path = chosen.states.map(({ v }) => vectorText(v)).join(", ");
       board.shape(shown.a.points, "hull difference");
       board.origin();
@@ -178,7 +188,7 @@
       board.segment([0, 0], coordinates(exact.v), "distance");
       chosen.states.forEach(({ v }) => board.dot(coordinates(v), "v-point", 6));
       board.segment(...chosen.states.slice(0, 2).map(({ v }) => coordinates(v)), "trail");
-      return `The closest points C are ${path}: the last was found before, and so the listed steps answer distance ${numberText(chosen.distance)}. The distance is ${numberText(exact.distance)} ≈ ${exact.distance.decimal}.`;
+      return `On the triangle ${listed(STEP_FOURTEEN)} the closest points C are ${path}: the last was found before, and so the listed steps answer distance ${numberText(chosen.distance)}. The distance is ${numberText(exact.distance)} ≈ ${exact.distance.decimal}. To be kept is the closer of the edges XZ and ZY.`;
     },
     (board) => {
       const points = LARGEST.split(";").map(numbers);
@@ -190,7 +200,7 @@
       board.origin();
       pointsOn(board, points);
       board.arrow([0, 0], coordinates(v), "v");
-      return `{y₀, y₁} has positive weights (${deltas.join(", ")}) and is larger than {y₂}; but Δ${lowered(beyond.position)} = ${numberText(beyond.value)} > 0 beyond it, and the nearest point is y₂ = ${vectorText(v)}.`;
+      return `Of ${listed(LARGEST)}, called y₀, y₁ and y₂, the pair {y₀, y₁} has positive weights (${deltas.join(", ")}) and is larger than {y₂}; but Δ${lowered(beyond.position)} = ${numberText(beyond.value)} > 0 beyond it, and the nearest point is y₂ = ${vectorText(v)}. Condition (ii) of the same section asks for that, too.`;
     },
   ];
 

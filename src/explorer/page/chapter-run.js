@@ -53,6 +53,7 @@
 
   const iteration = {
     id: "iteration",
+    answerAt: 11,
     make(screen) {
       screen.board = new Board(screen.figure, "A ⊖ B with the simplex W", DIFFERENCE);
       const { states } = run();
@@ -81,9 +82,6 @@
         ? `From v = ${vectorText(state.v)} the support point is s = ${vectorText(state.support.point)}; v·(v − s) = ${numberText(state.gap)}: the loop stops.`
         : said[kind](state, next);
       say(screen, { at: `Iteration ${Math.floor(step / KINDS) + 1}`, words });
-      screen.section.querySelectorAll(".substeps button").forEach((button, k) => {
-        button.setAttribute("aria-current", String(k === kind));
-      });
     },
   };
 
@@ -94,6 +92,7 @@
   const falls = {
     id: "falls",
     steps: PARTS,
+    answerAt: 2,
     make(screen) {
       screen.board = new Board(screen.figure, "The segment from v to s, and the circle with radius ‖v‖", [-5, -3, 4, 5.6]);
       const { v, squaredNorm, support, gap } = run().states[1];
@@ -120,7 +119,7 @@
       board.label("x", coordinates(point), "simplex", [-1, 0.2], "x");
       board.end();
       const order = norm.exact === squaredNorm.exact ? "=" : norm.value < squaredNorm.value ? "<" : ">";
-      say(screen, { t: difference, x: point, xNorm: norm, order: `${order} ${squaredNorm.exact}` });
+      say(screen, { t: difference, x: point, xNorm: norm, order: `${order} ${squaredNorm.exact} = ‖v‖²` });
     },
   };
 
@@ -149,7 +148,7 @@
       supportOn(board, support, v);
       vectorOn(board, v);
       const unit = at.map((value) => value / Math.hypot(...at));
-      board.label("H", [s[0] + 2.6 * unit[1] + 0.4 * unit[0], s[1] - 2.6 * unit[0] + 0.4 * unit[1]], "support", at, "H");
+      board.label("H", [s[0] + 2.6 * unit[1] + 0.8 * unit[0], s[1] - 2.6 * unit[0] + 0.8 * unit[1]], "support", at, "H");
       board.end();
       say(screen, { at: `Step ${step} of ${screen.steps}` });
       const list = states.map((state, k) => ({

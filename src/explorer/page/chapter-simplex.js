@@ -19,6 +19,11 @@
 
   /** Where the points of a subset are nearest: the half-planes of its Voronoi region. */
   function halves(points, members) {
+    if (members.length === 3) {
+      return [[0, 1, 2], [1, 2, 0], [2, 0, 1]].map(([i, k, j]) => {
+        return [points[i], outward(points, [i, k], j).map((value) => -value)];
+      });
+    }
     const list = [];
     for (const i of members) {
       for (const j of points.keys()) {

@@ -30,8 +30,11 @@
 
   // What a screen writes.
 
-  const written = (value) =>
+  const plain = (value) =>
     Array.isArray(value) ? vectorText(value) : typeof value === "object" ? numberText(value) : typeset(String(value));
+
+  /** Vectors and differences of points stay on one line. */
+  const written = (value) => plain(value).replace(/, (?=[^ ()]+\))/g, ",\u00a0").replace(/ − (?=b[₀-₉])/g, "\u00a0−\u00a0");
 
   /** Writes numbers, vectors and words where their names stand in the text. */
   function say(screen, values) {
@@ -110,7 +113,8 @@
     screen.section.addEventListener("click", ({ target }) => {
       const place = target.closest("[data-go]");
       if (place) {
-        go(screen, Number(place.dataset.go.split(" ")[0]));
+        const away = (step) => Math.abs(step - screen.step);
+        go(screen, place.dataset.go.split(" ").map(Number).reduce((one, other) => (away(other) < away(one) ? other : one)));
       }
     });
     slider.value = String(screen.step);
@@ -140,23 +144,31 @@
 
   // Predict, then see.
 
+  const choices = (screen) => screen.section.querySelectorAll(".predict > div button");
+
   function predict(screen, choice) {
     const box = screen.section.querySelector(".predict");
     const right = Number(box.dataset.right);
     screen.revealed = true;
     screen.section.classList.add("revealed");
-    box.querySelectorAll("button").forEach((button, index) => {
+    choices(screen).forEach((button, index) => {
       button.setAttribute("aria-pressed", String(index === choice));
       button.classList.toggle("right", index === right);
       button.classList.toggle("wrong", index === choice && index !== right);
     });
     box.querySelector(".outcome").textContent = choice === right ? "Yes. " : "Not so. ";
     box.querySelector(".reveal").hidden = false;
-    draw(screen);
+    if (screen.plays) {
+      play(screen);
+    } else if (screen.answerAt !== undefined) {
+      go(screen, screen.answerAt);
+    } else {
+      draw(screen);
+    }
   }
 
   function makePrediction(screen) {
-    screen.section.querySelectorAll(".predict button").forEach((button, index) => {
+    choices(screen).forEach((button, index) => {
       button.addEventListener("click", () => predict(screen, index));
       button.setAttribute("aria-pressed", "false");
     });
