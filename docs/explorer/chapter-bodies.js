@@ -1,13 +1,239 @@
-// CertiGJK: shortened from src/explorer/page/chapter-bodies.js.
-'use strict';(()=>{function A(a,b,c,d){a.shape(c.map(e=>b[e]),`hull ${d}`);const f=[0,1].map(e=>b.reduce((g,k)=>g+k[e],0)/b.length);a.name(d.toUpperCase(),f,d);b.forEach((e,g)=>{const k=d+g;("a"===d?a.dot:a.square).call(a,e,`corner ${d}`,5.5,k);a.label(d+w(g),e,d,[e[0]-f[0],e[1]-f[1]],k)})}function B(a,{a:b,b:c}){A(a,b.points,b.hull,"a");A(a,c.points,c.hull,"b")}function D(a,b){const {points:c,hull:d}=b.difference;a.shape(d.map(f=>c[f]),"hull difference");a.origin()}const x=globalThis.certigjk=globalThis.certigjk||
-{},{Board:u}=x,{screens:H,tools:C}=x.chapter,{lowered:w}=x.html,{ask:p,text:I,listText:J,coordinates:K,pairText:y,say:q,rows:L,draw:E}=C,F=[-3.6,-2.4,5.4,3.4],G=[-8.4,-3.6,2.6,5.6],z=[330,400],v=(a,b)=>x.core.shift(a,b,"0,0"),r=[-1,1];H.push({id:"question",at:[0,0],make(a){a.board=new u(a.figure,"A and B",[-3.6,-3.4,6.6,4]);a.handle=a.board.handle({name:"B",steps:2,get:()=>[a.at[0]+2,a.at[1]+1],set:([d,f])=>{a.at=[d-2,f-1];E(a)}});const {closest:b,distance:c}=p("explore","a\x3d-3,1;-1,3;1,3;0,0;-2,-1\x26b\x3d3,-2;5,0;4,2;2,1").exact;
-q(a,{a:b.a,b:b.b,root:c.exact,decimal:c.decimal})},draw(a){const {board:b,at:c,revealed:d}=a,{picture:f,exact:e}=p("explore",`a=${"-3,1;-1,3;1,3;0,0;-2,-1"}&b=${x.core.shift("3,-2;5,0;4,2;2,1","0,0",c.join(","))}`);b.begin();B(b,f);const g=c.some(k=>0!==k);if(d||g){const k=[e.closest.a,e.closest.b].map(K);b.segment(...k,"distance","shortest");k.forEach(l=>b.dot(l,"distance-end",4))}b.end();a.handle();q(a,{now:d||g?e.headline:"\u2026"})}},{id:"support",d:[2,1],make(a){a.board=new u(a.figure,"A and a direction d",
-[-4.4,-2.2,4.4,4.4]);const b=([e,g])=>{e=[e-r[0],g-r[1]];if(0!==e[0]||0!==e[1])a.d=e,E(a)};a.handle=a.board.handle({name:"The tip of d",get:()=>[a.d[0]+r[0],a.d[1]+r[1]],set:b});const {products:c,index:d}=p("support","-3,1;-1,3;1,3;0,0;-2,-1","2,1");var f=c.map(({value:e},g)=>g===d?-Infinity:e);f=f.indexOf(Math.max(...f));q(a,{most:c[d],second:c[f],next:`a${w(f)}`});a.section.querySelector(".try-edge").addEventListener("click",()=>b([r[0],r[1]+2]))},draw(a){const {board:b,d:c,revealed:d}=a;var {picture:f}=
-p("explore","a\x3d-3,1;-1,3;1,3;0,0;-2,-1\x26b\x3d3,-2;5,0;4,2;2,1");const {products:e,index:g}=p("support","-3,1;-1,3;1,3;0,0;-2,-1",c.join(",")),k=e.map(l=>l.exact===e[g].exact);b.begin();A(b,f.a.points,f.a.hull,"a");d&&(b.line(f.a.points[g],c,"supporting-line","level"),f.a.points.forEach((l,h)=>k[h]&&b.diamond(l,`a${h}`)));f=[r[0]+c[0],r[1]+c[1]];b.arrow(r,f,"d");b.label("d",f,"v",c,"d");b.end();a.handle();q(a,{d:`(${c.join(", ")})`});L(a,"products",e.map((l,h)=>({cells:[`a${w(h)}`,d?e[h]:"?"],
-key:`a${h}`,mark:d&&k[h]?"accepted":""})))}},{id:"difference",steps:20,plays:"Sweep",make(a){a.left=new u(a.figure,"A and B",F,z);a.right=new u(a.figure,"A \u2296 B",G,z);const {picture:b}=p("explore","a\x3d-3,1;-1,3;1,3;0,0;-2,-1\x26b\x3d3,-2;5,0;4,2;2,1");q(a,{a:5,b:4,all:a.steps,corners:b.difference.hull.length});q(a,{example:`(${v("0,0","2,1").replace(",",", ")})`})},draw(a){const {left:b,right:c,step:d,steps:f,revealed:e}=a,{picture:g}=p("explore","a\x3d-3,1;-1,3;1,3;0,0;-2,-1\x26b\x3d3,-2;5,0;4,2;2,1"),
-k=["3,-2","5,0","4,2","2,1"].flatMap((m,n)=>["-3,1","-1,3","1,3","0,0","-2,-1"].map((t,M)=>({i:M,j:n,point:v(t,m)})));var l=k.slice(0,d);const h=l[l.length-1];b.begin();B(b,g);c.begin();d===f&&e?D(c,g):c.origin();(new Set(l.map(({j:m})=>m))).forEach(m=>{const n=k.filter(t=>t.j===m).map(({point:t})=>t.split(",").map(Number));c.shape(g.a.hull.map(t=>n[t]),"swept",`b${m}`)});l.forEach(({i:m,j:n,point:t})=>{c.dot(t.split(",").map(Number),"difference-dot",4.5,`d${m}${n}|a${m} b${n} d${m}${n}`)});h?(b.dot(g.a.points[h.i],
-"support-mark",11),b.dot(g.b.points[h.j],"support-mark",11),c.dot(h.point.split(",").map(Number),"support-mark",10),c.label(y([h.i,h.j]),h.point.split(",").map(Number),"support")):(c.dot(v("0,0","2,1").split(",").map(Number),"difference-dot",4.5,"d33|a3 b3 d33"),c.label(y([3,3]),v("0,0","2,1").split(",").map(Number),"support",[-1,-1],"d33|a3 b3 d33"));b.end();c.end();l=h?`(${h.point.replace(",",", ")})`:"";q(a,{count:h?`${d}: ${y([h.i,h.j])} = ${l}`:`0 of ${f}`})}},{id:"pair",v:[-6,3],make(a){a.left=
-new u(a.figure,"A and B",F,z);a.right=new u(a.figure,"A \u2296 B and v",G,z);a.handle=a.right.handle({name:"v",get:()=>a.v,set:c=>{if(0!==c[0]||0!==c[1])a.v=c,E(a)}});const {support:b}=p("explore","a\x3d-3,1;-1,3;1,3;0,0;-2,-1\x26b\x3d3,-2;5,0;4,2;2,1").exact.states[0];q(a,{s0:b.point,pair0:y(b.pair),sum:9});q(a,{all:20})},draw(a){const {left:b,right:c,v:d,revealed:f}=a;var {picture:e}=p("explore","a\x3d-3,1;-1,3;1,3;0,0;-2,-1\x26b\x3d3,-2;5,0;4,2;2,1"),g=d.map(n=>-n);const k=p("support","-3,1;-1,3;1,3;0,0;-2,-1",
-g.join(",")),l=p("support","3,-2;5,0;4,2;2,1",d.join(",")),h=v(["-3,1","-1,3","1,3","0,0","-2,-1"][k.index],["3,-2","5,0","4,2","2,1"][l.index]);b.begin();B(b,e);c.begin();D(c,e);c.arrow([0,0],d,"v");c.label("v",d.map(n=>n/2),"v",[d[1],-d[0]],"v");f&&(b.line(e.a.points[k.index],d,"supporting-line"),b.line(e.b.points[l.index],d,"supporting-line"),b.diamond(e.a.points[k.index],`a${k.index}`),b.diamond(e.b.points[l.index],`b${l.index}`),c.line(h.split(",").map(Number),d,"supporting-line"),c.diamond(h.split(",").map(Number),
-"s"),c.label("s",h.split(",").map(Number),"support",g,"s"));b.end();c.end();a.handle();({products:e}=k);({products:g}=l);const m=n=>f?n:"?";q(a,{v:`(${d.join(", ")})`,mostA:f?e[k.index]:"?",mostB:f?g[l.index]:"?",s:m(`${y([k.index,l.index])} = (${h.replace(",",", ")})`),i:m(`a${w(k.index)}`),j:m(`b${w(l.index)}`)})}});Object.assign(C,{A:"-3,1;-1,3;1,3;0,0;-2,-1",B:"3,-2;5,0;4,2;2,1",SCENE:"a\x3d-3,1;-1,3;1,3;0,0;-2,-1\x26b\x3d3,-2;5,0;4,2;2,1",BODIES:F,DIFFERENCE:G,TALL:z,bodies:B,body:A,difference:D,
-numbers:a=>a.split(",").map(Number),minus:v,split:a=>a.split(";")});C.text=I;C.listText=J})();
+/** The first screens of the chapter: the distance, a support point, and two bodies that become one. */
+"use strict";
+(() => {
+  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const { Board } = certigjk;
+  const { screens, tools } = certigjk.chapter;
+  const { lowered } = certigjk.html;
+  const { ask, text, listText, coordinates, pairText, say, rows, draw } = tools;
+
+  const A = "-3,1;-1,3;1,3;0,0;-2,-1";
+  const B = "3,-2;5,0;4,2;2,1";
+  const SCENE = `a=${A}&b=${B}`;
+  const BODIES = [-3.6, -2.4, 5.4, 3.4];
+  const DIFFERENCE = [-8.4, -3.6, 2.6, 5.6];
+  const TALL = [330, 400];
+
+  const minus = (point, other) => certigjk.core.shift(point, other, "0,0");
+  const numbers = (point) => point.split(",").map(Number);
+  const split = (list) => list.split(";");
+
+  /** A body with the names of its points. */
+  function body(board, points, hull, kind) {
+    board.shape(hull.map((i) => points[i]), `hull ${kind}`);
+    const middle = [0, 1].map((axis) => points.reduce((sum, p) => sum + p[axis], 0) / points.length);
+    board.name(kind.toUpperCase(), middle, kind);
+    points.forEach((point, i) => {
+      const key = kind + i;
+      (kind === "a" ? board.dot : board.square).call(board, point, `corner ${kind}`, 5.5, key);
+      board.label(kind + lowered(i), point, kind, [point[0] - middle[0], point[1] - middle[1]], key);
+    });
+  }
+
+  function bodies(board, { a, b }) {
+    body(board, a.points, a.hull, "a");
+    body(board, b.points, b.hull, "b");
+  }
+
+  /** A ⊖ B and the origin. */
+  function difference(board, picture) {
+    const { points, hull } = picture.difference;
+    board.shape(hull.map((i) => points[i]), "hull difference");
+    board.origin();
+  }
+
+  // How far apart?
+
+  const question = {
+    id: "question",
+    at: [0, 0],
+    make(screen) {
+      screen.board = new Board(screen.figure, "A and B", [-3.6, -3.4, 6.6, 4]);
+      const set = (place) => {
+        screen.at = place;
+        draw(screen);
+      };
+      // The handle stands on b₃ and carries all of B.
+      const get = () => [screen.at[0] + 2, screen.at[1] + 1];
+      screen.handle = screen.board.handle({ name: "B", steps: 2, get, set: ([x, y]) => set([x - 2, y - 1]) });
+      const { closest, distance } = ask("explore", SCENE).exact;
+      say(screen, { a: closest.a, b: closest.b, root: distance.exact, decimal: distance.decimal });
+    },
+    draw(screen) {
+      const { board, at, revealed } = screen;
+      const { picture, exact } = ask("explore", `a=${A}&b=${certigjk.core.shift(B, "0,0", at.join(","))}`);
+      board.begin();
+      bodies(board, picture);
+      const isMoved = at.some((value) => value !== 0);
+      if (revealed || isMoved) {
+        const ends = [exact.closest.a, exact.closest.b].map(coordinates);
+        board.segment(...ends, "distance", "shortest");
+        ends.forEach((end) => board.dot(end, "distance-end", 4));
+      }
+      board.end();
+      screen.handle();
+      say(screen, { now: revealed || isMoved ? exact.headline : "…" });
+    },
+  };
+
+  // A support point.
+
+  const CENTRE = [-1, 1];
+
+  const support = {
+    id: "support",
+    d: [2, 1],
+    make(screen) {
+      screen.board = new Board(screen.figure, "A and a direction d", [-4.4, -2.2, 4.4, 4.4]);
+      const set = ([x, y]) => {
+        const d = [x - CENTRE[0], y - CENTRE[1]];
+        if (d[0] !== 0 || d[1] !== 0) {
+          screen.d = d;
+          draw(screen);
+        }
+      };
+      const get = () => [screen.d[0] + CENTRE[0], screen.d[1] + CENTRE[1]];
+      screen.handle = screen.board.handle({ name: "The tip of d", get, set });
+      const { products, index } = ask("support", A, "2,1");
+      const others = products.map(({ value }, i) => (i === index ? -Infinity : value));
+      const next = others.indexOf(Math.max(...others));
+      say(screen, { most: products[index], second: products[next], next: `a${lowered(next)}` });
+      screen.section.querySelector(".try-edge").addEventListener("click", () => set([CENTRE[0], CENTRE[1] + 2]));
+    },
+    draw(screen) {
+      const { board, d, revealed } = screen;
+      const { picture } = ask("explore", SCENE);
+      const { products, index } = ask("support", A, d.join(","));
+      const highest = products.map((product) => product.exact === products[index].exact);
+      board.begin();
+      body(board, picture.a.points, picture.a.hull, "a");
+      if (revealed) {
+        board.line(picture.a.points[index], d, "supporting-line", "level");
+        picture.a.points.forEach((point, i) => highest[i] && board.diamond(point, `a${i}`));
+      }
+      const tip = [CENTRE[0] + d[0], CENTRE[1] + d[1]];
+      board.arrow(CENTRE, tip, "d");
+      board.label("d", tip, "v", d, "d");
+      board.end();
+      screen.handle();
+      say(screen, { d: `(${d.join(", ")})` });
+      const cell = (i) => (revealed ? products[i] : "?");
+      const mark = (i) => (revealed && highest[i] ? "accepted" : "");
+      rows(screen, "products", products.map((_, i) => ({ cells: [`a${lowered(i)}`, cell(i)], key: `a${i}`, mark: mark(i) })));
+    },
+  };
+
+  // Two bodies become one.
+
+  const difference1 = {
+    id: "difference",
+    steps: split(A).length * split(B).length,
+    plays: "Sweep",
+    make(screen) {
+      screen.left = new Board(screen.figure, "A and B", BODIES, TALL);
+      screen.right = new Board(screen.figure, "A ⊖ B", DIFFERENCE, TALL);
+      const { picture } = ask("explore", SCENE);
+      say(screen, { a: split(A).length, b: split(B).length, all: screen.steps, corners: picture.difference.hull.length });
+      say(screen, { example: `(${minus(split(A)[3], split(B)[3]).replace(",", ", ")})` });
+    },
+    draw(screen) {
+      const { left, right, step, steps, revealed } = screen;
+      const { picture } = ask("explore", SCENE);
+      const pairs = split(B).flatMap((b, j) => split(A).map((a, i) => ({ i, j, point: minus(a, b) })));
+      const seen = pairs.slice(0, step);
+      const last = seen[seen.length - 1];
+      left.begin();
+      bodies(left, picture);
+      right.begin();
+      if (step === steps && revealed) {
+        difference(right, picture);
+      } else {
+        right.origin();
+      }
+      // A − bⱼ is A moved by −bⱼ: so A ⊖ B is swept.
+      new Set(seen.map(({ j }) => j)).forEach((j) => {
+        const moved = pairs.filter((pair) => pair.j === j).map(({ point }) => numbers(point));
+        right.shape(picture.a.hull.map((i) => moved[i]), "swept", `b${j}`);
+      });
+      seen.forEach(({ i, j, point }) => {
+        right.dot(numbers(point), "difference-dot", 4.5, `d${i}${j}|a${i} b${j} d${i}${j}`);
+      });
+      if (!last) {
+        right.dot(numbers(minus(split(A)[3], split(B)[3])), "difference-dot", 4.5, "d33|a3 b3 d33");
+        right.label(pairText([3, 3]), numbers(minus(split(A)[3], split(B)[3])), "support", [-1, -1], "d33|a3 b3 d33");
+      } else {
+        left.dot(picture.a.points[last.i], "support-mark", 11);
+        left.dot(picture.b.points[last.j], "support-mark", 11);
+        right.dot(numbers(last.point), "support-mark", 10);
+        right.label(pairText([last.i, last.j]), numbers(last.point), "support");
+      }
+      left.end();
+      right.end();
+      const point = last ? `(${last.point.replace(",", ", ")})` : "";
+      say(screen, { count: last ? `${step}: ${pairText([last.i, last.j])} = ${point}` : `0 of ${steps}` });
+    },
+  };
+
+  // A support point of the difference.
+
+  const pair = {
+    id: "pair",
+    v: [-6, 3],
+    make(screen) {
+      screen.left = new Board(screen.figure, "A and B", BODIES, TALL);
+      screen.right = new Board(screen.figure, "A ⊖ B and v", DIFFERENCE, TALL);
+      const set = (v) => {
+        if (v[0] !== 0 || v[1] !== 0) {
+          screen.v = v;
+          draw(screen);
+        }
+      };
+      screen.handle = screen.right.handle({ name: "v", get: () => screen.v, set });
+      const { support: s } = ask("explore", SCENE).exact.states[0];
+      say(screen, { s0: s.point, pair0: pairText(s.pair), sum: split(A).length + split(B).length });
+      say(screen, { all: split(A).length * split(B).length });
+    },
+    draw(screen) {
+      const { left, right, v, revealed } = screen;
+      const { picture } = ask("explore", SCENE);
+      const against = v.map((value) => -value + 0);
+      const ofA = ask("support", A, against.join(","));
+      const ofB = ask("support", B, v.join(","));
+      const s = minus(split(A)[ofA.index], split(B)[ofB.index]);
+      left.begin();
+      bodies(left, picture);
+      right.begin();
+      difference(right, picture);
+      right.arrow([0, 0], v, "v");
+      right.label("v", v.map((value) => value / 2), "v", [v[1], -v[0]], "v");
+      if (revealed) {
+        left.line(picture.a.points[ofA.index], v, "supporting-line");
+        left.line(picture.b.points[ofB.index], v, "supporting-line");
+        left.diamond(picture.a.points[ofA.index], `a${ofA.index}`);
+        left.diamond(picture.b.points[ofB.index], `b${ofB.index}`);
+        right.line(numbers(s), v, "supporting-line");
+        right.diamond(numbers(s), "s");
+        right.label("s", numbers(s), "support", against, "s");
+      }
+      left.end();
+      right.end();
+      screen.handle();
+      const { products: a } = ofA;
+      const { products: b } = ofB;
+      const isShown = (value) => (revealed ? value : "?");
+      say(screen, {
+        v: `(${v.join(", ")})`,
+        mostA: isShown(a[ofA.index]),
+        mostB: isShown(b[ofB.index]),
+        s: isShown(`${pairText([ofA.index, ofB.index])} = (${s.replace(",", ", ")})`),
+        i: isShown(`a${lowered(ofA.index)}`),
+        j: isShown(`b${lowered(ofB.index)}`),
+      });
+    },
+  };
+
+  screens.push(question, support, difference1, pair);
+  Object.assign(tools, { A, B, SCENE, BODIES, DIFFERENCE, TALL, bodies, body, difference, numbers, minus, split });
+  tools.text = text;
+  tools.listText = listText;
+})();

@@ -1,13 +1,223 @@
-// CertiGJK: shortened from src/explorer/page/chapter-proof.js.
-'use strict';(()=>{function L({v:a,simplex:b}){const c=M();var d=D("0,0",v(a));const f=h("support",c.map(({point:e})=>e).join(";"),v(a)).products;({index:d}=h("support",c.map(({point:e})=>e).join(";"),d));a=h("nearest",v(a)).squaredNorm;return{square:a,least:f[d],at:c[d],combines:null!==b,holds:!D(`${f[d].exact},0`,`${a.exact},0`).startsWith("-")}}function Y(a,b){for(const [c,d]of Object.entries(b))a.section.querySelector(`[data-n="${c}"]`).className=`mark ${d?"holds":"fails"}`}function E(a,b){b.forEach((c,
-d)=>{a.dot(c,"simplex-point",7,`y${d}`);a.label(`(${c.join(", ")})`.replaceAll("-","\u2212"),c,"simplex",c,`y${d}`)})}const F=globalThis.certigjk=globalThis.certigjk||{},{Board:w}=F,{screens:Z,tools:N}=F.chapter,{lowered:O,vectorText:r,numberText:p,typeset:aa}=F.html,{ask:h,text:v,coordinates:l,pairText:x,say:t,rows:ba,numbers:G,minus:D,split:P}=N,{A:Q,B:R,BODIES:ca,DIFFERENCE:da,TALL:S,bodies:ea,difference:fa,run:q,picture:y}=N,M=()=>P(Q).flatMap((a,b)=>P(R).map((c,d)=>({pair:[b,d],point:D(a,c)}))),
-H=[()=>({v:q().v,simplex:q().states[q().states.length-1].simplex}),()=>({v:q().states[2].v,simplex:q().states[2].simplex}),()=>({v:h("between","0,0",v(q().v),"2/3").point,simplex:null})],T=({why:a},b)=>a.sentences.find(({claim:c})=>c===b).text,z=({exact:a})=>aa(a.replace(/E-(\d+)$/,(b,c)=>`\u00b710\u207b${[...c].map(d=>"\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079"[Number(d)]).join("")}`)),I=a=>a.split(";").map(b=>`(${b.replace(",",", ")})`).join(", "),U=[a=>{const b=["-1,1","1,1"].map(G),
-c=h("nearest","-1,1"),{v:d,squaredNorm:f}=h("nearest","-1,1;1,1");a.shape(b,"simplex");a.origin();E(a,b);a.arrow([0,0],l(d),"v");return`On M = {${I("-1,1;1,1")}}, read to the letter, it returns d = ${r(c.v)} at once, with \u2016d\u2016\u00b2 = ${p(c.squaredNorm)}. The nearest point is ${r(d)}, with \u2016v\u2016\u00b2 = ${p(f)}.`},a=>{const {picture:b,exact:c,chosen:d}=h("explore","a\x3d-2,-2;0,-2;2,1\x26b\x3d0,0\x26loop\x3dalzubaidi"),f=d.states.map(({v:e})=>r(e)).join(", ");a.shape(b.a.points,"hull difference");
-a.origin();E(a,b.a.points);a.segment([0,0],l(c.v),"distance");d.states.forEach(({v:e})=>a.dot(l(e),"v-point",6));a.segment(...d.states.slice(0,2).map(({v:e})=>l(e)),"trail");return`On the triangle ${I("-2,-2;0,-2;2,1")} the closest points C are ${f}: the last was found before, and so the listed steps answer distance ${p(d.distance)}. The distance is ${p(c.distance)} \u2248 ${c.distance.decimal}. To be kept is the closer of the edges XZ and ZY.`},a=>{const b=["-1,2","1,2","0,1"].map(G),{v:c,subsets:d}=
-h("nearest","-1,2;1,2;0,1");var f=d.find(({members:g})=>"0,1"===String(g));const e=f.deltas.filter(({inside:g})=>g).map(({position:g,value:m})=>`\u0394${O(g)} = ${p(m)}`);f=f.deltas.find(({inside:g})=>!g);a.shape(b,"simplex");a.origin();E(a,b);a.arrow([0,0],l(c),"v");return`Of ${I("-1,2;1,2;0,1")}, called y\u2080, y\u2081 and y\u2082, the pair {y\u2080, y\u2081} has positive weights (${e.join(", ")}) and is larger than {y\u2082}; but \u0394${O(f.position)} = ${p(f.value)} > 0 beyond it, and the nearest point is y\u2082 = ${r(c)}. Condition (ii) of the same section asks for that, too.`}];
-Z.push({id:"certificate",answerAt:2,steps:H.length-1,make(a){a.left=new w(a.figure,"A and B with the empty band between them",ca,S);a.right=new w(a.figure,"A \u2296 B with v and its line",da,S);const b=H[2](),{square:c,least:d}=L(b);t(a,{v:q().v,short:b.v,shortLeast:d,shortSquare:c,all:M().length})},draw(a){const {left:b,right:c,step:d,revealed:f}=a;var e=H[d]();const {v:g,simplex:m}=e,{square:u,least:A,at:V,combines:J,holds:B}=L(e);var k=l(g);e=f||2>d;b.begin();const K=k.map(n=>-n),W=y().a.points[h("support",
-Q,K.join(",")).index],X=y().b.points[h("support",R,k.join(",")).index];b.region([[X,k],[W,K]],"half-plane");b.line(W,k,"supporting-line");b.line(X,k,"supporting-line");ea(b,y());b.end();c.begin();c.region([[k,k]],"half-plane","H");fa(c,y());c.line(k,k,"supporting-line","H");c.arrow([0,0],k,"v");c.label("v",k.map(n=>n/2),"v",[k[1],-k[0]],"v");(m||[]).forEach(({pair:n,point:C})=>{c.dot(l(C),"simplex-point",6,`d${n.join("")}`);c.label(x(n),l(C),"simplex",K,`d${n.join("")}`)});B||c.diamond(G(V.point),
-"least");c.end();k=m?m.map(({pair:n,weight:C})=>`${p(C)} of ${x(n)}`).join(", "):"none are given";t(a,{claim:r(g),weights:k,least:`${p(A)} at ${x(V.pair)}`,square:u,first:e?J?"holds":"fails":"?",second:e?B?"holds":"fails":"?",verdict:e?J&&B?"Both hold: this proves the distance.":"One fails: this proves nothing.":"\u2026"});Y(a,{first:e&&J,second:e&&B})}},{id:"rounding",answerAt:1,steps:5,make(a){a.board=new w(a.figure,"A \u2296 B, a segment, with v and s",[-2.6,-3.3,2.2,.7]);const b=h("explore","a\x3d0,0\x26b\x3d0,3;1,0\x26field\x3ddouble\x26loop\x3dexact-halting").chosen,
-c=h("explore","a\x3d0,0\x26b\x3d0,3;1,0\x26field\x3ddouble").chosen,{exact:d}=h("explore","a\x3d0,0\x26b\x3d0,3;1,0");t(a,{weight:d.states[1].simplex[0].weight,iterations:d.iterations,gap:z(b.states[1].gap),why:T(b,"UNCHANGED"),own:T(c,"NO_DECREASE")})},draw(a){const {board:b,step:c,revealed:d}=a;var f=h("explore","a\x3d0,0\x26b\x3d0,3;1,0").exact.states,e=h("explore","a\x3d0,0\x26b\x3d0,3;1,0\x26field\x3ddouble\x26loop\x3dexact-halting").chosen.states,{points:g}=h("explore","a\x3d0,0\x26b\x3d0,3;1,0").picture.difference;
-e=d?e[c]:e[0];const m=f[Math.min(d?c:0,f.length-1)];b.begin();b.shape(g,"hull difference");b.origin();g=l(e.v);b.arrow([0,0],g,"v");b.label("v",g.map(u=>u/2),"v",[g[1],-g[0]],"v");e.simplex.forEach(({pair:u,point:A})=>{b.dot(l(A),"simplex-point",6);b.label(x(u),l(A),"simplex",[-1,-.5])});b.line(l(e.support.point),g,"supporting-line");b.diamond(l(e.support.point),"s");b.label("s",l(e.support.point),"support",[1,.4],"s");b.end();f=c>=f.length&&d?" (ended)":"";ba(a,"numbers",[{cells:["v",r(m.v)+f,`(${e.v.map(z).join(", ")})`]},
-{cells:["\u2016v\u2016\u00b2",m.squaredNorm,z(e.squaredNorm)]},{cells:["v\u00b7(v \u2212 s)",m.gap,z(e.gap)],mark:"accepted"}]);t(a,{at:`Step ${d?c:0}`})}},{id:"papers",steps:U.length-1,make(a){a.board=new w(a.figure,"The points of the example",[-3,-2.6,3,2.4])},draw(a){const {board:b,step:c,revealed:d}=a;b.begin();const f=U[c](b);b.end();t(a,{words:d||0<c?f:"\u2026",at:`Example ${c+1} of ${a.steps+1}`})}})})();
+/** The last screens: the certificate, what rounding does, and where the papers slip. */
+"use strict";
+(() => {
+  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const { Board } = certigjk;
+  const { screens, tools } = certigjk.chapter;
+  const { lowered, vectorText, numberText, typeset } = certigjk.html;
+  const { ask, text, coordinates, pairText, say, rows, numbers, minus, split } = tools;
+  const { A, B, SCENE, BODIES, DIFFERENCE, TALL, bodies, difference, run, picture } = tools;
+
+  // The certificate.
+
+  const pairs = () => split(A).flatMap((a, i) => split(B).map((b, j) => ({ pair: [i, j], point: minus(a, b) })));
+
+  /** A claimed v, and the weights that are handed over with it: the answer, one too early, one too short. */
+  const claims = [
+    () => ({ v: run().v, simplex: run().states[run().states.length - 1].simplex }),
+    () => ({ v: run().states[2].v, simplex: run().states[2].simplex }),
+    () => ({ v: ask("between", "0,0", text(run().v), "2/3").point, simplex: null }),
+  ];
+
+  /** What one who checks computes: v·v, and the least of the products with all differences. */
+  function check({ v, simplex }) {
+    const all = pairs();
+    const against = minus("0,0", text(v));
+    const products = ask("support", all.map(({ point }) => point).join(";"), text(v)).products;
+    const { index } = ask("support", all.map(({ point }) => point).join(";"), against);
+    const square = ask("nearest", text(v)).squaredNorm;
+    return { square, least: products[index], at: all[index], combines: simplex !== null, holds: isAtLeast(products[index], square) };
+  }
+
+  /** Compared exactly, by the sign of the difference. */
+  const isAtLeast = (one, other) => !minus(`${one.exact},0`, `${other.exact},0`).startsWith("-");
+
+  const certificate = {
+    id: "certificate",
+    answerAt: 2,
+    steps: claims.length - 1,
+    make(screen) {
+      screen.left = new Board(screen.figure, "A and B with the empty band between them", BODIES, TALL);
+      screen.right = new Board(screen.figure, "A ⊖ B with v and its line", DIFFERENCE, TALL);
+      const short = claims[2]();
+      const { square, least } = check(short);
+      say(screen, { v: run().v, short: short.v, shortLeast: least, shortSquare: square, all: pairs().length });
+    },
+    draw(screen) {
+      const { left, right, step, revealed } = screen;
+      const claim = claims[step]();
+      const { v, simplex } = claim;
+      const { square, least, at, combines, holds } = check(claim);
+      const n = coordinates(v);
+      const isShown = revealed || step < 2;
+      left.begin();
+      const back = n.map((value) => -value);
+      const a = picture().a.points[ask("support", A, back.join(",")).index];
+      const b = picture().b.points[ask("support", B, n.join(",")).index];
+      left.region([[b, n], [a, back]], "half-plane");
+      left.line(a, n, "supporting-line");
+      left.line(b, n, "supporting-line");
+      bodies(left, picture());
+      left.end();
+      right.begin();
+      right.region([[n, n]], "half-plane", "H");
+      difference(right, picture());
+      right.line(n, n, "supporting-line", "H");
+      right.arrow([0, 0], n, "v");
+      right.label("v", n.map((value) => value / 2), "v", [n[1], -n[0]], "v");
+      (simplex || []).forEach(({ pair, point }) => {
+        right.dot(coordinates(point), "simplex-point", 6, `d${pair.join("")}`);
+        right.label(pairText(pair), coordinates(point), "simplex", back, `d${pair.join("")}`);
+      });
+      if (!holds) {
+        right.diamond(numbers(at.point), "least");
+      }
+      right.end();
+      const weights = simplex ? simplex.map(({ pair, weight }) => `${numberText(weight)} of ${pairText(pair)}`).join(", ") : "none are given";
+      say(screen, {
+        claim: vectorText(v),
+        weights,
+        least: `${numberText(least)} at ${pairText(at.pair)}`,
+        square,
+        first: !isShown ? "?" : combines ? "holds" : "fails",
+        second: !isShown ? "?" : holds ? "holds" : "fails",
+        verdict: !isShown ? "…" : combines && holds ? "Both hold: this proves the distance." : "One fails: this proves nothing.",
+      });
+      mark(screen, { first: isShown && combines, second: isShown && holds });
+    },
+  };
+
+  function mark(screen, marks) {
+    for (const [name, holds] of Object.entries(marks)) {
+      screen.section.querySelector(`[data-n="${name}"]`).className = `mark ${holds ? "holds" : "fails"}`;
+    }
+  }
+
+  // What rounding does.
+
+  /** What the core says of the end of a run. */
+  const sentence = ({ why }, name) => why.sentences.find(({ claim }) => claim === name).text;
+
+  /** All digits of a double: 4.1E-17 is 4.1·10⁻¹⁷. */
+  const digits = ({ exact }) =>
+    typeset(exact.replace(/E-(\d+)$/, (_, power) => `·10⁻${[...power].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("")}`));
+
+  const TWO_POINTS = "a=0,0&b=0,3;1,0";
+
+  const rounding = {
+    id: "rounding",
+    answerAt: 1,
+    steps: 5,
+    make(screen) {
+      screen.board = new Board(screen.figure, "A ⊖ B, a segment, with v and s", [-2.6, -3.3, 2.2, 0.7]);
+      const rounded = ask("explore", `${TWO_POINTS}&field=double&loop=exact-halting`).chosen;
+      const own = ask("explore", `${TWO_POINTS}&field=double`).chosen;
+      const { exact } = ask("explore", TWO_POINTS);
+      const weight = exact.states[1].simplex[0].weight;
+      say(screen, {
+        weight,
+        iterations: exact.iterations,
+        gap: digits(rounded.states[1].gap),
+        why: sentence(rounded, "UNCHANGED"),
+        own: sentence(own, "NO_DECREASE"),
+      });
+    },
+    draw(screen) {
+      const { board, step, revealed } = screen;
+      const exact = ask("explore", TWO_POINTS).exact.states;
+      const rounded = ask("explore", `${TWO_POINTS}&field=double&loop=exact-halting`).chosen.states;
+      const { points } = ask("explore", TWO_POINTS).picture.difference;
+      const state = revealed ? rounded[step] : rounded[0];
+      const beside = exact[Math.min(revealed ? step : 0, exact.length - 1)];
+      board.begin();
+      board.shape(points, "hull difference");
+      board.origin();
+      const v = coordinates(state.v);
+      board.arrow([0, 0], v, "v");
+      board.label("v", v.map((value) => value / 2), "v", [v[1], -v[0]], "v");
+      state.simplex.forEach(({ pair, point }) => {
+        board.dot(coordinates(point), "simplex-point", 6);
+        board.label(pairText(pair), coordinates(point), "simplex", [-1, -0.5]);
+      });
+      board.line(coordinates(state.support.point), v, "supporting-line");
+      board.diamond(coordinates(state.support.point), "s");
+      board.label("s", coordinates(state.support.point), "support", [1, 0.4], "s");
+      board.end();
+      const ended = step >= exact.length && revealed ? " (ended)" : "";
+      rows(screen, "numbers", [
+        { cells: ["v", vectorText(beside.v) + ended, `(${state.v.map(digits).join(", ")})`] },
+        { cells: ["‖v‖²", beside.squaredNorm, digits(state.squaredNorm)] },
+        { cells: ["v·(v − s)", beside.gap, digits(state.gap)], mark: "accepted" },
+      ]);
+      say(screen, { at: `Step ${revealed ? step : 0}` });
+    },
+  };
+
+  // Where the papers slip.
+
+  const STEP_FOUR = "-1,1;1,1";
+  const LARGEST = "-1,2;1,2;0,1";
+  const STEP_FOURTEEN = "-2,-2;0,-2;2,1";
+
+  const listed = (list) => list.split(";").map((point) => `(${point.replace(",", ", ")})`).join(", ");
+
+  function pointsOn(board, points) {
+    points.forEach((point, i) => {
+      board.dot(point, "simplex-point", 7, `y${i}`);
+      board.label(`(${point.join(", ")})`.replaceAll("-", "−"), point, "simplex", point, `y${i}`);
+    });
+  }
+
+  const cases = [
+    (board) => {
+      const points = STEP_FOUR.split(";").map(numbers);
+      const first = ask("nearest", STEP_FOUR.split(";")[0]);
+      const { v, squaredNorm } = ask("nearest", STEP_FOUR);
+      board.shape(points, "simplex");
+      board.origin();
+      pointsOn(board, points);
+      board.arrow([0, 0], coordinates(v), "v");
+      return `On M = {${listed(STEP_FOUR)}}, read to the letter, it returns d = ${vectorText(first.v)} at once, with ‖d‖² = ${numberText(first.squaredNorm)}. The nearest point is ${vectorText(v)}, with ‖v‖² = ${numberText(squaredNorm)}.`;
+    },
+    (board) => {
+      const { picture: shown, exact, chosen } = ask("explore", `a=${STEP_FOURTEEN}&b=0,0&loop=alzubaidi`);
+      const path = chosen.states.map(({ v }) => vectorText(v)).join(", ");
+      board.shape(shown.a.points, "hull difference");
+      board.origin();
+      pointsOn(board, shown.a.points);
+      board.segment([0, 0], coordinates(exact.v), "distance");
+      chosen.states.forEach(({ v }) => board.dot(coordinates(v), "v-point", 6));
+      board.segment(...chosen.states.slice(0, 2).map(({ v }) => coordinates(v)), "trail");
+      return `On the triangle ${listed(STEP_FOURTEEN)} the closest points C are ${path}: the last was found before, and so the listed steps answer distance ${numberText(chosen.distance)}. The distance is ${numberText(exact.distance)} ≈ ${exact.distance.decimal}. To be kept is the closer of the edges XZ and ZY.`;
+    },
+    (board) => {
+      const points = LARGEST.split(";").map(numbers);
+      const { v, subsets } = ask("nearest", LARGEST);
+      const both = subsets.find(({ members }) => String(members) === "0,1");
+      const deltas = both.deltas.filter(({ inside }) => inside).map(({ position, value }) => `Δ${lowered(position)} = ${numberText(value)}`);
+      const beyond = both.deltas.find(({ inside }) => !inside);
+      board.shape(points, "simplex");
+      board.origin();
+      pointsOn(board, points);
+      board.arrow([0, 0], coordinates(v), "v");
+      return `Of ${listed(LARGEST)}, called y₀, y₁ and y₂, the pair {y₀, y₁} has positive weights (${deltas.join(", ")}) and is larger than {y₂}; but Δ${lowered(beyond.position)} = ${numberText(beyond.value)} > 0 beyond it, and the nearest point is y₂ = ${vectorText(v)}. Condition (ii) of the same section asks for that, too.`;
+    },
+  ];
+
+  const papers = {
+    id: "papers",
+    steps: cases.length - 1,
+    make(screen) {
+      screen.board = new Board(screen.figure, "The points of the example", [-3, -2.6, 3, 2.4]);
+    },
+    draw(screen) {
+      const { board, step, revealed } = screen;
+      board.begin();
+      const words = cases[step](board);
+      board.end();
+      say(screen, { words: revealed || step > 0 ? words : "…", at: `Example ${step + 1} of ${screen.steps + 1}` });
+    },
+  };
+
+  screens.push(certificate, rounding, papers);
+})();

@@ -1,9 +1,167 @@
-// CertiGJK: shortened from src/explorer/page/chapter-run.js.
-'use strict';(()=>{function G(b,a){b.shape(a.map(({point:c})=>f(c)),"simplex","W");a.forEach(({pair:c,point:d})=>{b.dot(f(d),"simplex-point",6.5,`d${c.join("")}`);b.label(m(c),f(d),"simplex",[-1,0],`d${c.join("")}`)})}function y(b,a){a=f(a);b.arrow([0,0],a,"v");b.label("v",a.map(c=>c/2),"v",[a[1],-a[0]],"v")}function z(b,a,c){a=f(a.point);b.line(a,f(c),"supporting-line");b.diamond(a,"s");b.label("s",a,"support",[1,.2],"s")}const A=globalThis.certigjk=globalThis.certigjk||{},{Board:B}=A,{screens:L,
-tools:C}=A.chapter,{vectorText:r,numberText:D,sign:M}=A.html,{ask:t,text:E,coordinates:f,pairText:m,say:n,rows:N,SCENE:H,DIFFERENCE:I,difference:J}=C,l=()=>t("explore",H).exact,v=()=>t("explore",H).picture,K=(b,a)=>a.some(c=>String(c.pair)===String(b)),w=b=>`{${b.map(({pair:a})=>m(a)).join(", ")}}`,O=[({v:b,support:a,gap:c})=>`From v = ${r(b)} the support point is s = ${m(a.pair)} = ${r(a.point)}; v\u00b7(v \u2212 s) = ${D(c)} > 0.`,({simplex:b,support:a})=>`s joins: W \u222a {s} = ${w([...b,a])}.`,
-(b,a)=>`Nearest to O is v = ${r(a.v)}, with ${a.simplex.map(({pair:c,weight:d})=>`${D(d)} of ${m(c)}`).join(" and ")}.`,({simplex:b,support:a},c)=>{b=[...b,a].filter(({pair:d})=>!K(d,c.simplex));return 0===b.length?`Every point has a weight: W = ${w(c.simplex)}, and none is dropped.`:`${b.map(({pair:d})=>m(d)).join(" and ")} has no weight and is dropped: W = ${w(c.simplex)}.`}];L.push({id:"iteration",answerAt:11,make(b){b.board=new B(b.figure,"A \u2296 B with the simplex W",I);const {states:a}=l();
-b.steps=4*(a.length-1);const c=a[2],d=c.simplex.find(({pair:e})=>!K(e,a[3].simplex));n(b,{before:w(c.simplex),s:m(c.support.pair),gone:m(d.pair),v:a[3].v})},draw(b){const {board:a,step:c}=b;var {states:d}=l(),e=d[Math.floor(c/4)];d=d[Math.floor(c/4)+1];const g=c%4,h=[...e.simplex,e.support];a.begin();J(a,v());G(a,3===g?d.simplex:0===g?e.simplex:h);y(a,2<=g?d.v:e.v);2>g&&z(a,e.support,e.v);a.end();e=void 0===d?`From v = ${r(e.v)} the support point is s = ${r(e.support.point)}; v\u00b7(v \u2212 s) = ${D(e.gap)}: the loop stops.`:
-O[g](e,d);n(b,{at:`Iteration ${Math.floor(c/4)+1}`,words:e})}},{id:"falls",steps:12,answerAt:2,make(b){b.board=new B(b.figure,"The segment from v to s, and the circle with radius \u2016v\u2016",[-5,-3,4,5.6]);const {v:a,squaredNorm:c,support:d,gap:e}=l().states[1],g=l().states[2],h=t("nearest",E(d.point)).squaredNorm;n(b,{v:a,norm:c,s:d.point,far:h,gap:e,next:g.v,nextNorm:g.squaredNorm})},draw(b){const {board:a,step:c,revealed:d}=b,{v:e,squaredNorm:g,support:h}=l().states[1];var q=d?c:0;const {point:k,
-squaredNorm:p}=t("between",E(e),E(h.point),`${q}/${12}`);q=t("between","0,0","1,0",`${q}/${12}`).point[0];a.begin();C.difference(a,v());a.circle([0,0],Math.sqrt(g.value),"level");a.segment(f(e),f(h.point),"simplex","W");a.dot(f(e),"v-point",7,"v");a.label("v",f(e),"v",[-1,-1],"v");a.diamond(f(h.point),"s");a.label("s",f(h.point),"support",[-1,0],"s");a.arrow([0,0],f(k),"x");a.dot(f(k),"simplex-point",6,"x");a.label("x",f(k),"simplex",[-1,.2],"x");a.end();n(b,{t:q,x:k,xNorm:p,order:`${p.exact===g.exact?
-"\x3d":p.value<g.value?"\x3c":"\x3e"} ${g.exact} = \u2016v\u2016\u00b2`})}},{id:"stop",make(b){b.board=new B(b.figure,"A \u2296 B with v, s and the half-plane H",I);const {states:a,v:c,squaredDistance:d}=l();b.steps=a.length-1;b.first=2;b.step=2;n(b,{gap2:a[2].gap,v2:a[2].v,end:c,square:d})},draw(b){const {board:a,step:c,revealed:d}=b;var {states:e}=l();const {v:g,support:h,gap:q}=e[c],k=f(g),p=f(h.point);a.begin();a.region([[p,k]],"half-plane","H");J(a,v());a.line(k,k,"level","level");z(a,h,g);y(a,
-g);const x=k.map(u=>u/Math.hypot(...k));a.label("H",[p[0]+2.6*x[1]+.8*x[0],p[1]-2.6*x[0]+.8*x[1]],"support",k,"H");a.end();n(b,{at:`Step ${c} of ${b.steps}`});e=e.map((u,F)=>({cells:[String(F),u.squaredNorm,d||2>F?u.gap:"?",u.mu],mark:F===c?"accepted":""}));N(b,"steps",e);e=0<M(q)?"v\u00b7(v \u2212 s) \x3e 0: go on":"v\u00b7(v \u2212 s) \x3d 0: stop";n(b,{sign:d?e:"\u2026"})}});Object.assign(C,{run:l,picture:v,simplexOn:G,vectorOn:y,supportOn:z})})();
+/** The screens about a run: its four sub-steps, why ‖v‖ falls, and when to stop. */
+"use strict";
+(() => {
+  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const { Board } = certigjk;
+  const { screens, tools } = certigjk.chapter;
+  const { vectorText, numberText, sign } = certigjk.html;
+  const { ask, text, coordinates, pairText, say, rows, SCENE, DIFFERENCE, difference } = tools;
+
+  const run = () => ask("explore", SCENE).exact;
+  const picture = () => ask("explore", SCENE).picture;
+  const isIn = (pair, simplex) => simplex.some((point) => String(point.pair) === String(pair));
+  const names = (simplex) => `{${simplex.map(({ pair }) => pairText(pair)).join(", ")}}`;
+
+  function simplexOn(board, points) {
+    board.shape(points.map(({ point }) => coordinates(point)), "simplex", "W");
+    points.forEach(({ pair, point }) => {
+      board.dot(coordinates(point), "simplex-point", 6.5, `d${pair.join("")}`);
+      board.label(pairText(pair), coordinates(point), "simplex", [-1, 0], `d${pair.join("")}`);
+    });
+  }
+
+  function vectorOn(board, v) {
+    const at = coordinates(v);
+    board.arrow([0, 0], at, "v");
+    board.label("v", at.map((value) => value / 2), "v", [at[1], -at[0]], "v");
+  }
+
+  function supportOn(board, support, v) {
+    const s = coordinates(support.point);
+    board.line(s, coordinates(v), "supporting-line");
+    board.diamond(s, "s");
+    board.label("s", s, "support", [1, 0.2], "s");
+  }
+
+  // The four sub-steps.
+
+  const KINDS = 4;
+
+  const said = [
+    ({ v, support, gap }) =>
+      `From v = ${vectorText(v)} the support point is s = ${pairText(support.pair)} = ${vectorText(support.point)}; v·(v − s) = ${numberText(gap)} > 0.`,
+    ({ simplex, support }) => `s joins: W ∪ {s} = ${names([...simplex, support])}.`,
+    (state, next) =>
+      `Nearest to O is v = ${vectorText(next.v)}, with ${next.simplex.map(({ pair, weight }) => `${numberText(weight)} of ${pairText(pair)}`).join(" and ")}.`,
+    ({ simplex, support }, next) => {
+      const gone = [...simplex, support].filter(({ pair }) => !isIn(pair, next.simplex));
+      return gone.length === 0
+        ? `Every point has a weight: W = ${names(next.simplex)}, and none is dropped.`
+        : `${gone.map(({ pair }) => pairText(pair)).join(" and ")} has no weight and is dropped: W = ${names(next.simplex)}.`;
+    },
+  ];
+
+  const iteration = {
+    id: "iteration",
+    answerAt: 11,
+    make(screen) {
+      screen.board = new Board(screen.figure, "A ⊖ B with the simplex W", DIFFERENCE);
+      const { states } = run();
+      screen.steps = (states.length - 1) * KINDS;
+      const before = states[2];
+      const gone = before.simplex.find(({ pair }) => !isIn(pair, states[3].simplex));
+      say(screen, { before: names(before.simplex), s: pairText(before.support.pair), gone: pairText(gone.pair), v: states[3].v });
+    },
+    draw(screen) {
+      const { board, step } = screen;
+      const { states } = run();
+      const state = states[Math.floor(step / KINDS)];
+      const next = states[Math.floor(step / KINDS) + 1];
+      const kind = step % KINDS;
+      const withSupport = [...state.simplex, state.support];
+      board.begin();
+      difference(board, picture());
+      simplexOn(board, kind === 3 ? next.simplex : kind === 0 ? state.simplex : withSupport);
+      vectorOn(board, kind >= 2 ? next.v : state.v);
+      if (kind < 2) {
+        supportOn(board, state.support, state.v);
+      }
+      board.end();
+      const isEnd = next === undefined;
+      const words = isEnd
+        ? `From v = ${vectorText(state.v)} the support point is s = ${vectorText(state.support.point)}; v·(v − s) = ${numberText(state.gap)}: the loop stops.`
+        : said[kind](state, next);
+      say(screen, { at: `Iteration ${Math.floor(step / KINDS) + 1}`, words });
+    },
+  };
+
+  // Why ‖v‖ must fall.
+
+  const PARTS = 12;
+
+  const falls = {
+    id: "falls",
+    steps: PARTS,
+    answerAt: 2,
+    make(screen) {
+      screen.board = new Board(screen.figure, "The segment from v to s, and the circle with radius ‖v‖", [-5, -3, 4, 5.6]);
+      const { v, squaredNorm, support, gap } = run().states[1];
+      const next = run().states[2];
+      const far = ask("nearest", text(support.point)).squaredNorm;
+      say(screen, { v, norm: squaredNorm, s: support.point, far, gap, next: next.v, nextNorm: next.squaredNorm });
+    },
+    draw(screen) {
+      const { board, step, revealed } = screen;
+      const { v, squaredNorm, support } = run().states[1];
+      const t = revealed ? step : 0;
+      const { point, squaredNorm: norm } = ask("between", text(v), text(support.point), `${t}/${PARTS}`);
+      const difference = ask("between", "0,0", "1,0", `${t}/${PARTS}`).point[0];
+      board.begin();
+      tools.difference(board, picture());
+      board.circle([0, 0], Math.sqrt(squaredNorm.value), "level");
+      board.segment(coordinates(v), coordinates(support.point), "simplex", "W");
+      board.dot(coordinates(v), "v-point", 7, "v");
+      board.label("v", coordinates(v), "v", [-1, -1], "v");
+      board.diamond(coordinates(support.point), "s");
+      board.label("s", coordinates(support.point), "support", [-1, 0], "s");
+      board.arrow([0, 0], coordinates(point), "x");
+      board.dot(coordinates(point), "simplex-point", 6, "x");
+      board.label("x", coordinates(point), "simplex", [-1, 0.2], "x");
+      board.end();
+      const order = norm.exact === squaredNorm.exact ? "=" : norm.value < squaredNorm.value ? "<" : ">";
+      say(screen, { t: difference, x: point, xNorm: norm, order: `${order} ${squaredNorm.exact} = ‖v‖²` });
+    },
+  };
+
+  // When to stop.
+
+  const stop = {
+    id: "stop",
+    make(screen) {
+      screen.board = new Board(screen.figure, "A ⊖ B with v, s and the half-plane H", DIFFERENCE);
+      const { states, v, squaredDistance } = run();
+      screen.steps = states.length - 1;
+      screen.first = 2;
+      screen.step = 2;
+      say(screen, { gap2: states[2].gap, v2: states[2].v, end: v, square: squaredDistance });
+    },
+    draw(screen) {
+      const { board, step, revealed } = screen;
+      const { states } = run();
+      const { v, support, gap } = states[step];
+      const at = coordinates(v);
+      const s = coordinates(support.point);
+      board.begin();
+      board.region([[s, at]], "half-plane", "H");
+      difference(board, picture());
+      board.line(at, at, "level", "level");
+      supportOn(board, support, v);
+      vectorOn(board, v);
+      const unit = at.map((value) => value / Math.hypot(...at));
+      const places = [2.6, -2.6].map((far) => [s[0] + far * unit[1] + 0.8 * unit[0], s[1] - far * unit[0] + 0.8 * unit[1]]);
+      board.label("H", places.find((place) => board.shows(place)), "support", at, "H");
+      board.end();
+      say(screen, { at: `Step ${step} of ${screen.steps}` });
+      const list = states.map((state, k) => ({
+        cells: [String(k), state.squaredNorm, revealed || k < 2 ? state.gap : "?", state.mu],
+        mark: k === step ? "accepted" : "",
+      }));
+      rows(screen, "steps", list);
+      const meaning = sign(gap) > 0 ? "v·(v − s) > 0: go on" : "v·(v − s) = 0: stop";
+      say(screen, { sign: revealed ? meaning : "…" });
+    },
+  };
+
+  screens.push(iteration, falls, stop);
+  Object.assign(tools, { run, picture, simplexOn, vectorOn, supportOn });
+})();

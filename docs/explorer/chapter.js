@@ -1,13 +1,317 @@
-// CertiGJK: shortened from src/explorer/page/chapter.js.
-'use strict';(()=>{function q(a){a.draw(a);a.section.querySelectorAll("[data-go]").forEach(b=>{const c=b.dataset.go.split(" ").map(Number);b.setAttribute("aria-current",String(c.includes(a.step)))});v(a.section,a.lit)}function l(a,b){a.step=Math.max(0,Math.min(b,a.steps));b=a.section.querySelector(".steps input");b.value=String(a.step);q(a);b.setAttribute("aria-valuetext",a.section.querySelector(".steps output").textContent)}function w(a){clearInterval(a.timer);matchMedia("(prefers-reduced-motion: reduce)").matches?
-l(a,a.steps):(l(a,0),a.timer=setInterval(()=>{l(a,a.step+1);a.step===a.steps&&clearInterval(a.timer)},350))}function C(a){const b=a.section.querySelector(".steps"),c=(e,f,p)=>m("button",{type:"button","aria-label":f,onclick:()=>l(a,a.step+p)},e),d=m("input",{type:"range",min:0,max:a.steps,"aria-label":b.dataset.name,oninput:()=>l(a,Number(d.value))});b.prepend(c("\u2039","Back",-1),d,c("\u203a","Forward",1));a.plays&&b.prepend(m("button",{type:"button",class:"wanted",onclick:()=>w(a)},a.plays));a.section.addEventListener("click",
-({target:e})=>{(e=e.closest("[data-go]"))&&l(a,e.dataset.go.split(" ").map(Number).reduce((f,p)=>Math.abs(p-a.step)<Math.abs(f-a.step)?p:f))});d.value=String(a.step)}function v(a,b){const c=new Set((b||"").split(" ").filter(d=>""!==d));a.querySelectorAll("[data-key]").forEach(d=>{d.classList.toggle("lit",c.has(d.dataset.key))})}function D(a){const b=({target:c})=>{c=(c=c.closest("[data-key]"))?c.dataset.lights||c.dataset.key:"";c!==a.lit&&(a.lit=c,v(a.section,c))};["pointerover","focusin"].forEach(c=>
-a.section.addEventListener(c,b));a.section.querySelectorAll(".words [data-key]").forEach(c=>c.setAttribute("tabindex","0"))}function E(a,b){const c=a.section.querySelector(".predict"),d=Number(c.dataset.right);a.revealed=!0;a.section.classList.add("revealed");a.section.querySelectorAll(".predict \x3e div button").forEach((e,f)=>{e.setAttribute("aria-pressed",String(f===b));e.classList.toggle("right",f===d);e.classList.toggle("wrong",f===b&&f!==d)});c.querySelector(".outcome").textContent=b===d?"Yes. ":
-"Not so. ";c.querySelector(".reveal").hidden=!1;a.plays?w(a):void 0!==a.answerAt?l(a,a.answerAt):q(a)}function F(a){a.section.querySelectorAll(".predict \x3e div button").forEach((b,c)=>{b.addEventListener("click",()=>E(a,c));b.setAttribute("aria-pressed","false")})}function G(a,b){const c=g("definition");a=document.querySelector(`#symbols [data-symbol="${a}"]`);c.replaceChildren(...[...a.childNodes].map(d=>d.cloneNode(!0)));c.hidden=!1;n.chapter.opener=b}function t(){g("definition").hidden=!0}function H(a){const b=
-new Set([...a.section.querySelectorAll("[data-term]")].map(c=>c.dataset.term));a.symbols=[...document.querySelectorAll("#symbols [data-symbol]")].map(c=>c.dataset.symbol).filter(c=>b.has(c))}function I(a){g("symbol-bar").replaceChildren(...a.symbols.map(b=>m("button",{type:"button","data-term":b,"aria-label":`What ${b} is`},b)))}function r(a,b){h=Math.max(0,Math.min(a,k.length-1));k.forEach((e,f)=>e.section.classList.toggle("current",f===h));g("contents").querySelectorAll("a").forEach((e,f)=>{e.setAttribute("aria-current",
-f===h?"step":"false")});const {id:c,section:d}=k[h];g("previous").disabled=0===h;g("next").disabled=h===k.length-1;document.title=`${d.querySelector("h2").textContent} \u2013 GJK from a point to a proof`;I(k[h]);t();d.querySelector(".words").scrollTop=0;b&&(history.replaceState(null,"",`#${c}`),scrollTo(0,0),d.querySelector("h2").focus({preventScroll:!0}))}function x(){const a=k.findIndex(({id:b})=>`#${b}`===location.hash);0<=a&&a!==h&&r(a,!1)}function J(a){const {key:b,target:c}=a;if(!(a.defaultPrevented||
-a.ctrlKey||a.metaKey||a.altKey))if("Escape"===b&&!g("definition").hidden)t(),n.chapter.opener.focus();else if(!c.closest("input, .handle")){const d={ArrowRight:1,PageDown:1,ArrowLeft:-1,PageUp:-1}[b];d&&(a.preventDefault(),r(h+d,!0))}}function K({target:a}){const b=a.closest("[data-term]");b?(a=g("symbol-bar").querySelector(`[data-term="${b.dataset.term}"]`),G(b.dataset.term,a)):a.closest("#definition")||t()}function L(){g("contents").replaceChildren(...k.map(({id:a,section:b},c)=>{b=b.querySelector("h2").textContent;
-return m("li",{},m("a",{href:`#${a}`,"aria-label":b,title:b},String(c+1)))}))}function M(){k.forEach(a=>{a.revealed=!0;a.section.querySelectorAll("details").forEach(b=>b.setAttribute("open",""));q(a)})}function y(){g("theme").textContent=n.theme.isDark()?"Light":"Dark"}const n=globalThis.certigjk=globalThis.certigjk||{},{byId:g,element:m,typeset:N,numberText:O,vectorText:P,lowered:z}=n.html,u=new Map,k=[];let h=0;const A=a=>(Array.isArray(a)?P(a):"object"===typeof a?O(a):N(String(a))).replace(/, (?=[^ ()]+\))/g,
-",\u00a0").replace(/ \u2212 (?=b[\u2080-\u2089])/g,"\u00a0\u2212\u00a0");n.chapter={screens:k,tools:{ask:function(a,...b){const c=JSON.stringify([a,...b]);u.has(c)||u.set(c,JSON.parse(n.core[a](...b)));return u.get(c)},text:a=>a.map(({exact:b})=>b).join(","),listText:a=>a.map(b=>b.join(",")).join(";"),coordinates:a=>a.map(({value:b})=>b),pairText:([a,b])=>`a${z(a)} \u2212 b${z(b)}`,say:function(a,b){for(const [c,d]of Object.entries(b))a.section.querySelectorAll(`[data-n="${c}"]`).forEach(e=>{e.textContent=
-A(d)})},rows:function(a,b,c){a.section.querySelector(`[data-rows="${b}"]`).replaceChildren(...c.map(({cells:d,key:e,mark:f})=>m("tr",{"data-key":e,class:f||null},...d.map((p,B)=>m(0===B?"th":"td",0===B?{scope:"row"}:{},A(p))))))},draw:q,go:l},opener:document.body};addEventListener("DOMContentLoaded",function(){for(const a of k)a.section=g(a.id),a.step=a.first||0,a.revealed=!1,a.figure=a.section.querySelector(".pictures"),F(a),a.make(a),void 0!==a.steps&&C(a),H(a),q(a),D(a);L();g("previous").addEventListener("click",
-()=>r(h-1,!0));g("next").addEventListener("click",()=>r(h+1,!0));g("theme").addEventListener("click",()=>{n.theme.toggle();y()});y();document.addEventListener("keydown",J);document.addEventListener("click",K);addEventListener("hashchange",x);addEventListener("beforeprint",M);r(0,!1);x();document.documentElement.classList.add("ready")})})();
+/** The frame of the chapter: its screens one at a time, predictions, symbols, and what lights up with what. */
+"use strict";
+(() => {
+  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const { byId, element, typeset, numberText, vectorText, lowered } = certigjk.html;
+
+  const MILLIS_PER_STEP = 350;
+
+  const answers = new Map();
+
+  /** What the core answers, read once. */
+  function ask(name, ...texts) {
+    const question = JSON.stringify([name, ...texts]);
+    if (!answers.has(question)) {
+      answers.set(question, JSON.parse(certigjk.core[name](...texts)));
+    }
+    return answers.get(question);
+  }
+
+  const text = (vector) => vector.map(({ exact }) => exact).join(",");
+  const listText = (points) => points.map((point) => point.join(",")).join(";");
+  const coordinates = (vector) => vector.map(({ value }) => value);
+  const pairText = ([i, j]) => `a${lowered(i)} − b${lowered(j)}`;
+
+  /** @typedef {{id: string, steps?: number, make: Function, draw: Function}} Screen */
+
+  /** @type {Screen[]} */
+  const screens = [];
+  let shown = 0;
+
+  // What a screen writes.
+
+  const plain = (value) =>
+    Array.isArray(value) ? vectorText(value) : typeof value === "object" ? numberText(value) : typeset(String(value));
+
+  /** Vectors and differences of points stay on one line. */
+  const written = (value) => plain(value).replace(/, (?=[^ ()]+\))/g, ",\u00a0").replace(/ − (?=b[₀-₉])/g, "\u00a0−\u00a0");
+
+  /** Writes numbers, vectors and words where their names stand in the text. */
+  function say(screen, values) {
+    for (const [name, value] of Object.entries(values)) {
+      const places = screen.section.querySelectorAll(`[data-n="${name}"]`);
+      places.forEach((node) => {
+        node.textContent = written(value);
+      });
+    }
+  }
+
+  /** Writes the rows of a table: cells are numbers or words; a row may have a key and be marked. */
+  function rows(screen, name, list) {
+    const body = screen.section.querySelector(`[data-rows="${name}"]`);
+    body.replaceChildren(
+      ...list.map(({ cells, key, mark }) =>
+        element(
+          "tr",
+          { "data-key": key, class: mark || null },
+          ...cells.map((cell, index) => element(index === 0 ? "th" : "td", index === 0 ? { scope: "row" } : {}, written(cell))),
+        ),
+      ),
+    );
+  }
+
+  function draw(screen) {
+    screen.draw(screen);
+    screen.section.querySelectorAll("[data-go]").forEach((button) => {
+      const goes = button.dataset.go.split(" ").map(Number);
+      button.setAttribute("aria-current", String(goes.includes(screen.step)));
+    });
+    light(screen.section, screen.lit);
+  }
+
+  // Steps of a screen, by its slider or by words of its text.
+
+  function go(screen, step) {
+    screen.step = Math.max(0, Math.min(step, screen.steps));
+    const slider = screen.section.querySelector(".steps input");
+    slider.value = String(screen.step);
+    draw(screen);
+    slider.setAttribute("aria-valuetext", screen.section.querySelector(".steps output").textContent);
+  }
+
+  /** From the first step to the last, at once for those who want no motion. */
+  function play(screen) {
+    clearInterval(screen.timer);
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      go(screen, screen.steps);
+      return;
+    }
+    go(screen, 0);
+    screen.timer = setInterval(() => {
+      go(screen, screen.step + 1);
+      if (screen.step === screen.steps) {
+        clearInterval(screen.timer);
+      }
+    }, MILLIS_PER_STEP);
+  }
+
+  function makeSteps(screen) {
+    const bar = screen.section.querySelector(".steps");
+    const button = (sign, name, by) =>
+      element("button", { type: "button", "aria-label": name, onclick: () => go(screen, screen.step + by) }, sign);
+    const slider = element("input", {
+      type: "range",
+      min: 0,
+      max: screen.steps,
+      "aria-label": bar.dataset.name,
+      oninput: () => go(screen, Number(slider.value)),
+    });
+    bar.prepend(button("‹", "Back", -1), slider, button("›", "Forward", 1));
+    if (screen.plays) {
+      bar.prepend(element("button", { type: "button", class: "wanted", onclick: () => play(screen) }, screen.plays));
+    }
+    screen.section.addEventListener("click", ({ target }) => {
+      const place = target.closest("[data-go]");
+      if (place) {
+        const away = (step) => Math.abs(step - screen.step);
+        go(screen, place.dataset.go.split(" ").map(Number).reduce((one, other) => (away(other) < away(one) ? other : one)));
+      }
+    });
+    slider.value = String(screen.step);
+  }
+
+  // What has the same key lights up together, in the words and in the pictures.
+
+  function light(section, keys) {
+    const lit = new Set((keys || "").split(" ").filter((key) => key !== ""));
+    section.querySelectorAll("[data-key]").forEach((node) => {
+      node.classList.toggle("lit", lit.has(node.dataset.key));
+    });
+  }
+
+  function makeLights(screen) {
+    const look = ({ target }) => {
+      const node = target.closest("[data-key]");
+      const keys = node ? node.dataset.lights || node.dataset.key : "";
+      if (keys !== screen.lit) {
+        screen.lit = keys;
+        light(screen.section, keys);
+      }
+    };
+    ["pointerover", "focusin"].forEach((kind) => screen.section.addEventListener(kind, look));
+    screen.section.querySelectorAll(".words [data-key]").forEach((node) => node.setAttribute("tabindex", "0"));
+  }
+
+  // Predict, then see.
+
+  const choices = (screen) => screen.section.querySelectorAll(".predict > div button");
+
+  function predict(screen, choice) {
+    const box = screen.section.querySelector(".predict");
+    const right = Number(box.dataset.right);
+    screen.revealed = true;
+    screen.section.classList.add("revealed");
+    choices(screen).forEach((button, index) => {
+      button.setAttribute("aria-pressed", String(index === choice));
+      button.classList.toggle("right", index === right);
+      button.classList.toggle("wrong", index === choice && index !== right);
+    });
+    box.querySelector(".outcome").textContent = choice === right ? "Yes. " : "Not so. ";
+    box.querySelector(".reveal").hidden = false;
+    if (screen.plays) {
+      play(screen);
+    } else if (screen.answerAt !== undefined) {
+      go(screen, screen.answerAt);
+    } else {
+      draw(screen);
+    }
+  }
+
+  function makePrediction(screen) {
+    choices(screen).forEach((button, index) => {
+      button.addEventListener("click", () => predict(screen, index));
+      button.setAttribute("aria-pressed", "false");
+    });
+  }
+
+  // Symbols.
+
+  function define(name, opener) {
+    const box = byId("definition");
+    const entry = document.querySelector(`#symbols [data-symbol="${name}"]`);
+    box.replaceChildren(...[...entry.childNodes].map((node) => node.cloneNode(true)));
+    box.hidden = false;
+    certigjk.chapter.opener = opener;
+  }
+
+  function closeDefinition() {
+    byId("definition").hidden = true;
+  }
+
+  function makeSymbols(screen) {
+    const names = new Set([...screen.section.querySelectorAll("[data-term]")].map((node) => node.dataset.term));
+    screen.symbols = [...document.querySelectorAll("#symbols [data-symbol]")]
+      .map((entry) => entry.dataset.symbol)
+      .filter((name) => names.has(name));
+  }
+
+  function showSymbols(screen) {
+    const button = (name) =>
+      element("button", { type: "button", "data-term": name, "aria-label": `What ${name} is` }, name);
+    byId("symbol-bar").replaceChildren(...screen.symbols.map(button));
+  }
+
+  // Which screen is seen.
+
+  function show(index, focus) {
+    shown = Math.max(0, Math.min(index, screens.length - 1));
+    screens.forEach((screen, k) => screen.section.classList.toggle("current", k === shown));
+    byId("contents").querySelectorAll("a").forEach((link, k) => {
+      link.setAttribute("aria-current", k === shown ? "step" : "false");
+    });
+    const { id, section } = screens[shown];
+    byId("previous").disabled = shown === 0;
+    byId("next").disabled = shown === screens.length - 1;
+    document.title = `${section.querySelector("h2").textContent} – GJK from a point to a proof`;
+    showSymbols(screens[shown]);
+    closeDefinition();
+    section.querySelector(".words").scrollTop = 0;
+    if (focus) {
+      history.replaceState(null, "", `#${id}`);
+      scrollTo(0, 0);
+      section.querySelector("h2").focus({ preventScroll: true });
+    }
+  }
+
+  function follow() {
+    const index = screens.findIndex(({ id }) => `#${id}` === location.hash);
+    if (index >= 0 && index !== shown) {
+      show(index, false);
+    }
+  }
+
+  /** Keys turn the pages unless what has the focus uses them. */
+  function key(event) {
+    const { key, target } = event;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) {
+      return;
+    }
+    if (key === "Escape" && !byId("definition").hidden) {
+      closeDefinition();
+      certigjk.chapter.opener.focus();
+    } else if (!target.closest("input, .handle")) {
+      const by = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }[key];
+      if (by) {
+        event.preventDefault();
+        show(shown + by, true);
+      }
+    }
+  }
+
+  function clicked({ target }) {
+    const symbol = target.closest("[data-term]");
+    if (symbol) {
+      const button = byId("symbol-bar").querySelector(`[data-term="${symbol.dataset.term}"]`);
+      define(symbol.dataset.term, button);
+    } else if (!target.closest("#definition")) {
+      closeDefinition();
+    }
+  }
+
+  function makeContents() {
+    const link = ({ id, section }, index) => {
+      const title = section.querySelector("h2").textContent;
+      return element("li", {}, element("a", { href: `#${id}`, "aria-label": title, title }, String(index + 1)));
+    };
+    byId("contents").replaceChildren(...screens.map(link));
+  }
+
+  /** On paper all is shown. */
+  function unfold() {
+    screens.forEach((screen) => {
+      screen.revealed = true;
+      screen.section.querySelectorAll("details").forEach((details) => details.setAttribute("open", ""));
+      draw(screen);
+    });
+  }
+
+  function showTheme() {
+    byId("theme").textContent = certigjk.theme.isDark() ? "Light" : "Dark";
+  }
+
+  function start() {
+    for (const screen of screens) {
+      screen.section = byId(screen.id);
+      screen.step = screen.first || 0;
+      screen.revealed = false;
+      screen.figure = screen.section.querySelector(".pictures");
+      makePrediction(screen);
+      screen.make(screen);
+      if (screen.steps !== undefined) {
+        makeSteps(screen);
+      }
+      makeSymbols(screen);
+      draw(screen);
+      makeLights(screen);
+    }
+    makeContents();
+    byId("previous").addEventListener("click", () => show(shown - 1, true));
+    byId("next").addEventListener("click", () => show(shown + 1, true));
+    byId("theme").addEventListener("click", () => {
+      certigjk.theme.toggle();
+      showTheme();
+    });
+    showTheme();
+    document.addEventListener("keydown", key);
+    document.addEventListener("click", clicked);
+    addEventListener("hashchange", follow);
+    addEventListener("beforeprint", unfold);
+    show(0, false);
+    follow();
+    document.documentElement.classList.add("ready");
+  }
+
+  const tools = { ask, text, listText, coordinates, pairText, say, rows, draw, go };
+  certigjk.chapter = { screens, tools, opener: document.body };
+  addEventListener("DOMContentLoaded", start);
+})();

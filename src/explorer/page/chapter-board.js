@@ -38,6 +38,12 @@
       return [this.width / 2 + (x - this.x) * this.scale, this.height / 2 - (y - this.y) * this.scale];
     }
 
+    /** Whether there is room for a mark at a place. */
+    shows(place) {
+      const [left, top] = this.at(place);
+      return left > 16 && top > 16 && left < this.width - 16 && top < this.height - 16;
+    }
+
     /** Where a pointer is in the plane. */
     pointed(event) {
       const box = this.svg.getBoundingClientRect();
@@ -157,11 +163,9 @@
       add(group, "circle", { class: "reach", r: 24 });
       add(group, "circle", { class: "ring", r: 12 });
       const move = (place) => {
-        const [x, y] = place.map((value) => Math.round(value * steps) / steps + 0); // no −0
-        const [left, top] = this.at([x, y]);
-        const seen = left > 8 && top > 8 && left < this.width - 8 && top < this.height - 8;
-        if (seen && String([x, y]) !== String(get())) {
-          set([x, y]);
+        const snapped = place.map((value) => Math.round(value * steps) / steps + 0); // no −0
+        if (this.shows(snapped) && String(snapped) !== String(get())) {
+          set(snapped);
         }
       };
       const draw = () => {

@@ -148,7 +148,8 @@
       supportOn(board, support, v);
       vectorOn(board, v);
       const unit = at.map((value) => value / Math.hypot(...at));
-      board.label("H", [s[0] + 2.6 * unit[1] + 0.8 * unit[0], s[1] - 2.6 * unit[0] + 0.8 * unit[1]], "support", at, "H");
+      const places = [2.6, -2.6].map((far) => [s[0] + far * unit[1] + 0.8 * unit[0], s[1] - far * unit[0] + 0.8 * unit[1]]);
+      board.label("H", places.find((place) => board.shows(place)), "support", at, "H");
       board.end();
       say(screen, { at: `Step ${step} of ${screen.steps}` });
       const list = states.map((state, k) => ({

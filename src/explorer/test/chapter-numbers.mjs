@@ -158,7 +158,9 @@ onScreen('segment', async ({get, rows, press, right}) => {
 
 onScreen('triangle', async ({get, rows, press, right}) => {
   const seen = new Set();
-  for (const key of ['', ...Array(4).fill('ArrowLeft'), ...Array(4).fill('ArrowDown'), 'ArrowRight', 'ArrowDown', ...Array(4).fill('ArrowRight'), ...Array(5).fill('ArrowUp'), ...Array(5).fill('ArrowLeft'), 'ArrowUp', ...Array(5).fill('ArrowDown'), ...Array(3).fill('ArrowLeft'), 'ArrowDown', 'ArrowDown']) {
+  const there = ['ArrowUp', 'ArrowUp', ...Array(3).fill('ArrowLeft')];
+  const back = [...Array(3).fill('ArrowRight'), 'ArrowDown', 'ArrowDown'];
+  for (const key of ['', ...there, ...back, ...Array(4).fill('ArrowLeft'), ...Array(4).fill('ArrowDown'), 'ArrowRight', 'ArrowDown', ...Array(4).fill('ArrowRight'), ...Array(5).fill('ArrowUp'), ...Array(5).fill('ArrowLeft'), 'ArrowUp', ...Array(5).fill('ArrowDown'), ...Array(3).fill('ArrowLeft'), 'ArrowDown', 'ArrowDown']) {
     if (key) await press(key);
     const {points, accepted} = await checkSimplex(get, rows, key);
     seen.add(accepted.join());

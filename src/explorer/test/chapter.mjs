@@ -118,7 +118,7 @@ test('chapter: pages turn, predictions open, symbols explain themselves and poin
     assert.match(await page.locator('#support .predict').innerText(), /Not so\. It is a₂/);
     await page.locator('#support .handle').focus();
     await keyboard.press('ArrowLeft');
-    assert.match(await page.locator('#support .readout').innerText(), /d = \(1, 1\)/);
+    assert.match(await page.locator('#support .readout').innerText(), /d = \(1,\s1\)/);
     assert.equal(await page.locator('.current').getAttribute('id'), 'support', 'the arrow moved the point, not the page');
     await page.locator('#symbol-bar button').first().focus();
     await keyboard.press('Enter');
@@ -161,7 +161,7 @@ test('chapter: each symbol is explained within one click of where it stands', ()
         await page.locator('#symbol-bar button').filter({hasText: symbol}).click();
         assert.ok((await page.locator('#definition').innerText()).startsWith(`${symbol}, `), symbol);
       }
-      const seen = page.locator(`#${id} .words > math [data-term], #${id} .words > p [data-term]`).first();
+      const seen = page.locator(`#${id} .words [data-term]:visible`).first();
       const symbol = await seen.getAttribute('data-term');
       await seen.click();
       assert.ok((await page.locator('#definition').innerText()).startsWith(`${symbol}, `), `${id}: ${symbol} in the text`);

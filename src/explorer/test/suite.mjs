@@ -18,5 +18,6 @@ await import('./looks.mjs');
 await import('./places.mjs');
 await import('./chapter.mjs');
 await import('./chapter-numbers.mjs');
+await import('./captions.mjs');
 await import('./speed.mjs');
 await import('./monkey.mjs');
