@@ -22,7 +22,7 @@ for (const viewport of SIZES) {
 }
 
 /** Runs in the page: the captions that are cut off, of all steps, each text once for an example. */
-function measure() {
+async function measure() {
   const clipped = [];
   let steps = 0;
   const captions = ['plane-caption', 'step-caption'].map((id) => document.getElementById(id));
@@ -37,6 +37,7 @@ function measure() {
       }
       seen.add(text);
       certigjk.state.set({step: k});
+      await null; // the page looks at what has changed before it is drawn
       steps++;
       for (const caption of captions) {
         if (caption.scrollHeight > caption.clientHeight) {
