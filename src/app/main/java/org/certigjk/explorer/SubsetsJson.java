@@ -99,8 +99,7 @@ final class SubsetsJson<E> {
   }
 
   /** Returns why the subset is accepted or not. */
-  private String note(
-      JohnsonTable<E> table, int s, int size, @Nullable SubSimplex<E> answer) {
+  private String note(JohnsonTable<E> table, int s, int size, @Nullable SubSimplex<E> answer) {
     if (table.passes(s)) {
       return answer == null
           ? "passes, but rounding has left a weight Δ/ΣΔ that is not between 0 and 1"

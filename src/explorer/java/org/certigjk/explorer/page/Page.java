@@ -32,7 +32,9 @@ public final class Page {
     return Explorer.support(points, direction);
   }
 
-  /** Returns the point nearest to the origin of up to three points, and Johnson's table, as JSON. */
+  /**
+   * Returns the point nearest to the origin of up to three points, and Johnson's table, as JSON.
+   */
   @JSExport
   public static String nearest(String points) {
     return Explorer.nearest(points);
