@@ -211,8 +211,10 @@
     const rounding = parts[parts.length - 1].firstElementChild;
     rounding.append(element("button", { type: "button", onclick: showRounding }, "Show me a loop that never ends"));
     const keys = KEYS.flatMap(([name, meaning]) => [element("dt", {}, name), element("dd", {}, meaning)]);
+    const chapter = element("a", { href: "chapter.html" }, "GJK from a point to a proof");
     return [
       element("div", { class: "guide-head" }, element("h2", {}, "How to read this"), element("button", { type: "button", class: "close", "aria-label": "Close", onclick: close }, "×")),
+      element("p", {}, "In twelve screens: ", chapter, "."),
       ...parts,
       element("section", {}, element("h3", {}, "Keys and gestures"), element("dl", { class: "keys" }, ...keys)),
       element("button", { type: "button", class: "wanted", onclick: close }, "Start"),
@@ -264,8 +266,10 @@
     const { element } = certigjk.html;
     const hint = byId("guide-hint");
     hint.replaceChildren(
-      "New to GJK? ",
-      element("button", { type: "button", class: "in-text", onclick: open }, "Read this first"),
+      "New to GJK? Read the ",
+      element("a", { href: "chapter.html" }, "chapter"),
+      " (twelve short screens) or ",
+      element("button", { type: "button", class: "in-text", onclick: open }, "this guide"),
       " (three minutes). ",
       element("button", { type: "button", class: "in-text", onclick: putHintAway }, "No, thanks")
     );

@@ -113,6 +113,28 @@
     document.documentElement.classList.toggle("compact", innerWidth < HEADER_REMS * rem);
   }
 
+  /** The letters of a long caption on the whole screen are smaller, but not smaller than elsewhere. */
+  const LEAST = 0.7;
+
+  function fitCaption(caption) {
+    caption.style.fontSize = "";
+    if (!document.documentElement.classList.contains("projected")) {
+      return;
+    }
+    const whole = parseFloat(getComputedStyle(caption).fontSize);
+    for (let size = whole; size > LEAST * whole && caption.scrollHeight > caption.clientHeight; size--) {
+      caption.style.fontSize = `${size - 1}px`;
+    }
+  }
+
+  function startCaptions() {
+    for (const caption of [byId("plane-caption"), byId("step-caption")]) {
+      const fit = () => fitCaption(caption);
+      new MutationObserver(fit).observe(caption, { childList: true, characterData: true, subtree: true });
+      new ResizeObserver(fit).observe(caption);
+    }
+  }
+
   function leftFullScreen() {
     if (!document.fullscreenElement && document.documentElement.classList.contains("projected")) {
       project();
@@ -209,6 +231,7 @@
   certigjk.message = message;
   startButtons();
   startMenu();
+  startCaptions();
   PARTS.forEach(startPart);
   showUndo();
   startScene();

@@ -42,25 +42,41 @@ export async function newContext(options) {
   return context;
 }
 
-/** The address of the page, with a scene or without. */
-export function address(fragment = '', files = false) {
-  const base = files ? pathToFileURL(`${folder}/index.html`).href : server.address;
+/** The address of a page, the explorer or another, with a scene or without. */
+export function address(fragment = '', files = false, name = 'index.html') {
+  const base = files ? pathToFileURL(`${folder}/${name}`).href : server.address + (name === 'index.html' ? '' : name);
   return fragment === '' ? base : `${base}#${fragment}`;
 }
 
 /**
- * Opens the page and gives it to a test; afterwards nothing may have gone wrong unseen.
+ * Opens the explorer and gives it to a test; afterwards nothing may have gone wrong unseen.
  * @param {(explorer: Explorer) => Promise<void>} test
  * @param {{fragment?: string, files?: boolean} & object} [options] the rest is for the browser's context
  */
-export async function withExplorer(test, {fragment = '', files = false, ...options} = {}) {
+export function withExplorer(test, {fragment = '', files = false, ...options} = {}) {
+  return watched(files, options, async (page, context) => {
+    const explorer = new Explorer(page, context);
+    await explorer.open(fragment, files);
+    await test(explorer);
+  });
+}
+
+/** Opens the chapter and gives it to a test; afterwards nothing may have gone wrong unseen. */
+export function withChapter(test, {fragment = '', files = false, ...options} = {}) {
+  return watched(files, {reducedMotion: 'reduce', ...options}, async (page, context) => {
+    await page.goto(address(fragment, files, 'chapter.html'));
+    await page.waitForFunction(() => document.documentElement.classList.contains('ready'));
+    await test(page, context);
+  });
+}
+
+/** Runs a test in a context of its own, and fails if meanwhile something went wrong in it. */
+async function watched(files, options, test) {
   const context = await newContext({viewport: LAPTOP, acceptDownloads: true, ...options});
   const wrong = [];
   await guard(context, files, wrong);
   try {
-    const explorer = new Explorer(await context.newPage(), context);
-    await explorer.open(fragment, files);
-    await test(explorer);
+    await test(await context.newPage(), context);
     assert.deepEqual(wrong, [], 'errors in the console, or requests that leave');
   } catch (error) {
     if (wrong.length > 0) {

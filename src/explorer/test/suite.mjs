@@ -16,5 +16,8 @@ await import('./files.mjs');
 await import('./bad-input.mjs');
 await import('./looks.mjs');
 await import('./places.mjs');
+await import('./chapter.mjs');
+await import('./chapter-numbers.mjs');
+await import('./captions.mjs');
 await import('./speed.mjs');
 await import('./monkey.mjs');

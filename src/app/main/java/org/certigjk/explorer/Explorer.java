@@ -76,6 +76,30 @@ public final class Explorer {
   }
 
   /**
+   * Returns, as JSON, the products of a direction with points, and the index of the support point.
+   *
+   * @param points as in a scene: x,y;x,y
+   */
+  public static String support(String points, String direction) {
+    return answer("a=" + points + "&b=" + direction, Pieces::writeSupport);
+  }
+
+  /**
+   * Returns, as JSON, the point nearest to the origin of the hull of one to three points in the
+   * plane, and the subsets with their &Delta; that Johnson's sub-algorithm tries for it.
+   *
+   * @param points as in a scene: x,y;x,y
+   */
+  public static String nearest(String points) {
+    return answer("a=" + points + "&b=" + points, Pieces::writeNearest);
+  }
+
+  /** Returns, as JSON, the point from + t(to &minus; from), and its squared norm. */
+  public static String between(String from, String to, String t) {
+    return answer("a=" + from + ";" + to + "&b=" + t + ",0", Pieces::writeBetween);
+  }
+
+  /**
    * Returns a scene of two random bodies, the same for the same seed.
    *
    * @param points the number of points of each body
@@ -130,7 +154,7 @@ public final class Explorer {
 
   /** Something that writes the fields of an answer. */
   private interface Fields {
-    void write(JsonText json, SceneText.Reading reading);
+    void write(JsonText json, SceneText.Reading reading) throws SceneException;
   }
 
   /** Returns an object with the fields that are written about a scene, or with an error. */

@@ -37,7 +37,7 @@ final class StateJson<E> {
     this.json = json;
     this.run = run;
     this.field = run.field();
-    this.subsets = new SubsetsJson<>(json, run);
+    this.subsets = new SubsetsJson<>(json, field);
     this.bound = field.zero();
   }
 
@@ -57,7 +57,7 @@ final class StateJson<E> {
     NumberText.write(json, "v", state.v());
     NumberText.write(json, "squaredNorm", field, state.squaredNorm());
     writeSupport(state, moment.exactly().isFarthest());
-    subsets.write(moment.step());
+    subsets.write(run, moment.step());
     Claim.write(json, "sentences", StepClaim.values(), moment);
     json.endObject();
   }

@@ -3,10 +3,10 @@ package org.certigjk.explorer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.certigjk.certificate.IndexPair;
 import org.certigjk.explorer.RecordingSubAlgorithm.Question;
 import org.certigjk.explorer.number.NumberText;
 import org.certigjk.field.OrderedField;
+import org.certigjk.geometry.Vec;
 import org.certigjk.json.JsonText;
 import org.certigjk.simplex.SubSimplex;
 import org.certigjk.simplex.Subsets;
@@ -21,56 +21,54 @@ import org.jspecify.annotations.Nullable;
 final class SubsetsJson<E> {
 
   private final JsonText json;
-  private final ShownRun<E> run;
   private final OrderedField<E> field;
 
-  SubsetsJson(JsonText json, ShownRun<E> run) {
+  SubsetsJson(JsonText json, OrderedField<E> field) {
     this.json = json;
-    this.run = run;
-    this.field = run.field();
+    this.field = field;
   }
 
-  /** Writes the array of the subsets of state k, which is empty where nothing was asked. */
-  void write(int k) {
+  /** Writes the array of the subsets of state k of a run, empty where nothing was asked. */
+  void write(ShownRun<E> run, int k) {
     json.beginArray("subsets");
     @Nullable Question<E> question = run.question(k);
-    if (question != null) {
-      writeSubsets(run.extended(k), question);
+    if (question != null && run.subAlgorithm() == SubAlgorithm.JOHNSON) {
+      writeRows(run.points(run.extended(k)), question.answer());
+    } else if (question != null) {
+      writeAnswer(run.subAlgorithm().label(), question.answer());
     }
     json.endArray();
   }
 
-  private void writeSubsets(List<IndexPair> y, Question<E> question) {
-    if (run.subAlgorithm() == SubAlgorithm.JOHNSON) {
-      writeRows(JohnsonTable.of(run.points(y)), y.size(), question);
-    } else {
-      writeAnswer(question);
-    }
+  /** Writes the array of the subsets of Y that Johnson's sub-algorithm tries until its answer. */
+  void write(Vec<E>[] y, @Nullable SubSimplex<E> answer) {
+    json.beginArray("subsets");
+    writeRows(y, answer);
+    json.endArray();
   }
 
-  private void writeRows(JohnsonTable<E> table, int size, Question<E> question) {
+  private void writeRows(Vec<E>[] y, @Nullable SubSimplex<E> answer) {
+    JohnsonTable<E> table = JohnsonTable.of(y);
     for (int s = 1; s <= table.last(); s++) {
-      boolean accepted = s == table.accepted() && question.answer() != null;
+      boolean accepted = s == table.accepted() && answer != null;
       beginSubset(Subsets.indices(s));
-      for (int j = 0; j < size; j++) {
+      for (int j = 0; j < y.length; j++) {
         json.beginObject();
         json.field("position", j);
         NumberText.write(json, "value", field, table.cofactor(s, j));
         json.field("inside", Subsets.contains(s, j));
         json.endObject();
       }
-      endSubset(accepted, note(table, s, size, question), accepted ? question.answer() : null);
+      endSubset(accepted, note(table, s, y.length, answer), accepted ? answer : null);
     }
   }
 
-  private void writeAnswer(Question<E> question) {
-    SubSimplex<E> answer = question.answer();
+  private void writeAnswer(String name, @Nullable SubSimplex<E> answer) {
     int[] members = new int[answer == null ? 0 : answer.size()];
     for (int i = 0; i < members.length; i++) {
       members[i] = Objects.requireNonNull(answer).index(i);
     }
     beginSubset(members);
-    String name = run.subAlgorithm().label();
     String note =
         answer == null
             ? name + " found no subset: rounding has left none that passes its test."
@@ -101,9 +99,9 @@ final class SubsetsJson<E> {
   }
 
   /** Returns why the subset is accepted or not. */
-  private String note(JohnsonTable<E> table, int s, int size, Question<E> question) {
+  private String note(JohnsonTable<E> table, int s, int size, @Nullable SubSimplex<E> answer) {
     if (table.passes(s)) {
-      return question.answer() == null
+      return answer == null
           ? "passes, but rounding has left a weight Δ/ΣΔ that is not between 0 and 1"
           : "accepted: Δ > 0 for its points, Δ ≤ 0 for the others";
     }

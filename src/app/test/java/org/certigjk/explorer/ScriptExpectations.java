@@ -61,8 +61,15 @@ public final class ScriptExpectations {
       String grid = (1 + random.nextInt(3)) + "/" + (1 + random.nextInt(12));
       String point = Explorer.snap(x, y, grid);
       expect("snap", point, x, y, grid);
+      pieces(point + ";3,-1/2;" + k + "/7,1", point);
       expect("shift", Explorer.shift(point, "1/3,0", "0x1p-1,2.5"), point, "1/3,0", "0x1p-1,2.5");
     }
+  }
+
+  private void pieces(String points, String direction) {
+    expect("support", Explorer.support(points, direction), points, direction);
+    expect("nearest", Explorer.nearest(points), points);
+    expect("between", Explorer.between(direction, "1/3,2", "5/7"), direction, "1/3,2", "5/7");
   }
 
   /** Returns the text with a character more, less or another one. */

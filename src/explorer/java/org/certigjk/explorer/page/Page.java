@@ -26,6 +26,26 @@ public final class Page {
     return Explorer.live(scene);
   }
 
+  /** Returns the products of a direction with points x,y;x,y, and the support point, as JSON. */
+  @JSExport
+  public static String support(String points, String direction) {
+    return Explorer.support(points, direction);
+  }
+
+  /**
+   * Returns the point nearest to the origin of up to three points, and Johnson's table, as JSON.
+   */
+  @JSExport
+  public static String nearest(String points) {
+    return Explorer.nearest(points);
+  }
+
+  /** Returns the point from + t(to &minus; from) and its squared norm, as JSON. */
+  @JSExport
+  public static String between(String from, String to, String t) {
+    return Explorer.between(from, to, t);
+  }
+
   /** Returns a scene of two random bodies with so many points each. */
   @JSExport
   public static String random(double seed, int points, int dimension) {

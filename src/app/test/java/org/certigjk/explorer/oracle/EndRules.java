@@ -238,7 +238,7 @@ final class EndRules {
               "RETURNS_VECTOR",
               Rule.of(
                   "The loop returns the v that it has\\.",
-                  at -> at.run.get("v").equals(at.run.get("states").get(at.k).get("v")))),
+                  at -> returned(at).equals(at.run.get("states").get(at.k).get("v")))),
           Map.entry(
               "IS_DISTANCE_VECTOR",
               Rule.of("The vector that it returns is the distance vector\\.", EndRules::isRight)),
@@ -263,8 +263,16 @@ final class EndRules {
   }
 
   private static boolean isRight(At at) {
-    Q[] returned = at.vector(at.run.get("v"));
+    Q[] returned = at.vector(returned(at));
     return returned != null && List.of(returned).equals(List.of(at.truth.nearest));
+  }
+
+  private static JsonNode returned(At at) {
+    JsonNode v = at.run.get("v");
+    if (v.isNull()) {
+      throw new IllegalStateException("the loop returns no vector");
+    }
+    return v;
   }
 
   private static boolean combines(At at) {

@@ -52,13 +52,16 @@ public final class SentenceOracle {
     judgeCertificate(shownRun.get("certificate"), end);
   }
 
-  /** Returns whether a sentence about a state or about the end of a run is refuted here. */
+  /**
+   * Returns whether a sentence about a state or about the end of a run is refuted here. What speaks
+   * of something that is not there, such as a later step, is not: it cannot be judged.
+   */
   public boolean refutes(JsonNode sentence, boolean aboutEnd, String run, int k) {
     Rule rule = (aboutEnd ? EndRules.RULES : StepRules.RULES).get(sentence.get("claim").asText());
     try {
       return !rule.holds(sentence.get("text").asText(), new At(truth, view, view.get(run), k));
     } catch (RuntimeException speaksOfWhatIsNotThere) {
-      return true;
+      return false;
     }
   }
 
