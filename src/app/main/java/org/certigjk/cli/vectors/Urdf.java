@@ -153,7 +153,8 @@ final class Urdf {
   private double[] numbers(XMLStreamReader xml, String attribute, @Nullable String otherwise)
       throws InputException {
     String text = Objects.requireNonNullElse(xml.getAttributeValue(null, attribute), "");
-    String[] words = (text.isBlank() && otherwise != null ? otherwise : text).strip().split("\\s+", -1);
+    String[] words =
+        (text.isBlank() && otherwise != null ? otherwise : text).strip().split("\\s+", -1);
     double[] numbers = new double[3];
     try {
       for (int c = 0; c < 3; c++) {

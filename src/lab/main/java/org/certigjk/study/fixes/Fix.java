@@ -1,12 +1,11 @@
 package org.certigjk.study.fixes;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.certigjk.study.robustness.RobustnessPrecision;
 import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.variants.AxisCheckedVariant;
@@ -81,16 +80,17 @@ enum Fix {
 
   /** Returns the subsets with at most this many fixes, and those that lack at most so many. */
   static List<Set<Fix>> subsets(int most) {
-    return IntStream.range(0, 1 << values().length)
-        .mapToObj(Fix::subset)
-        .filter(fixes -> Math.min(fixes.size(), ALL.size() - fixes.size()) <= most)
-        .toList();
-  }
-
-  private static Set<Fix> subset(int bits) {
-    return Arrays.stream(values())
-        .filter(fix -> (bits >> fix.ordinal() & 1) == 1)
-        .collect(Collectors.toCollection(() -> EnumSet.noneOf(Fix.class)));
+    List<Set<Fix>> subsets = new ArrayList<>();
+    subsets.add(EnumSet.noneOf(Fix.class));
+    for (Fix fix : values()) {
+      for (Set<Fix> without : List.copyOf(subsets)) {
+        Set<Fix> with = EnumSet.of(fix);
+        with.addAll(without);
+        subsets.add(with);
+      }
+    }
+    subsets.removeIf(fixes -> Math.min(fixes.size(), ALL.size() - fixes.size()) > most);
+    return subsets;
   }
 
   /** Returns the sub-algorithm of the loop with these fixes. */

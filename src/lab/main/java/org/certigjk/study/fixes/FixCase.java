@@ -112,8 +112,7 @@ final class FixCase<E> {
           input.verdict() == Verdict.TOUCHING
               ? 0
               : new PenetrationWorkspace()
-                  .depth(
-                      DoublePolytope.of(input.pair().a()), DoublePolytope.of(input.pair().b()));
+                  .depth(DoublePolytope.of(input.pair().a()), DoublePolytope.of(input.pair().b()));
     }
     return depth;
   }

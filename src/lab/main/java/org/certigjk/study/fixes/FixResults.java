@@ -87,7 +87,8 @@ final class FixResults {
       if (own != null && where.has(result.block())) {
         runs += result.pairs();
         supports += own.supports();
-        own.failures().forEach((metric, set) -> failures.merge(metric, set.cardinality(), Integer::sum));
+        own.failures()
+            .forEach((metric, set) -> failures.merge(metric, set.cardinality(), Integer::sum));
       }
     }
     return new Total(runs, failures, supports);

@@ -78,7 +78,9 @@ class FixResultsTest {
   void everyLoopHasAName() {
     Set<String> labels = new HashSet<>();
     FixLoop.all(Size.FULL).forEach(loop -> assertTrue(labels.add(loop.label()), loop.label()));
-    assertTrue(labels.containsAll(List.of("none", "all", "all-axis", "+scale", "+scale+omega", "all-scale-axis")));
+    assertTrue(
+        labels.containsAll(
+            List.of("none", "all", "all-axis", "+scale", "+scale+omega", "all-scale-axis")));
     assertEquals(2 * (1 + 8 + 28), Fix.subsets(2).size());
   }
 
@@ -121,7 +123,8 @@ class FixResultsTest {
             List.of("all-axis", "none"),
             List.of("all-axis", "van-den-bergen-robust"),
             List.of("all-axis", "rule of jolt"))) {
-      assertTrue(pairings.contains(new FixTables.Pairing(each.get(0), each.get(1))), each::toString);
+      assertTrue(
+          pairings.contains(new FixTables.Pairing(each.get(0), each.get(1))), each::toString);
     }
   }
 
