@@ -15,6 +15,19 @@ From CertiGJKFloat Require Import java_model java_methods java_formulas java_loo
 
 Local Open Scope R_scope.
 
+(** The magnitude 1 with a sign, times a number. *)
+Lemma one_times (x : double) : (dabs (dyadic 1 0) * x)%D = x.
+Proof.
+apply: double_eq; rewrite mulE -[double_value (dabs _)]/(Rabs _) dyadicE // Rmult_1_l Rabs_R1 Rmult_1_l.
+exact: rounded_id (double_format x).
+Qed.
+
+Lemma minus_one_times (x : double) : (dopp (dabs (dyadic 1 0)) * x)%D = dopp x.
+Proof.
+apply: double_eq; rewrite mulE doppE -[double_value (dabs _)]/(Rabs _) dyadicE // Rmult_1_l Rabs_R1.
+by rewrite (_ : - (1) * x = - x); [ring | apply: rounded_id; apply: format_opp; exact: double_format].
+Qed.
+
 Section Text.
 
 (** NaN is some number here, of which nothing is known. *)
@@ -176,23 +189,14 @@ Proof.
 move=> three; rewrite /edge_f /edge_g /d' /A' /B' !P_index ?Q_index; try lia; exact: edge_known.
 Qed.
 
-Lemma one_is : double_value (dyadic 1 0) = 1.
-Proof. by rewrite dyadicE // Rmult_1_l. Qed.
-
 (** The sign of the height, times a vector. *)
 Lemma signed (h : double) (n : point) (s := copy_sign (m := M) (constant 1 0) h) :
   (0 <= h /\ Vec (s * vx n)%D (s * vy n)%D (s * vz n)%D = n) \/
   (h < 0 /\ Vec (s * vx n)%D (s * vy n)%D (s * vz n)%D = vopp n).
 Proof.
-have one (x : double) : (dabs (dyadic 1 0) * x)%D = x.
-  apply: double_eq; rewrite mulE -[double_value (dabs _)]/(Rabs _) one_is Rabs_R1 Rmult_1_l.
-  exact: rounded_id (double_format x).
-have minus (x : double) : (dopp (dabs (dyadic 1 0)) * x)%D = dopp x.
-  apply: double_eq; rewrite mulE doppE -[double_value (dabs _)]/(Rabs _) one_is Rabs_R1.
-  by rewrite (_ : - (1) * x = - x); [ring | apply: rounded_id; apply: format_opp; exact: double_format].
 rewrite /s /copy_sign /=; case: n => n1 n2 n3 /=.
 case: Rlt_bool_spec => h0; [right | left]; split=> //; congr Vec;
-  by [exact: minus | exact: one].
+  by [exact: minus_one_times | exact: one_times].
 Qed.
 
 Theorem java_face_right : Candidate_size c = 3%Z ->
@@ -230,3 +234,62 @@ by apply: face_flat => //; rewrite !rdotZl ?level1 ?level2.
 Qed.
 
 End Text.
+
+(** ** Four pairs: the origin is inside *)
+
+Section Inside.
+
+Variables (none : double) (none_is : double -> bool).
+Let M := double_machine none none_is.
+Variables (a b : Vertices M) (c : Candidate M).
+Hypothesis rest : at_rest none none_is c.
+Let y k : vec R := moved_exact (vertex_of M a (Candidate_a c k)) (vertex_of M b (Candidate_b c k))
+  (Vec (Candidate_t c 0%Z) (Candidate_t c 1%Z) (Candidate_t c 2%Z)).
+
+Lemma greatest_is (x z : double) : let g := greatest (m := M) x z in
+  double_value x <= double_value g /\ double_value z <= double_value g.
+Proof. by rewrite /greatest /=; case: Rle_bool_spec => h; split; lra. Qed.
+
+Lemma at_most_le (X Y : double) (x : point) : double_value X <= double_value Y -> at_most X x -> at_most Y x.
+Proof. by move=> XY [h1 h2 h3]; split; apply: Rle_trans XY. Qed.
+
+(** The sign of the first determinant. *)
+Lemma sign_is (h : double) : let s := copy_sign (m := M) (constant 1 0) h in
+  exists2 r : R, r = 1 \/ r = -1 & forall x : double, double_value (s * x)%D = r * double_value x.
+Proof.
+rewrite /copy_sign /=; case: Rlt_bool_spec => _; [exists (-1); first by right | exists 1; first by left] => x.
+  transitivity (double_value (dopp x)); first exact: (f_equal double_value (minus_one_times x)).
+  by rewrite doppE; ring.
+transitivity (double_value x); first exact: (f_equal double_value (one_times x)).
+by rewrite Rmult_1_l.
+Qed.
+
+Theorem java_inside_right : Filter3_inside M a b c U TINY <> none ->
+  exists w0 w1 w2 w3, [/\ 0 < w0, 0 < w1, 0 < w2, 0 < w3
+    & radd (rscale w0 (y 0%Z)) (radd (rscale w1 (y 1%Z)) (radd (rscale w2 (y 2%Z)) (rscale w3 (y 3%Z))))
+      = Vec 0 0 0].
+Proof.
+rewrite java_filter_inside; lazy beta zeta; rewrite (proj1 (java_at_rest _ _ _ rest _)).
+set z := greatest _ _; set t := Vec (Candidate_t c _) _ _.
+case: ifP => [|_ bad]; last by case: bad.
+have hk k : at_most z (still (vertex_of M a (Candidate_a c k)) (vertex_of M b (Candidate_b c k))) ->
+    known (inside_size z t) (inside_error z t) (moved (vertex_of M a (Candidate_a c k))
+      (vertex_of M b (Candidate_b c k)) t) (y k) := inside_known z t _ _.
+have [g0 g1] := greatest_is (norm (still (vertex_of M a (Candidate_a c 0%Z)) (vertex_of M b (Candidate_b c 0%Z))))
+  (norm (still (vertex_of M a (Candidate_a c 1%Z)) (vertex_of M b (Candidate_b c 1%Z)))).
+have [g2 g3] := greatest_is (norm (still (vertex_of M a (Candidate_a c 2%Z)) (vertex_of M b (Candidate_b c 2%Z))))
+  (norm (still (vertex_of M a (Candidate_a c 3%Z)) (vertex_of M b (Candidate_b c 3%Z)))).
+have [z0 z2] := greatest_is _ _ : _ <= double_value z /\ _ <= double_value z.
+have k0 := hk 0%Z (at_most_le _ _ _ (Rle_trans _ _ _ g0 z0) (norm_at_most _)).
+have k1 := hk 1%Z (at_most_le _ _ _ (Rle_trans _ _ _ g1 z0) (norm_at_most _)).
+have k2 := hk 2%Z (at_most_le _ _ _ (Rle_trans _ _ _ g2 z2) (norm_at_most _)).
+have k3 := hk 3%Z (at_most_le _ _ _ (Rle_trans _ _ _ g3 z2) (norm_at_most _)).
+have [r one signed] := sign_is (determinant (C := M) (moved (vertex_of M a (Candidate_a c 1%Z)) (vertex_of M b (Candidate_b c 1%Z)) t)
+  (moved (vertex_of M a (Candidate_a c 2%Z)) (vertex_of M b (Candidate_b c 2%Z)) t)
+  (moved (vertex_of M a (Candidate_a c 3%Z)) (vertex_of M b (Candidate_b c 3%Z)) t)).
+move=> /andP[/andP[/andP[/less_true d0 /less_true d1] /less_true d2] /less_true d3] _.
+rewrite !signed in d0 d1 d2 d3.
+exact: (filter_inside _ _ _ _ _ _ _ _ _ _ r k0 k1 k2 k3 one d0 d1 d2 d3).
+Qed.
+
+End Inside.

@@ -2,8 +2,6 @@ package org.certigjk.formulas;
 
 import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.BinaryTree;
-import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionStatementTree;
@@ -11,16 +9,12 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.IfTree;
-import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree.Kind;
-import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -216,20 +210,20 @@ final class JavaBody {
       Map<String, JavaType> scope,
       End end,
       String indent) {
-    String condition = expressions.print(inside(choice.getCondition()), JavaType.BOOLEAN, scope);
-    List<StatementTree> yes = block(choice.getThenStatement());
-    List<StatementTree> no = block(choice.getElseStatement());
+    String condition = expressions.print(JavaStatements.inside(choice.getCondition()), JavaType.BOOLEAN, scope);
+    List<StatementTree> yes = JavaStatements.block(choice.getThenStatement());
+    List<StatementTree> no = JavaStatements.block(choice.getElseStatement());
     String inner = indent + "  ";
-    if (mayReturn(yes) || mayReturn(no)) {
+    if (JavaStatements.mayReturn(yes) || JavaStatements.mayReturn(no)) {
       return "%sif %s then\n%s\n%selse\n%s"
           .formatted(
               indent,
               condition,
-              statements(returns(yes) ? yes : joined(yes, rest), scope, end, inner),
+              statements(JavaStatements.returns(yes) ? yes : JavaStatements.joined(yes, rest), scope, end, inner),
               indent,
-              statements(returns(no) ? no : joined(no, rest), scope, end, inner));
+              statements(JavaStatements.returns(no) ? no : JavaStatements.joined(no, rest), scope, end, inner));
     }
-    List<StatementTree> both = joined(yes, no);
+    List<StatementTree> both = JavaStatements.joined(yes, no);
     List<String> names = changed(both, scope).stream().map(JavaMethods::local).toList();
     if (names.isEmpty()) {
       throw source.refuse(choice, "a choice that assigns nothing");
@@ -247,101 +241,29 @@ final class JavaBody {
             statements(rest, scope, end, indent));
   }
 
-  /**
-   * The values of a loop's variable.
-   *
-   * @param after what it is after the loop, if that can be asked for
-   */
-  private record Count(String name, JavaType type, String list, String after) {}
-
-  private Count count(StatementTree loop, Map<String, JavaType> scope) {
-    if (loop instanceof EnhancedForLoopTree each) {
-      JavaType type = new JavaType(each.getVariable().getType().toString());
-      JavaType array = new JavaType(type.name() + "[]");
-      String list = expressions.print(each.getExpression(), array, scope);
-      return new Count(each.getVariable().getName().toString(), type, "elements " + list, "");
-    }
-    ForLoopTree counted = (ForLoopTree) loop;
-    if (!(counted.getCondition() instanceof BinaryTree condition
-        && condition.getKind() == Kind.LESS_THAN
-        && condition.getLeftOperand() instanceof IdentifierTree variable
-        && counted.getUpdate().size() == 1
-        && counted.getInitializer().size() <= 1)) {
-      throw source.refuse(loop, "a loop that does not count");
-    }
-    String name = variable.getName().toString();
-    String start = JavaMethods.local(name);
-    if (!counted.getInitializer().isEmpty()) {
-      if (!(counted.getInitializer().get(0) instanceof VariableTree declared
-          && declared.getName().contentEquals(name))) {
-        throw source.refuse(loop, "a loop that does not count");
-      }
-      start = expressions.print(declared.getInitializer(), JavaType.INTEGER, scope);
-    }
-    Map<String, JavaType> bounds = with(scope, name, JavaType.INTEGER);
-    String end = expressions.print(condition.getRightOperand(), JavaType.INTEGER, bounds);
-    Set<String> fixed = new LinkedHashSet<>(changed(block(counted.getStatement()), bounds));
-    String read = " " + condition.getRightOperand().toString().replaceAll("\\W", " ") + " ";
-    fixed.add(name);
-    if (fixed.stream().anyMatch(one -> read.contains(" " + one + " "))
-        || changed(block(counted.getStatement()), bounds).contains(name)) {
-      throw source.refuse(loop, "a loop that changes its bound");
-    }
-    String range = "(%s) (%s) %s".formatted(start, end, step(counted, name));
-    String after = counted.getInitializer().isEmpty() ? "past " + range : "";
-    return new Count(name, JavaType.INTEGER, "range " + range, after);
-  }
-
-  /** 1 or a positive number. */
-  private String step(ForLoopTree loop, String name) {
-    ExpressionTree update = loop.getUpdate().get(0).getExpression();
-    if (update instanceof UnaryTree unary
-        && unary.getKind() == Kind.POSTFIX_INCREMENT
-        && unary.getExpression().toString().equals(name)) {
-      return "1%Z";
-    }
-    if (update instanceof CompoundAssignmentTree compound
-        && compound.getKind() == Kind.PLUS_ASSIGNMENT
-        && compound.getVariable().toString().equals(name)
-        && compound.getExpression() instanceof LiteralTree literal) {
-      return literal.getValue() + "%Z";
-    }
-    throw source.refuse(loop, "a loop that does not count up");
-  }
-
   private String loop(
       StatementTree loop,
       List<StatementTree> rest,
       Map<String, JavaType> scope,
       End end,
       String indent) {
-    Count count = count(loop, scope);
-    List<StatementTree> body =
-        block(
-            loop instanceof ForLoopTree counted
-                ? counted.getStatement()
-                : ((EnhancedForLoopTree) loop).getStatement());
+    List<StatementTree> body = JavaStatements.parts(loop).get(0);
+    JavaCounts.Count count =
+        new JavaCounts(source, expressions).of(loop, scope, assigned(body));
     Map<String, JavaType> inner = with(scope, count.name(), count.type());
     List<String> names = changed(body, scope).stream().map(JavaMethods::local).toList();
-    String variable = JavaMethods.local(count.name());
-    if (mayReturn(body)) {
-      if (!names.isEmpty() || !end.variables().isEmpty() || !count.after().isEmpty()) {
-        throw source.refuse(loop, "a loop that assigns and returns");
-      }
-      return "%smatch first_result (fun %s =>\n%s) (%s) with\n%s| Some found => %s\n%s| None =>\n%s\n%send"
-          .formatted(
-              indent,
-              variable,
-              statements(body, inner, new End(end.result(), List.of(), true), indent + "    "),
-              count.list(),
-              indent,
-              end.search() ? "Some found" : "found",
-              indent,
-              statements(rest, scope, end, indent + "  "),
-              indent);
+    boolean search = JavaStatements.mayReturn(body);
+    if (search ? !names.isEmpty() || !count.after().isEmpty() : names.isEmpty()) {
+      throw source.refuse(loop, "a loop that assigns and returns, or neither");
     }
-    if (names.isEmpty()) {
-      throw source.refuse(loop, "a loop that assigns nothing");
+    String variable = JavaMethods.local(count.name());
+    String then = statements(rest, scope, end, indent + (search ? "  " : ""));
+    End values = new End(end.result(), names, search);
+    String text = statements(body, inner, values, indent + "    ");
+    if (search) {
+      String found = end.search() ? "Some found" : "found";
+      return "%smatch first_result (fun %s =>\n%s) (%s) with\n".formatted(indent, variable, text, count.list())
+          + "%s| Some found => %s\n%s| None =>\n%s\n%send".formatted(indent, found, indent, then, indent);
     }
     return "%slet %s := fold_left (fun %s %s =>\n%s) (%s) %s in\n%s%s"
         .formatted(
@@ -349,67 +271,28 @@ final class JavaBody {
             pattern(names),
             pattern(names),
             variable,
-            statements(body, inner, new End(end.result(), names, false), indent + "    "),
+            text,
             count.list(),
             tuple(names),
             count.after().isEmpty() ? "" : let(count.name(), count.after(), indent),
-            statements(rest, scope, end, indent));
+            then);
   }
 
-  private static ExpressionTree inside(ExpressionTree condition) {
-    return condition instanceof ParenthesizedTree inner ? inner.getExpression() : condition;
-  }
-
-  private static List<StatementTree> block(StatementTree statement) {
-    if (statement == null) {
-      return List.of();
-    }
-    return statement instanceof BlockTree block
-        ? List.copyOf(block.getStatements())
-        : List.of(statement);
-  }
-
-  private static List<StatementTree> joined(List<StatementTree> first, List<StatementTree> rest) {
-    List<StatementTree> all = new ArrayList<>(first);
-    all.addAll(rest);
-    return all;
-  }
-
-  private static boolean returns(List<StatementTree> list) {
-    return !list.isEmpty()
-        && (list.get(list.size() - 1) instanceof ReturnTree
-            || list.get(list.size() - 1) instanceof IfTree choice
-                && returns(block(choice.getThenStatement()))
-                && returns(block(choice.getElseStatement())));
-  }
-
-  private static boolean mayReturn(List<StatementTree> list) {
-    return list.stream()
-        .anyMatch(
-            one -> one instanceof ReturnTree || parts(one).stream().anyMatch(JavaBody::mayReturn));
-  }
-
-  /** The lists of statements in a choice or a loop. */
-  private static List<List<StatementTree>> parts(StatementTree statement) {
-    if (statement instanceof IfTree choice) {
-      return List.of(block(choice.getThenStatement()), block(choice.getElseStatement()));
-    } else if (statement instanceof ForLoopTree loop) {
-      return List.of(block(loop.getStatement()));
-    } else if (statement instanceof EnhancedForLoopTree loop) {
-      return List.of(block(loop.getStatement()));
-    }
-    return List.of();
-  }
-
-  /** The variables from outside that a list of statements assigns. */
-  private Set<String> changed(List<StatementTree> list, Map<String, JavaType> scope) {
+  /** The variables that a list of statements assigns, its own among them. */
+  private Set<String> assigned(List<StatementTree> list) {
     Set<String> names = new LinkedHashSet<>();
     for (StatementTree statement : list) {
       if (statement instanceof ExpressionStatementTree assignment) {
         names.add(assigned(assignment));
       }
-      parts(statement).forEach(part -> names.addAll(changed(part, scope)));
+      JavaStatements.parts(statement).forEach(part -> names.addAll(assigned(part)));
     }
+    return names;
+  }
+
+  /** Those from outside. */
+  private Set<String> changed(List<StatementTree> list, Map<String, JavaType> scope) {
+    Set<String> names = assigned(list);
     names.retainAll(scope.keySet());
     return names;
   }

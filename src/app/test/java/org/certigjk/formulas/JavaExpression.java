@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
 /** The expressions of a method: each operation is printed as it stands, in its order. */
 final class JavaExpression {
 
-  private static final Map<Kind, String> ARITHMETIC =
+  static final Map<Kind, String> ARITHMETIC =
       Map.of(Kind.PLUS, "+", Kind.MINUS, "-", Kind.MULTIPLY, "*", Kind.DIVIDE, "/");
 
   private static final Map<Kind, String> LOGICAL =
@@ -69,9 +69,9 @@ final class JavaExpression {
 
   /** Returns the expression in Coq as one of this type, after the conversions of Java. */
   String print(ExpressionTree tree, JavaType expected, Map<String, JavaType> scope) {
-    OptionalDouble constant = expected.isNumber() ? constant(tree) : OptionalDouble.empty();
+    OptionalDouble constant = expected.isNumber() ? JavaConstants.value(tree) : OptionalDouble.empty();
     if (constant.isPresent()) {
-      return number(tree, constant.getAsDouble());
+      return JavaConstants.print(source, tree, constant.getAsDouble());
     }
     JavaType type = type(tree, scope);
     boolean named = tree instanceof IdentifierTree || tree.getKind() == Kind.LEFT_SHIFT;
@@ -257,7 +257,7 @@ final class JavaExpression {
       return "negb " + operand(operand, JavaType.BOOLEAN, scope);
     }
     if (unary.getKind() == Kind.UNARY_MINUS && type(operand, scope).isNumber()) {
-      if (constant(operand).isPresent()) {
+      if (JavaConstants.value(operand).isPresent()) {
         throw source.refuse(unary, "a negative constant"); // -0 is no number of double_machine
       }
       return "opp " + operand(operand, JavaType.NUMBER, scope);
@@ -358,58 +358,5 @@ final class JavaExpression {
       case NOT_EQUAL_TO -> "negb (" + text + ")";
       default -> throw refusal(binary);
     };
-  }
-
-  /** The value that the compiler gives to a constant without names. */
-  private static OptionalDouble constant(ExpressionTree tree) {
-    if (tree instanceof ParenthesizedTree inner) {
-      return constant(inner.getExpression());
-    }
-    if (tree instanceof LiteralTree literal && literal.getValue() instanceof Number value) {
-      return OptionalDouble.of(value.doubleValue());
-    }
-    if (tree instanceof BinaryTree binary
-        && ARITHMETIC.containsKey(binary.getKind())
-        && isDouble(binary)) {
-      OptionalDouble x = constant(binary.getLeftOperand());
-      OptionalDouble y = constant(binary.getRightOperand());
-      return x.isEmpty() || y.isEmpty()
-          ? OptionalDouble.empty()
-          : OptionalDouble.of(value(binary.getKind(), x.getAsDouble(), y.getAsDouble()));
-    }
-    return OptionalDouble.empty();
-  }
-
-  private static boolean isDouble(ExpressionTree tree) {
-    if (tree instanceof ParenthesizedTree inner) {
-      return isDouble(inner.getExpression());
-    }
-    return tree.getKind() == Kind.DOUBLE_LITERAL
-        || tree instanceof BinaryTree binary
-            && (isDouble(binary.getLeftOperand()) || isDouble(binary.getRightOperand()));
-  }
-
-  private static double value(Kind kind, double x, double y) {
-    return switch (kind) {
-      case PLUS -> x + y;
-      case MINUS -> x - y;
-      case MULTIPLY -> x * y;
-      default -> x / y;
-    };
-  }
-
-  /** m 2^e with an odd m, or with e = 0 for a whole number. */
-  private String number(ExpressionTree tree, double value) {
-    if (!Double.isFinite(value) || value < 0 || value == 0 && 1 / value < 0) {
-      throw source.refuse(tree, "a constant that is negative or not finite");
-    }
-    if (value == Math.rint(value) && value < 0x1p53) {
-      return "constant %d 0".formatted((long) value);
-    }
-    long bits = Double.doubleToRawLongBits(value);
-    int biased = (int) (bits >>> 52);
-    long mantissa = (bits & (1L << 52) - 1) + (biased == 0 ? 0 : 1L << 52);
-    int zeros = Long.numberOfTrailingZeros(mantissa);
-    return "constant %d (%d)".formatted(mantissa >> zeros, Math.max(biased, 1) - 1075 + zeros);
   }
 }
