@@ -86,18 +86,27 @@ Let ed : double := edge_error (vertices A i1) (vertices A i0) (vertices B j1) (v
 Let product : double := (vx y * vy d - vy y * vx d)%D.
 Let bound : double := bound_cross U TINY (norm y) ey (norm d) ed.
 
-Theorem filter_planar_edge (side : bool) : edge_test y d ey ed ->
+Let d' : vec R := edge_exact (vertices A i1) (vertices A i0) (vertices B j1) (vertices B j0).
+
+(** The direction does not distinguish the two pairs. *)
+Lemma turned_level c : rdot (turned_exact c d') (diff I J A' B' t i1 j1) =
+  rdot (turned_exact c d') (diff I J A' B' t i0 j0).
+Proof.
+rewrite (diff_edge I J A' B' t i0 i1 j0 j1) rdotDr -[rsub (rsub _ _) _]/d'.
+by rewrite (_ : rdot (turned_exact c d') d' = 0) ?Rplus_0_r //; rewrite /rdot /=; ring.
+Qed.
+
+Theorem planar_edge_lowest (side : bool) : edge_test y d ey ed ->
   bound < side_sign side * product ->
-  swept I A i0 (i0 :: i1 :: nil) (turned side d) (norm d) ed ->
-  swept J B j0 (j0 :: j1 :: nil) (vopp (turned side d)) (norm d) ed ->
+  lowest I J A' B' (turned_exact (side_sign side) d') i0 j0 ->
   0 < edge_weight I J A' B' t i0 i1 j0 j1 < 1 /\
   separates I J A' B' t (edge_point I J A' B' t i0 i1 j0 j1).
 Proof.
 have hd := edge_known (vertices A i1) (vertices A i0) (vertices B j1) (vertices B j0).
 have hY := hy.
-move=> /(edge_weights _ _ _ _ _ _ hY hd)[w1 w2] above ta tb; apply: edge_separates => //.
+move=> /(edge_weights _ _ _ _ _ _ hY hd)[w1 w2] above low; apply: edge_separates => //.
 set y' := diff _ _ _ _ _ _ _ in hY w1 w2 *.
-set d' := edge_exact _ _ _ _ in hd w1 w2 *; set c := vx y' * vy d' - vy y' * vx d'.
+rewrite -/d' in hd w1 w2 *; set c := vx y' * vy d' - vy y' * vx d'.
 have /Rabs_le_inv near_c : Rabs (product - c) <= bound by apply: cross_flat hY hd.
 have c0 : 0 < side_sign side * c.
   move: above near_c; move: (double_value product) (double_value bound) c => P b r.
@@ -107,30 +116,34 @@ have fb j : value (vz (vertices B j)) = 0 := flatB j.
 have y0 : vz y' = 0 by rewrite /= flat_t fa fb; ring.
 have d0 : vz d' = 0 by rewrite /= !fa !fb; ring.
 have vE : rcross d' (rcross y' d') = rscale c (turned_exact 1 d').
-  by apply: vec_eq; rewrite /c; move: y' d' y0 d0 {hY hd w1 w2 c near_c c0}
+  by apply: vec_eq; rewrite /c; move: y' d' y0 d0 {hY hd w1 w2 c near_c c0 low}
     => [y1 y2 y3] [d1 d2 d3] /= -> ->; ring.
-have sE : turned_exact (side_sign side) d' = rscale (side_sign side) (turned_exact 1 d').
-  by apply: vec_eq; rewrite /=; ring.
 have s2 : side_sign side * side_sign side = 1 by case: (side) => /=; ring.
 have wE : rscale (side_sign side * c) (turned_exact (side_sign side) d') =
     rcross d' (rcross y' d').
-  rewrite vE sE; apply: vec_eq; rewrite /=;
+  rewrite vE; have -> : turned_exact (side_sign side) d' = rscale (side_sign side) (turned_exact 1 d').
+    by apply: vec_eq; rewrite /=; ring.
+  apply: vec_eq; rewrite /=;
     [move: (1 * vy d') | move: (-1 * vx d') | move: 0] => r;
     transitivity (side_sign side * side_sign side * (c * r)); by [ring | rewrite s2; ring].
-have hv := turned_known _ _ side _ _ hd.
-have self x w : rdot (rsub x x) w = 0 by rewrite /rdot /=; ring.
-have [eqa eqb] := shared_level _ _ _ _ _ _ _ _ _ _ (edge_level I J A' B' t i0 i1 j0 j1) linked.
-have level x : rdot x (rcross d' (rcross y' d')) = 0 ->
-    rdot x (turned_exact (side_sign side) d') = 0.
-  by rewrite -wE rdotZr => /Rmult_integral[] //; lra.
-have low : lowest I J A' B' (turned_exact (side_sign side) d') i0 j0.
-  apply: (swept_lowest I J A B i0 j0 _ _ _ _ _ _ hv _ _ ta tb) => k.
-    by case=> [<-|[<-|[]]]; [apply: self | apply: level; apply: eqa].
-  by case=> [<-|[<-|[]]]; [apply: self | apply: level; apply: eqb].
 change (lowest I J A' B' (rcross d' (rcross y' d')) i0 j0); rewrite -wE.
 case: low => lowA lowB; split=> k; rewrite rdotZr.
   by apply: Rmult_le_pos; [exact: Rlt_le | exact: lowA].
 by have := Rmult_le_compat_l _ _ _ (Rlt_le _ _ c0) (lowB k); rewrite Rmult_0_r.
+Qed.
+
+Theorem filter_planar_edge (side : bool) : edge_test y d ey ed ->
+  bound < side_sign side * product ->
+  swept I A i0 (i0 :: i1 :: nil) (turned side d) (norm d) ed ->
+  swept J B j0 (j0 :: j1 :: nil) (vopp (turned side d)) (norm d) ed ->
+  0 < edge_weight I J A' B' t i0 i1 j0 j1 < 1 /\
+  separates I J A' B' t (edge_point I J A' B' t i0 i1 j0 j1).
+Proof.
+move=> test above ta tb; apply: (planar_edge_lowest side) => //.
+have hv := turned_known _ _ side _ _ (edge_known (vertices A i1) (vertices A i0) (vertices B j1) (vertices B j0)).
+have self x w : rdot (rsub x x) w = 0 by rewrite /rdot /=; ring.
+have [eqa eqb] := shared_level _ _ _ _ _ _ _ _ _ _ (turned_level (side_sign side)) linked.
+by apply: (swept_lowest I J A B i0 j0 _ _ _ _ _ _ hv _ _ ta tb) => k [<-|[<-|[]]] //; apply: self.
 Qed.
 
 End Edge.

@@ -4,14 +4,14 @@
     which the theorems speak: by computation, over every machine.  A changed constant,
     sign or order of operations in Java changes those definitions, and a proof here fails.
 
-    [FilterSweep.proves], [ImageDistance.norm] and the exact sign, which are not translated,
-    are variables; so nothing is said here of the sweep.  What images of bodies under poses
+    [FilterSweep.provesImage], [ImageDistance.norm] and the exact sign, which are not
+    translated, are variables.  What images of bodies under poses
     add to the bounds stands in the lemmas as in the text: for bodies at rest it is 0, and
     the bounds are those of the theorems ([java_at_rest]); that it suffices for images is
     not proved.  So does the sign [turn], by which a depth differs from a distance: it is 1
     for a distance ([java_unturned]); of a filter for depths no theorem speaks.  The
-    parameters are those of rounded doubles, [U] and [TINY]; the second pass with
-    u = tiny = 0 has no lemma here. *)
+    parameters are those of rounded doubles, [U] and [TINY]; of the second pass with
+    u = tiny = 0 see [java_lattice.v]. *)
 
 From Coq Require Import ZArith Reals Lra Classical_Prop ssreflect ssrbool.
 From Flocq Require Import Core.
@@ -65,29 +65,29 @@ Proof. by []. Qed.
 (** ** Filter3 *)
 
 Variable image : Vertices M -> Vertices M -> Candidate M -> number M -> number M -> number M -> number M.
-Variable proves : Vertices M -> Vertices M -> Candidate M ->
-  number M -> number M -> number M -> number M -> number M -> number M -> number M -> bool.
+Variable sweeps_image : object -> Candidate M -> array Z ->
+  number M -> number M -> number M -> number M -> number M -> bool.
 Variables (a b : Vertices M) (c : Candidate M).
 
 Definition vertex_of (p : Vertices M) (i : Z) : vec (number M) :=
   Vec (Vertices_x p i) (Vertices_y p i) (Vertices_z p i).
 Let A k := vertex_of a (Candidate_a c k).
 Let B k := vertex_of b (Candidate_b c k).
-Let t : vec (number M) := Vec (Candidate_t c 0) (Candidate_t c 1) (Candidate_t c 2).
+Let t : vec (number M) := Vec (Candidate_t c 0%Z) (Candidate_t c 1%Z) (Candidate_t c 2%Z).
 Local Notation zero := (@constant M 0 0).
 
 (** The first difference, its bound, and the size of what it is made of.  What images add
     to the bound is added only where t is, as in the text. *)
 Definition first_point (is_moved : bool) : vec (number M) * number M * number M :=
-  if is_moved then (moved (A 0) (B 0) t, moved_error (A 0) (B 0) t + Candidate_pointError c,
-    norm (still (A 0) (B 0)) + norm t)
-  else (still (A 0) (B 0), still_error (A 0) (B 0), norm (still (A 0) (B 0))).
+  if is_moved then (moved (A 0%Z) (B 0%Z) t, moved_error (A 0%Z) (B 0%Z) t + Candidate_pointError c,
+    norm (still (A 0%Z) (B 0%Z)) + norm t)
+  else (still (A 0%Z) (B 0%Z), still_error (A 0%Z) (B 0%Z), norm (still (A 0%Z) (B 0%Z))).
 
 Definition sweeps (v : vec (number M)) (V Ev : number M) : bool :=
-  proves a b c (vx v) (vy v) (vz v) V Ev U TINY.
+  FilterSweep_proves_10 M sweeps_image a b c (vx v) (vy v) (vz v) V Ev U TINY.
 
 Theorem java_filter_vertex is_moved :
-  Filter3_vertex M image proves a b c U TINY is_moved =
+  Filter3_vertex M image sweeps_image a b c U TINY is_moved =
   let '(y, ey, reach) := first_point is_moved in
   if same (norm y) zero then if is_moved && ~~ same (@U M) zero then nan else zero
   else if sweeps y (norm y) ey then RoundedDistance_vertex M image a b c is_moved reach else nan.
@@ -98,10 +98,10 @@ Definition weight_error (bounds square size : number M) : number M :=
   (constant 5 (-2) * bounds * (constant 1 0 / square) + constant 1 (-50)) * size.
 
 Theorem java_filter_edge is_moved :
-  Filter3_edge M image proves a b c U TINY is_moved =
+  Filter3_edge M image sweeps_image a b c U TINY is_moved =
   let '(y, ey, reach) := first_point is_moved in
-  let d := edge (A 1) (A 0) (B 1) (B 0) in
-  let ed := edge_error (A 1) (A 0) (B 1) (B 0) + Candidate_edgeError c in
+  let d := edge (A 1%Z) (A 0%Z) (B 1%Z) (B 0%Z) in
+  let ed := edge_error (A 1%Z) (A 0%Z) (B 1%Z) (B 0%Z) + Candidate_edgeError c in
   if ~~ (less (edge_bound1 y d ey ed) (edge_weight1 y d)
          && less (edge_bound0 y d ey ed) (edge_weight0 y d)) then nan
   else if same (norm (edge_cross y d)) zero then if same (@U M) zero then zero else nan
@@ -113,12 +113,12 @@ Theorem java_filter_edge is_moved :
 Proof. by case: is_moved. Qed.
 
 Theorem java_filter_face is_moved turn :
-  Filter3_face M image proves a b c U TINY is_moved turn =
+  Filter3_face M image sweeps_image a b c U TINY is_moved turn =
   let '(y, ey, reach) := first_point is_moved in
-  let d := edge (A 1) (A 0) (B 1) (B 0) in
-  let ed := edge_error (A 1) (A 0) (B 1) (B 0) + Candidate_edgeError c in
-  let f := edge (A 2) (A 0) (B 2) (B 0) in
-  let ef := edge_error (A 2) (A 0) (B 2) (B 0) + Candidate_edgeError c in
+  let d := edge (A 1%Z) (A 0%Z) (B 1%Z) (B 0%Z) in
+  let ed := edge_error (A 1%Z) (A 0%Z) (B 1%Z) (B 0%Z) + Candidate_edgeError c in
+  let f := edge (A 2%Z) (A 0%Z) (B 2%Z) (B 0%Z) in
+  let ef := edge_error (A 2%Z) (A 0%Z) (B 2%Z) (B 0%Z) + Candidate_edgeError c in
   let n := face_normal d f in
   let height := face_height y d f in
   if ~~ (less (face_bound y d f ey ed ef) (face_weight1 y d f)

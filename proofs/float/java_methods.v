@@ -3,7 +3,7 @@
     methods, [java-methods.txt] beside the translator says; what the words mean,
     [java_model.v].  An assignment is a [let] that hides the name before it. *)
 
-From Coq Require Import ZArith Bool.
+From Coq Require Import ZArith List Bool.
 From CertiGJKFloat Require Import float_model error_bounds java_model.
 
 Local Open Scope double_scope.
@@ -122,7 +122,7 @@ Definition RoundedDistance_norm_8 (x y z lowX lowY lowZ reach tau : number) : nu
   let lower := r + (rest - bound) in
   if less_or_same RoundedDistance_SMALLEST_SQUARE q && same lower (r + (rest + bound)) then lower else nan.
 
-Definition RoundedDistance_norm_10 (moved : bool) (t : (Z -> number)) (x y z lowX lowY lowZ reach tau : number) : number :=
+Definition RoundedDistance_norm_10 (moved : bool) (t : (array number)) (x y z lowX lowY lowZ reach tau : number) : number :=
   if negb moved then
     RoundedDistance_norm_8 x y z lowX lowY lowZ reach tau
   else
@@ -177,7 +177,182 @@ Definition RoundedDistance_face (a b : Vertices) (c : Candidate) (moved : bool) 
     let j2 := Candidate_b c 2%Z in
     RoundedDistance_norm_10 moved (Candidate_t c) (RoundedDistance_high_9 w0 (Vertices_x a i0) (Vertices_x b j0) w1 (Vertices_x a i1) (Vertices_x b j1) w2 (Vertices_x a i2) (Vertices_x b j2)) (RoundedDistance_high_9 w0 (Vertices_y a i0) (Vertices_y b j0) w1 (Vertices_y a i1) (Vertices_y b j1) w2 (Vertices_y a i2) (Vertices_y b j2)) (RoundedDistance_high_9 w0 (Vertices_z a i0) (Vertices_z b j0) w1 (Vertices_z a i1) (Vertices_z b j1) w2 (Vertices_z a i2) (Vertices_z b j2)) (RoundedDistance_low_9 w0 (Vertices_x a i0) (Vertices_x b j0) w1 (Vertices_x a i1) (Vertices_x b j1) w2 (Vertices_x a i2) (Vertices_x b j2)) (RoundedDistance_low_9 w0 (Vertices_y a i0) (Vertices_y b j0) w1 (Vertices_y a i1) (Vertices_y b j1) w2 (Vertices_y a i2) (Vertices_y b j2)) (RoundedDistance_low_9 w0 (Vertices_z a i0) (Vertices_z b j0) w1 (Vertices_z a i1) (Vertices_z b j1) w2 (Vertices_z a i2) (Vertices_z b j2)) reach tau.
 
-Variable FilterSweep_proves : Vertices -> Vertices -> Candidate -> number -> number -> number -> number -> number -> number -> number -> bool.
+Definition FilterSweep_MANY : Z := 48%Z.
+
+Definition FilterSweep_differ (i j : Z) : Z :=
+  let d := Z.lxor i j in
+  unsigned_shift 32%Z (Z.lor d ((- d)%Z)) 31%Z.
+
+Definition FilterSweep_shared (c : Candidate) (i j : Z) : Z :=
+  (1%Z - (Z.land (FilterSweep_differ (Candidate_a c i) (Candidate_a c j)) (FilterSweep_differ (Candidate_b c i) (Candidate_b c j))))%Z.
+
+Definition FilterSweep_isConnected (c : Candidate) (exact : bool) : bool :=
+  let size := Candidate_size c in
+  if Z.eqb size 1%Z || exact then
+    true
+  else
+    let links := FilterSweep_shared c 0%Z 1%Z in
+    if Z.eqb size 2%Z then Z.eqb links 1%Z else Z.ltb 1%Z ((((links + (FilterSweep_shared c 0%Z 2%Z))%Z) + (FilterSweep_shared c 1%Z 2%Z))%Z).
+
+Definition FilterSweep_distinct (c : Candidate) (index : (array Z)) : Z :=
+  let size := Candidate_size c in
+  if Z.eqb size 1%Z then
+    1%Z
+  else
+    let first := FilterSweep_differ (index 0%Z) (index 1%Z) in
+    if Z.eqb size 2%Z then (1%Z + first)%Z else (((1%Z + first)%Z) + (Z.land (FilterSweep_differ (index 0%Z) (index 2%Z)) (FilterSweep_differ (index 1%Z) (index 2%Z))))%Z.
+
+Definition FilterSweep_expected (c : Candidate) (exact : bool) : Z :=
+  if exact then
+    0%Z
+  else
+    if FilterSweep_isConnected c false then ((FilterSweep_distinct c (Candidate_a c)) + (FilterSweep_distinct c (Candidate_b c)))%Z else (-1)%Z.
+
+Definition FilterSweep_negative (x : number) : Z :=
+  unsigned_shift 64%Z (bits x) 63%Z.
+
+Definition FilterSweep_below (polytope : Vertices) (vx vy vz threshold : number) : Z :=
+  let x := Vertices_x polytope in
+  let y := Vertices_y polytope in
+  let z := Vertices_z polytope in
+  let count := 0%Z in
+  let count := fold_left (fun count k =>
+      let count := (count + (FilterSweep_negative (vx * x k + vy * y k + vz * z k - threshold)))%Z in
+      count) (range (0%Z) (array_length x) 1%Z) count in
+  count.
+
+Definition FilterSweep_store (polytope : Vertices) (products : (array number)) (vx vy vz threshold : number) : (array number) :=
+  let x := Vertices_x polytope in
+  let y := Vertices_y polytope in
+  let z := Vertices_z polytope in
+  let products := fold_left (fun products k =>
+      let products := put products (k) (vx * x k + vy * y k + vz * z k - threshold) in
+      products) (range (0%Z) (array_length x) 1%Z) products in
+  products.
+
+Definition FilterSweep_anyNegative (products : (array number)) (size : Z) : bool :=
+  let s0 := 0%Z in
+  let s1 := 0%Z in
+  let s2 := 0%Z in
+  let s3 := 0%Z in
+  let k := 0%Z in
+  let '(s0, s1, s2, s3) := fold_left (fun '(s0, s1, s2, s3) k =>
+      let s0 := Z.lor s0 (bits (products k)) in
+      let s1 := Z.lor s1 (bits (products ((k + 1%Z)%Z))) in
+      let s2 := Z.lor s2 (bits (products ((k + 2%Z)%Z))) in
+      let s3 := Z.lor s3 (bits (products ((k + 3%Z)%Z))) in
+      (s0, s1, s2, s3)) (range (k) ((size - 3%Z)%Z) 4%Z) (s0, s1, s2, s3) in
+  let k := past (k) ((size - 3%Z)%Z) 4%Z in
+  let s0 := fold_left (fun s0 k =>
+      let s0 := Z.lor s0 (bits (products k)) in
+      s0) (range (k) (size) 1%Z) s0 in
+  let k := past (k) (size) 1%Z in
+  Z.ltb (Z.lor (Z.lor (Z.lor s0 s1) s2) s3) 0%Z.
+
+Definition FilterSweep_neighbours (polytope : Vertices) (from : (array Z)) (c : Candidate) (index : (array Z)) (vx vy vz threshold : number) (exact : bool) : bool :=
+  let k0 := index 0%Z in
+  let k1 := if Z.ltb 1%Z (Candidate_size c) then index 1%Z else k0 in
+  let k2 := if Z.ltb 2%Z (Candidate_size c) then index 2%Z else k0 in
+  let failed := 0%Z in
+  let expected := 0%Z in
+  let '(failed, expected) := fold_left (fun '(failed, expected) n =>
+      let k := Vertices_neighbours polytope n in
+      let failed := (failed + (FilterSweep_negative (vx * Vertices_x polytope k + vy * Vertices_y polytope k + vz * Vertices_z polytope k - threshold)))%Z in
+      let expected := (expected + ((1%Z - (Z.land (FilterSweep_differ k k1) (FilterSweep_differ k k2)))%Z))%Z in
+      (failed, expected)) (range (from k0) (from ((k0 + 1%Z)%Z)) 1%Z) (failed, expected) in
+  Z.eqb failed (if exact then 0%Z else expected).
+
+Definition FilterSweep_proves_8 (polytope : Vertices) (c : Candidate) (index : (array Z)) (vx vy vz threshold : number) (exact : bool) : bool :=
+  let from := Vertices_from polytope in
+  if negb (no_array from) then
+    FilterSweep_neighbours polytope from c index vx vy vz threshold exact
+  else
+    let products := Candidate_products c (Vertices_size polytope) in
+    let products := FilterSweep_store polytope products vx vy vz threshold in
+    let products :=
+      if negb exact then
+        let products := fold_left (fun products k =>
+            let products := put products (index k) (constant 0 0) in
+            products) (range (0%Z) (Candidate_size c) 1%Z) products in
+        products
+      else
+        products in
+    negb (FilterSweep_anyNegative products (Vertices_size polytope)).
+
+Definition FilterSweep_isOfSimplex (polytope : Vertices) (size : Z) (index : (array Z)) (k : Z) : bool :=
+  match first_result (fun i =>
+      let m := index i in
+      if same (Vertices_x polytope k) (Vertices_x polytope m) && same (Vertices_y polytope k) (Vertices_y polytope m) && same (Vertices_z polytope k) (Vertices_z polytope m) then
+        Some (true)
+      else
+        None) (range (0%Z) (size) 1%Z) with
+  | Some found => found
+  | None =>
+    false
+  end.
+
+Definition FilterSweep_closely (polytope : Vertices) (c : Candidate) (index : (array Z)) (vx vy vz threshold : number) : bool :=
+  let x := Vertices_x polytope in
+  let y := Vertices_y polytope in
+  let z := Vertices_z polytope in
+  let x0 := x (index 0%Z) in
+  let y0 := y (index 0%Z) in
+  let z0 := z (index 0%Z) in
+  match first_result (fun k =>
+      let product := vx * (x k - x0) + vy * (y k - y0) + vz * (z k - z0) in
+      if negb (less_or_same threshold product) && negb (FilterSweep_isOfSimplex polytope (Candidate_size c) index k) then
+        Some (false)
+      else
+        None) (range (0%Z) (array_length x) 1%Z) with
+  | Some found => found
+  | None =>
+    true
+  end.
+
+Variable FilterSweep_provesImage : object -> Candidate -> (array Z) -> number -> number -> number -> number -> number -> bool.
+
+Definition FilterSweep_proves_10 (a b : Vertices) (c : Candidate) (vx vy vz v ev u tiny : number) : bool :=
+  let imageA := Vertices_image a in
+  let imageB := Vertices_image b in
+  if negb (no_object imageA) && negb (no_object imageB) then
+    FilterSweep_provesImage imageA c (Candidate_a c) vx vy vz v ev && FilterSweep_provesImage imageB c (Candidate_b c) (opp vx) (opp vy) (opp vz) v ev && FilterSweep_isConnected c false
+  else
+    let a0 := Candidate_a c 0%Z in
+    let b0 := Candidate_b c 0%Z in
+    let lowA := vx * Vertices_x a a0 + vy * Vertices_y a a0 + vz * Vertices_z a a0 + ErrorBounds_plane u tiny v ev (constant 3 0 * Vertices_magnitude a) (Vertices_extent a) in
+    let lowB := ErrorBounds_plane u tiny v ev (constant 3 0 * Vertices_magnitude b) (Vertices_extent b) - (vx * Vertices_x b b0 + vy * Vertices_y b b0 + vz * Vertices_z b b0) in
+    let lowA := opp (constant 0 0 - lowA) in
+    let lowB := opp (constant 0 0 - lowB) in
+    if Z.ltb (Vertices_size a) FilterSweep_MANY && Z.ltb (Vertices_size b) FilterSweep_MANY then
+      let failed := ((FilterSweep_below a vx vy vz lowA) + (FilterSweep_below b (opp vx) (opp vy) (opp vz) lowB))%Z in
+      if Z.eqb failed (FilterSweep_expected c (same u (constant 0 0))) then
+        true
+      else
+        negb (same u (constant 0 0)) && FilterSweep_isConnected c false && FilterSweep_closely a c (Candidate_a c) vx vy vz (ErrorBounds_sweep u tiny v ev (Vertices_extent a)) && FilterSweep_closely b c (Candidate_b c) (opp vx) (opp vy) (opp vz) (ErrorBounds_sweep u tiny v ev (Vertices_extent b))
+    else
+      if FilterSweep_isConnected c (same u (constant 0 0)) && FilterSweep_proves_8 a c (Candidate_a c) vx vy vz lowA (same u (constant 0 0)) && FilterSweep_proves_8 b c (Candidate_b c) (opp vx) (opp vy) (opp vz) lowB (same u (constant 0 0)) then
+        true
+      else
+        negb (same u (constant 0 0)) && FilterSweep_isConnected c false && FilterSweep_closely a c (Candidate_a c) vx vy vz (ErrorBounds_sweep u tiny v ev (Vertices_extent a)) && FilterSweep_closely b c (Candidate_b c) (opp vx) (opp vy) (opp vz) (ErrorBounds_sweep u tiny v ev (Vertices_extent b)).
+
+Definition FilterLattice_BITS : Z := 10%Z.
+Definition FilterLattice_LOWEST : Z := (-240)%Z.
+
+Definition FilterLattice_contains_2 (t : (array number)) (e : Z) : bool :=
+  let contains := true in
+  let contains := fold_left (fun contains coordinate =>
+      let multiple := scaled coordinate ((- e)%Z) in
+      let contains := contains && (same (whole multiple) multiple && less (abs multiple) (constant (Z.shiftl 1%Z FilterLattice_BITS) 0) && same (scaled multiple e) coordinate) in
+      contains) (elements t) contains in
+  contains.
+
+Definition FilterLattice_contains_4 (a b : Vertices) (t : (array number)) (moved : bool) : bool :=
+  if negb (no_object (Vertices_image a)) then
+    false
+  else
+    let e := Z.min (Vertices_exponent a) (Vertices_exponent b) in
+    let highest := Z.max (exponent (Vertices_magnitude a)) (exponent (Vertices_magnitude b)) in
+    Z.ltb highest ((e + FilterLattice_BITS)%Z) && Z.leb FilterLattice_LOWEST e && (negb moved || FilterLattice_contains_2 t e).
 
 Definition Filter2_vertex (a b : Vertices) (c : Candidate) (u tiny : number) (moved : bool) : number :=
   let yx := Vertices_x a (Candidate_a c 0%Z) - Vertices_x b (Candidate_b c 0%Z) in
@@ -199,7 +374,7 @@ Definition Filter2_vertex (a b : Vertices) (c : Candidate) (u tiny : number) (mo
   if same y (constant 0 0) then
     if moved && negb (same u (constant 0 0)) then nan else constant 0 0
   else
-    if FilterSweep_proves a b c yx yy (constant 0 0) y ey u tiny then RoundedDistance_vertex a b c moved reach else nan.
+    if FilterSweep_proves_10 a b c yx yy (constant 0 0) y ey u tiny then RoundedDistance_vertex a b c moved reach else nan.
 
 Definition Filter2_edge (a b : Vertices) (c : Candidate) (u tiny : number) (moved : bool) (turn : Z) : number :=
   let i := Candidate_a c 0%Z in
@@ -242,7 +417,7 @@ Definition Filter2_edge (a b : Vertices) (c : Candidate) (u tiny : number) (move
       if same cross (constant 0 0) && (same u (constant 0 0) || Z.eqb (Vertices_dimension a) 1%Z) then constant 0 0 else nan
     else
       let sign := constant turn 0 * copy_sign (constant 1 0) cross in
-      if negb (FilterSweep_proves a b c (sign * dy) (opp sign * dx) (constant 0 0) d ed u tiny) then
+      if negb (FilterSweep_proves_10 a b c (sign * dy) (opp sign * dx) (constant 0 0) d ed u tiny) then
         nan
       else
         let inverse := constant 1 0 / square in
@@ -274,6 +449,14 @@ Definition Filter2_inside (a b : Vertices) (c : Candidate) (u tiny : number) : n
   let inside := less bound (sign * first) && less bound (sign * second) && less bound (sign * third) in
   if inside then constant 0 0 else nan.
 
+Definition Filter2_distance_6 (a b : Vertices) (c : Candidate) (u tiny : number) (moved : bool) : number :=
+  if Z.eqb (Candidate_size c) 1%Z then Filter2_vertex a b c u tiny moved else if Z.eqb (Candidate_size c) 2%Z then Filter2_edge a b c u tiny moved 1%Z else if Z.eqb (Candidate_size c) 3%Z then Filter2_inside a b c u tiny else nan.
+
+Definition Filter2_distance_3 (a b : Vertices) (c : Candidate) : number :=
+  let moved := Candidate_isPlaced c || negb (same (ErrorBounds_norm (Candidate_t c 0%Z) (Candidate_t c 1%Z) (constant 0 0)) (constant 0 0)) in
+  let distance := Filter2_distance_6 a b c ErrorBounds_U ErrorBounds_TINY moved in
+  if is_nan distance && FilterLattice_contains_4 a b (Candidate_t c) moved then Filter2_distance_6 a b c (constant 0 0) (constant 0 0) moved else distance.
+
 Definition Filter3_vertex (a b : Vertices) (c : Candidate) (u tiny : number) (moved : bool) : number :=
   let i := Candidate_a c 0%Z in
   let j := Candidate_b c 0%Z in
@@ -298,7 +481,7 @@ Definition Filter3_vertex (a b : Vertices) (c : Candidate) (u tiny : number) (mo
   if same y (constant 0 0) then
     if moved && negb (same u (constant 0 0)) then nan else constant 0 0
   else
-    if FilterSweep_proves a b c zx zy zz y ey u tiny then RoundedDistance_vertex a b c moved reach else nan.
+    if FilterSweep_proves_10 a b c zx zy zz y ey u tiny then RoundedDistance_vertex a b c moved reach else nan.
 
 Definition Filter3_edge (a b : Vertices) (c : Candidate) (u tiny : number) (moved : bool) : number :=
   let i := Candidate_a c 0%Z in
@@ -352,7 +535,7 @@ Definition Filter3_edge (a b : Vertices) (c : Candidate) (u tiny : number) (move
       let vx := dy * cz - dz * cy in
       let vy := dz * cx - dx * cz in
       let vz := dx * cy - dy * cx in
-      if negb (FilterSweep_proves a b c vx vy vz (ErrorBounds_norm vx vy vz) (ErrorBounds_cross u tiny d ed cross ec) u tiny) then
+      if negb (FilterSweep_proves_10 a b c vx vy vz (ErrorBounds_norm vx vy vz) (ErrorBounds_cross u tiny d ed cross ec) u tiny) then
         nan
       else
         let inverse := constant 1 0 / square in
@@ -430,7 +613,7 @@ Definition Filter3_face (a b : Vertices) (c : Candidate) (u tiny : number) (move
       if same height (constant 0 0) && same u (constant 0 0) then constant 0 0 else nan
     else
       let sign := constant turn 0 * copy_sign (constant 1 0) height in
-      if negb (FilterSweep_proves a b c (sign * nx) (sign * ny) (sign * nz) normal en u tiny) then
+      if negb (FilterSweep_proves_10 a b c (sign * nx) (sign * ny) (sign * nz) normal en u tiny) then
         nan
       else
         let inverse := constant 1 0 / square in
@@ -469,5 +652,26 @@ Definition Filter3_inside (a b : Vertices) (c : Candidate) (u tiny : number) : n
   let sign := copy_sign (constant 1 0) first in
   let inside := less bound (sign * first) && less bound (sign * second) && less bound (sign * third) && less bound (sign * fourth) in
   if inside then constant 0 0 else nan.
+
+Definition Filter3_distance_6 (a b : Vertices) (c : Candidate) (u tiny : number) (moved : bool) : number :=
+  if Z.eqb (Candidate_size c) 1%Z then Filter3_vertex a b c u tiny moved else if Z.eqb (Candidate_size c) 2%Z then Filter3_edge a b c u tiny moved else if Z.eqb (Candidate_size c) 3%Z then Filter3_face a b c u tiny moved 1%Z else if Z.eqb (Candidate_size c) 4%Z then Filter3_inside a b c u tiny else nan.
+
+Definition Filter3_distance_3 (a b : Vertices) (c : Candidate) : number :=
+  let moved := Candidate_isPlaced c || negb (same (ErrorBounds_norm (Candidate_t c 0%Z) (Candidate_t c 1%Z) (Candidate_t c 2%Z)) (constant 0 0)) in
+  let distance := Filter3_distance_6 a b c ErrorBounds_U ErrorBounds_TINY moved in
+  if is_nan distance && FilterLattice_contains_4 a b (Candidate_t c) moved then Filter3_distance_6 a b c (constant 0 0) (constant 0 0) moved else distance.
+
+Definition Filter_isInRange (a b : Vertices) (t : (array number)) : bool :=
+  let inRange := less_or_same (Vertices_magnitude a) ErrorBounds_LARGEST && less_or_same (Vertices_magnitude b) ErrorBounds_LARGEST in
+  let inRange := fold_left (fun inRange k =>
+      let inRange := inRange && (less_or_same (abs (t k)) ErrorBounds_LARGEST) in
+      inRange) (range (0%Z) (Vertices_dimension a) 1%Z) inRange in
+  inRange.
+
+Definition Filter_distance (a b : Vertices) (c : Candidate) : number :=
+  if Z.ltb 3%Z (Vertices_dimension a) || negb (Filter_isInRange a b (Candidate_t c)) then
+    nan
+  else
+    if Z.eqb (Vertices_dimension a) 3%Z then Filter3_distance_3 a b c else Filter2_distance_3 a b c.
 
 End Java.

@@ -10,9 +10,14 @@
     operations but for [Math.fma]; operands are evaluated from left to right, and those
     here have no side effects; constants are folded in the same arithmetic; the
     compiled code does what the text says.  Counts of [int] do not overflow, and each is a
-    double.  It refuses, by file and line, what it does not know: loops among it. *)
+    double; operations on bits are those of Coq's integers, which are in two's complement
+    without an end.  An array is a function of the index with a length, and null one of
+    length -1: that no index is out of bounds and no null is read, is not said here; an
+    array that is written has no second name.  A loop is a fold over what its counter is,
+    or the first result that it returns.  What the translator does not know it refuses, by
+    file and line: other loops among it. *)
 
-From Coq Require Import ZArith Reals ssreflect.
+From Coq Require Import ZArith List Reals ssreflect.
 From Flocq Require Import Core BinarySingleNaN.
 From CertiGJKFloat Require Import float_model error_bounds float_overflow.
 
@@ -29,6 +34,12 @@ Record machine := Machine {
   copy_sign : number machine_operations -> number machine_operations -> number machine_operations;
   nan : number machine_operations;
   is_nan : number machine_operations -> bool;
+  (** The nearest whole number, and x 2^n. *)
+  whole : number machine_operations -> number machine_operations;
+  scaled : number machine_operations -> Z -> number machine_operations;
+  (** [Math.getExponent] and [Double.doubleToRawLongBits]. *)
+  exponent : number machine_operations -> Z;
+  bits : number machine_operations -> Z;
   less : number machine_operations -> number machine_operations -> bool;
   less_or_same : number machine_operations -> number machine_operations -> bool;
   same : number machine_operations -> number machine_operations -> bool }.
@@ -40,42 +51,99 @@ Arguments greatest {_} _ _.
 Arguments copy_sign {_} _ _.
 Arguments nan {_}.
 Arguments is_nan {_} _.
+Arguments whole {_} _.
+Arguments scaled {_} _ _.
+Arguments exponent {_} _.
+Arguments bits {_} _.
 Arguments less {_} _ _.
 Arguments less_or_same {_} _ _.
 Arguments same {_} _ _.
 
 Notation "x / y" := (over x y) : double_scope.
 
-(** The fields of the Java classes of these names that are read; an array is a function
-    of the index. *)
+(** ** Arrays and loops *)
+
+Record array (T : Type) := Array { entry :> Z -> T; array_length : Z }.
+
+Arguments Array {T} _ _.
+Arguments entry {T} _ _.
+Arguments array_length {T} _.
+
+Definition no_array (T : Type) (a : array T) : bool := Z.ltb (array_length a) 0.
+Arguments no_array {T} _.
+
+Definition put (T : Type) (a : array T) (k : Z) (x : T) : array T :=
+  Array (fun i => if Z.eqb i k then x else a i) (array_length a).
+Arguments put {T} _ _ _.
+
+(** How often [for (; k < e; k += n)] runs, the values of k, and the last one. *)
+Definition turns (k e n : Z) : Z := Z.max 0 ((e - k + n - 1) / n).
+Definition range (k e n : Z) : list Z :=
+  map (fun i => k + n * Z.of_nat i)%Z (seq 0 (Z.to_nat (turns k e n))).
+Definition past (k e n : Z) : Z := (k + n * turns k e n)%Z.
+
+Definition elements (T : Type) (a : array T) : list T := map a (range 0 (array_length a) 1).
+Arguments elements {T} _.
+
+Fixpoint first_result (S T : Type) (f : S -> option T) (s : list S) : option T :=
+  match s with
+  | nil => None
+  | cons k s' => match f k with Some x => Some x | None => first_result S T f s' end
+  end.
+Arguments first_result {S T} _ _.
+
+(** [x >>> n] on so many bits. *)
+Definition unsigned_shift (width x n : Z) : Z := Z.shiftr (x mod 2 ^ width) n.
+
+(** ** Objects *)
+
+(** An object of which nothing is known but whether it is null. *)
+Definition object : Type := option Z.
+Definition no_object (x : object) : bool := match x with None => true | Some _ => false end.
+
+(** The fields of the Java classes of these names that are read, and what their methods
+    answer. *)
 Record Vertices (M : machine) := FlatPoints {
-  Vertices_x : Z -> number M;
-  Vertices_y : Z -> number M;
-  Vertices_z : Z -> number M;
+  Vertices_x : array (number M);
+  Vertices_y : array (number M);
+  Vertices_z : array (number M);
   Vertices_magnitude : number M;
   Vertices_extent : number M;
   Vertices_dimension : Z;
-  Vertices_size : Z }.
+  Vertices_size : Z;
+  Vertices_from : array Z;
+  Vertices_neighbours : array Z;
+  Vertices_image : object;
+  Vertices_exponent : Z }.
 
 Record Candidate (M : machine) := Pairs {
-  Candidate_a : Z -> Z;
-  Candidate_b : Z -> Z;
-  Candidate_t : Z -> number M;
+  Candidate_size : Z;
+  Candidate_a : array Z;
+  Candidate_b : array Z;
+  Candidate_t : array (number M);
   Candidate_isPlaced : bool;
   (** What the rounding of images adds to errors; 0 for bodies at rest. *)
   Candidate_pointError : number M;
-  Candidate_edgeError : number M }.
+  Candidate_edgeError : number M;
+  (** Room for so many numbers. *)
+  Candidate_products : Z -> array (number M) }.
 
-Arguments Vertices_x {_} _ _.
-Arguments Vertices_y {_} _ _.
-Arguments Vertices_z {_} _ _.
+Arguments Vertices_x {_} _.
+Arguments Vertices_y {_} _.
+Arguments Vertices_z {_} _.
 Arguments Vertices_magnitude {_} _.
 Arguments Vertices_extent {_} _.
 Arguments Vertices_dimension {_} _.
 Arguments Vertices_size {_} _.
-Arguments Candidate_a {_} _ _.
-Arguments Candidate_b {_} _ _.
-Arguments Candidate_t {_} _ _.
+Arguments Vertices_from {_} _.
+Arguments Vertices_neighbours {_} _.
+Arguments Vertices_image {_} _.
+Arguments Vertices_exponent {_} _.
+Arguments Candidate_size {_} _.
+Arguments Candidate_a {_} _.
+Arguments Candidate_b {_} _.
+Arguments Candidate_t {_} _.
+Arguments Candidate_products {_} _ _.
 Arguments Candidate_isPlaced {_} _.
 Arguments Candidate_pointError {_} _.
 Arguments Candidate_edgeError {_} _.
@@ -90,15 +158,43 @@ Definition ieee_greatest (x y : float) : float :=
 Definition ieee_copy_sign (x y : float) : float :=
   if Bsign y then Bopp (Babs x) else Babs x.
 
+(** That of the leading bit, -1023 for 0 and numbers below 2^-1022, 1024 for no number. *)
+Definition ieee_exponent (x : float) : Z :=
+  match x with
+  | B754_finite _ m e _ => Z.max (-1023) (Z.log2 (Z.pos m) + e)
+  | B754_zero _ => -1023
+  | _ => 1024
+  end.
+
+(** Sign, exponent and fraction in 64 bits, of which the first makes the number negative. *)
+Definition ieee_bits (x : float) : Z :=
+  let rest :=
+    match x with
+    | B754_zero _ => 0
+    | B754_infinity _ => 2047 * 2 ^ 52
+    | B754_nan => 4095 * 2 ^ 51
+    | B754_finite _ m e _ =>
+        if Z.ltb (Z.pos m) (2 ^ 52) then Z.pos m else (e + 1074) * 2 ^ 52 + Z.pos m
+    end%Z in
+  if Bsign x then (rest - 2 ^ 63)%Z else rest.
+
 Definition ieee_machine : machine :=
   @Machine ieee_operations (Bdiv mode_NE) (Bsqrt mode_NE) (Bfma mode_NE) ieee_greatest
-    ieee_copy_sign B754_nan (@BinarySingleNaN.is_nan 53 1024) Bltb Bleb Beqb.
+    ieee_copy_sign B754_nan (@BinarySingleNaN.is_nan 53 1024) (Bnearbyint mode_NE)
+    (Bldexp mode_NE) ieee_exponent ieee_bits Bltb Bleb Beqb.
 
 (** ** Rounded real numbers *)
 
-(** Without overflow, infinities and -0; what NaN is, is left open. *)
+Definition real_exponent (x : double) : Z :=
+  if Rlt_bool (Rabs (double_value x)) (bpow radix2 (-1022)) then (-1023)%Z
+  else (mag_val radix2 _ (mag radix2 (double_value x)) - 1)%Z.
+
+(** Without overflow, infinities and -0; what NaN is, is left open, and of the bits all but
+    the sign. *)
 Definition double_machine (none : double) (none_is : double -> bool) : machine :=
   @Machine binary64_operations (fun x y => fl (x / y)) (fun x => fl (sqrt x))
     (fun x y z => fl (x * y + z)) (fun x y => if Rle_bool x y then y else x)
     (fun x y => if Rlt_bool y 0 then dopp (dabs x) else dabs x) none none_is
-    Rlt_bool Rle_bool Req_bool.
+    (fun x => fl (IZR (ZnearestE (double_value x))))
+    (fun x n => fl (double_value x * bpow radix2 n)) real_exponent
+    (fun x => if Rlt_bool x 0 then (-1)%Z else 0%Z) Rlt_bool Rle_bool Req_bool.

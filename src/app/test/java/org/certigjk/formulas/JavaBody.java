@@ -1,41 +1,66 @@
 package org.certigjk.formulas;
 
+import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CompoundAssignmentTree;
+import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.IfTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.VariableTree;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** The statements of a method: declarations, assignments, returns and choices; no loops. */
+/**
+ * The statements of a method: declarations, assignments, returns, choices, and loops that count up
+ * to a bound that they do not change. A loop either assigns or returns.
+ *
+ * <p>An array is a value: one that is written must be a parameter or the result of a call, and is
+ * taken to have no second name.
+ */
 final class JavaBody {
 
   private static final Map<Kind, String> COMPOUND =
       Map.of(Kind.PLUS_ASSIGNMENT, "+", Kind.MINUS_ASSIGNMENT, "-", Kind.MULTIPLY_ASSIGNMENT, "*");
 
+  private static final Set<Kind> ASSIGNMENTS =
+      Set.of(
+          Kind.ASSIGNMENT,
+          Kind.PLUS_ASSIGNMENT,
+          Kind.MINUS_ASSIGNMENT,
+          Kind.MULTIPLY_ASSIGNMENT,
+          Kind.OR_ASSIGNMENT,
+          Kind.AND_ASSIGNMENT);
+
   private final JavaSource source;
+  private final JavaMethods methods;
   private final JavaExpression expressions;
+
+  /** Second names of arrays. */
+  private final Set<String> aliases = new LinkedHashSet<>();
 
   JavaBody(JavaSource source, JavaMethods methods) {
     this.source = source;
+    this.methods = methods;
     this.expressions = new JavaExpression(source, methods);
   }
 
-  /** What a list of statements leads to: a result, or the values of variables. */
-  private record End(JavaType result, List<String> variables) {}
+  /**
+   * What a list of statements leads to: a result, or the values of variables.
+   *
+   * @param search whether it is the body of a loop that may return
+   */
+  private record End(JavaType result, List<String> variables, boolean search) {}
 
   /** Returns the definition of the method. */
   String print(MethodTree method, JavaMethods.Signature signature) {
@@ -51,11 +76,15 @@ final class JavaBody {
       head.append(first ? " (" : " ").append(JavaMethods.local(name));
       head.append(last ? " : " + type.coq() + ")" : "");
     }
+    List<String> written =
+        signature.written() < 0
+            ? List.of()
+            : List.of(method.getParameters().get(signature.written()).getName().toString());
     String body =
         statements(
             List.copyOf(method.getBody().getStatements()),
             scope,
-            new End(signature.result(), List.of()),
+            new End(signature.result(), written.stream().map(JavaMethods::local).toList(), false),
             "  ");
     return head + " : " + signature.result().coq() + " :=\n" + body + ".\n";
   }
@@ -63,29 +92,40 @@ final class JavaBody {
   private String statements(
       List<StatementTree> list, Map<String, JavaType> scope, End end, String indent) {
     if (list.isEmpty()) {
-      if (end.variables().isEmpty()) {
+      if (end.variables().isEmpty() && !end.search()) {
         throw new IllegalStateException("a method without a result");
       }
-      return indent + tuple(end.variables());
+      return indent + (end.search() ? "None" : tuple(end.variables()));
     }
     StatementTree first = list.get(0);
     List<StatementTree> rest = list.subList(1, list.size());
     if (first instanceof ReturnTree result && rest.isEmpty() && end.variables().isEmpty()) {
-      return indent + expressions.print(result.getExpression(), end.result(), scope);
+      String value = expressions.print(result.getExpression(), end.result(), scope);
+      return indent + (end.search() ? "Some (" + value + ")" : value);
     } else if (first instanceof IfTree choice) {
       return choice(choice, rest, scope, end, indent);
+    } else if (first instanceof ForLoopTree || first instanceof EnhancedForLoopTree) {
+      return loop(first, rest, scope, end, indent);
     } else if (first instanceof VariableTree variable && variable.getInitializer() != null) {
       JavaType type = new JavaType(variable.getType().toString());
       String name = variable.getName().toString();
       String value = expressions.print(variable.getInitializer(), type, scope);
-      Map<String, JavaType> inner = new TreeMap<>(scope);
-      inner.put(name, type);
-      return let(name, value, indent) + statements(rest, inner, end, indent);
+      if (type.isArray() && !(variable.getInitializer() instanceof MethodInvocationTree)) {
+        aliases.add(name);
+      }
+      return let(name, value, indent) + statements(rest, with(scope, name, type), end, indent);
     } else if (first instanceof ExpressionStatementTree statement) {
       return assignment(statement, scope, indent) + statements(rest, scope, end, indent);
     }
     throw source.refuse(
         first, first.getKind() + ": " + first.toString().lines().findFirst().orElse(""));
+  }
+
+  private static Map<String, JavaType> with(
+      Map<String, JavaType> scope, String name, JavaType type) {
+    Map<String, JavaType> inner = new TreeMap<>(scope);
+    inner.put(name, type);
+    return inner;
   }
 
   private static String let(String name, String value, String indent) {
@@ -96,33 +136,69 @@ final class JavaBody {
     return names.size() == 1 ? names.get(0) : "(" + String.join(", ", names) + ")";
   }
 
+  /** The tuple as a pattern. */
+  private static String pattern(List<String> names) {
+    return (names.size() == 1 ? "" : "'") + tuple(names);
+  }
+
   private String assignment(
       ExpressionStatementTree statement, Map<String, JavaType> scope, String indent) {
     String name = assigned(statement);
-    if (statement.getExpression() instanceof AssignmentTree assignment) {
-      return let(
-          name, expressions.print(assignment.getExpression(), scope.get(name), scope), indent);
-    }
-    CompoundAssignmentTree compound = (CompoundAssignmentTree) statement.getExpression();
     JavaType type = scope.get(name);
-    if (!type.isNumber()) {
+    if (type == null || type.isArray() && aliases.contains(name)) {
       throw source.refuse(statement, statement.toString());
     }
+    if (statement.getExpression() instanceof MethodInvocationTree call) {
+      return let(name, expressions.print(call, type, scope), indent);
+    }
+    if (statement.getExpression() instanceof AssignmentTree assignment) {
+      if (assignment.getVariable() instanceof ArrayAccessTree access) {
+        String value =
+            "put %s (%s) (%s)"
+                .formatted(
+                    JavaMethods.local(name),
+                    expressions.print(access.getIndex(), JavaType.INTEGER, scope),
+                    expressions.print(
+                        assignment.getExpression(), type.element().orElseThrow(), scope));
+        return let(name, value, indent);
+      }
+      return let(name, expressions.print(assignment.getExpression(), type, scope), indent);
+    }
+    CompoundAssignmentTree compound = (CompoundAssignmentTree) statement.getExpression();
     String value = expressions.print(compound.getExpression(), type, scope);
+    return let(name, compound(compound, type, JavaMethods.local(name), value), indent);
+  }
+
+  private String compound(
+      CompoundAssignmentTree compound, JavaType type, String name, String value) {
     String operator = COMPOUND.get(compound.getKind());
-    return let(name, "%s %s (%s)".formatted(JavaMethods.local(name), operator, value), indent);
+    if (type.isNumber() && operator != null) {
+      return "%s %s (%s)".formatted(name, operator, value);
+    } else if (type.isInteger() && operator != null) {
+      return "(%s %s (%s))%%Z".formatted(name, operator, value);
+    } else if (type.isInteger() && compound.getKind() == Kind.OR_ASSIGNMENT) {
+      return "Z.lor %s (%s)".formatted(name, value);
+    } else if (type.equals(JavaType.BOOLEAN) && compound.getKind() == Kind.AND_ASSIGNMENT) {
+      return "%s && (%s)".formatted(name, value);
+    }
+    throw source.refuse(compound, compound.toString());
   }
 
   /** The local variable that a statement assigns. */
   private String assigned(ExpressionStatementTree statement) {
     ExpressionTree expression = statement.getExpression();
-    if (expression instanceof AssignmentTree assignment
-        && assignment.getVariable() instanceof IdentifierTree name) {
-      return name.getName().toString();
+    ExpressionTree target = expression;
+    if (expression instanceof AssignmentTree assignment) {
+      target = assignment.getVariable();
+      target = target instanceof ArrayAccessTree access ? access.getExpression() : target;
+    } else if (expression instanceof CompoundAssignmentTree compound
+        && ASSIGNMENTS.contains(compound.getKind())) {
+      target = compound.getVariable();
+    } else if (expression instanceof MethodInvocationTree call
+        && methods.of(source, call).written() >= 0) {
+      target = call.getArguments().get(methods.of(source, call).written());
     }
-    if (expression instanceof CompoundAssignmentTree compound
-        && COMPOUND.containsKey(compound.getKind())
-        && compound.getVariable() instanceof IdentifierTree name) {
+    if (target instanceof IdentifierTree name) {
       return name.getName().toString();
     }
     throw source.refuse(statement, statement.toString());
@@ -134,32 +210,29 @@ final class JavaBody {
       Map<String, JavaType> scope,
       End end,
       String indent) {
-    String condition = expressions.print(inside(choice.getCondition()), JavaType.BOOLEAN, scope);
-    List<StatementTree> yes = block(choice.getThenStatement());
-    List<StatementTree> no =
-        choice.getElseStatement() == null ? List.of() : block(choice.getElseStatement());
+    String condition = expressions.print(JavaStatements.inside(choice.getCondition()), JavaType.BOOLEAN, scope);
+    List<StatementTree> yes = JavaStatements.block(choice.getThenStatement());
+    List<StatementTree> no = JavaStatements.block(choice.getElseStatement());
     String inner = indent + "  ";
-    if (returns(yes) || returns(no)) {
+    if (JavaStatements.mayReturn(yes) || JavaStatements.mayReturn(no)) {
       return "%sif %s then\n%s\n%selse\n%s"
           .formatted(
               indent,
               condition,
-              statements(returns(yes) ? yes : joined(yes, rest), scope, end, inner),
+              statements(JavaStatements.returns(yes) ? yes : JavaStatements.joined(yes, rest), scope, end, inner),
               indent,
-              statements(returns(no) ? no : joined(no, rest), scope, end, inner));
+              statements(JavaStatements.returns(no) ? no : JavaStatements.joined(no, rest), scope, end, inner));
     }
-    List<String> variables = new ArrayList<>(changed(yes, scope));
-    changed(no, scope).stream().filter(name -> !variables.contains(name)).forEach(variables::add);
-    List<String> names = variables.stream().map(JavaMethods::local).toList();
+    List<StatementTree> both = JavaStatements.joined(yes, no);
+    List<String> names = changed(both, scope).stream().map(JavaMethods::local).toList();
     if (names.isEmpty()) {
       throw source.refuse(choice, "a choice that assigns nothing");
     }
-    End values = new End(end.result(), names);
-    return "%slet %s%s :=\n%sif %s then\n%s\n%selse\n%s in\n%s"
+    End values = new End(end.result(), names, false);
+    return "%slet %s :=\n%sif %s then\n%s\n%selse\n%s in\n%s"
         .formatted(
             indent,
-            names.size() == 1 ? "" : "'",
-            tuple(names),
+            pattern(names),
             inner,
             condition,
             statements(yes, scope, values, inner + "  "),
@@ -168,39 +241,59 @@ final class JavaBody {
             statements(rest, scope, end, indent));
   }
 
-  private static ExpressionTree inside(ExpressionTree condition) {
-    return condition instanceof ParenthesizedTree inner ? inner.getExpression() : condition;
+  private String loop(
+      StatementTree loop,
+      List<StatementTree> rest,
+      Map<String, JavaType> scope,
+      End end,
+      String indent) {
+    List<StatementTree> body = JavaStatements.parts(loop).get(0);
+    JavaCounts.Count count =
+        new JavaCounts(source, expressions).of(loop, scope, assigned(body));
+    Map<String, JavaType> inner = with(scope, count.name(), count.type());
+    List<String> names = changed(body, scope).stream().map(JavaMethods::local).toList();
+    boolean search = JavaStatements.mayReturn(body);
+    if (search ? !names.isEmpty() || !count.after().isEmpty() : names.isEmpty()) {
+      throw source.refuse(loop, "a loop that assigns and returns, or neither");
+    }
+    String variable = JavaMethods.local(count.name());
+    String then = statements(rest, scope, end, indent + (search ? "  " : ""));
+    End values = new End(end.result(), names, search);
+    String text = statements(body, inner, values, indent + "    ");
+    if (search) {
+      String found = end.search() ? "Some found" : "found";
+      return "%smatch first_result (fun %s =>\n%s) (%s) with\n".formatted(indent, variable, text, count.list())
+          + "%s| Some found => %s\n%s| None =>\n%s\n%send".formatted(indent, found, indent, then, indent);
+    }
+    return "%slet %s := fold_left (fun %s %s =>\n%s) (%s) %s in\n%s%s"
+        .formatted(
+            indent,
+            pattern(names),
+            pattern(names),
+            variable,
+            text,
+            count.list(),
+            tuple(names),
+            count.after().isEmpty() ? "" : let(count.name(), count.after(), indent),
+            then);
   }
 
-  private static List<StatementTree> block(StatementTree statement) {
-    return statement instanceof BlockTree block
-        ? List.copyOf(block.getStatements())
-        : List.of(statement);
-  }
-
-  private static List<StatementTree> joined(List<StatementTree> first, List<StatementTree> rest) {
-    List<StatementTree> all = new ArrayList<>(first);
-    all.addAll(rest);
-    return all;
-  }
-
-  private static boolean returns(List<StatementTree> list) {
-    return !list.isEmpty() && list.get(list.size() - 1) instanceof ReturnTree;
-  }
-
-  /** The variables from outside that a block assigns; a name that it declares too is refused. */
-  private Set<String> changed(List<StatementTree> list, Map<String, JavaType> scope) {
+  /** The variables that a list of statements assigns, its own among them. */
+  private Set<String> assigned(List<StatementTree> list) {
     Set<String> names = new LinkedHashSet<>();
     for (StatementTree statement : list) {
       if (statement instanceof ExpressionStatementTree assignment) {
-        String name = assigned(assignment);
-        if (scope.containsKey(name)) {
-          names.add(name);
-        }
-      } else if (!(statement instanceof VariableTree)) {
-        throw source.refuse(statement, "inside of a choice: " + statement.getKind());
+        names.add(assigned(assignment));
       }
+      JavaStatements.parts(statement).forEach(part -> names.addAll(assigned(part)));
     }
+    return names;
+  }
+
+  /** Those from outside. */
+  private Set<String> changed(List<StatementTree> list, Map<String, JavaType> scope) {
+    Set<String> names = assigned(list);
+    names.retainAll(scope.keySet());
     return names;
   }
 }

@@ -2,6 +2,7 @@ package org.certigjk.formulas;
 
 import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
@@ -9,10 +10,13 @@ import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.SwitchExpressionTree;
 import com.sun.source.tree.Tree.Kind;
+import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.UnaryTree;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -20,21 +24,40 @@ import java.util.stream.IntStream;
 /** The expressions of a method: each operation is printed as it stands, in its order. */
 final class JavaExpression {
 
-  private static final Map<Kind, String> ARITHMETIC =
+  static final Map<Kind, String> ARITHMETIC =
       Map.of(Kind.PLUS, "+", Kind.MINUS, "-", Kind.MULTIPLY, "*", Kind.DIVIDE, "/");
 
   private static final Map<Kind, String> LOGICAL =
       Map.of(Kind.CONDITIONAL_AND, "&&", Kind.CONDITIONAL_OR, "||");
 
-  /** Functions of Math and Double, by the operation of the machine; all have numbers only. */
+  /** On integers, and the first two on truth values, where they have no order of evaluation. */
+  private static final Map<Kind, String> BITWISE =
+      Map.of(Kind.AND, "Z.land", Kind.OR, "Z.lor", Kind.XOR, "Z.lxor");
+
+  /** Functions of Math and Double, by the operation of the machine; of numbers, but for scalb. */
   private static final Map<String, String> FUNCTIONS =
+      Map.ofEntries(
+          Map.entry("Math.abs", "abs"),
+          Map.entry("Math.sqrt", "root"),
+          Map.entry("Math.fma", "fused"),
+          Map.entry("Math.max", "greatest"),
+          Map.entry("Math.copySign", "copy_sign"),
+          Map.entry("Math.rint", "whole"),
+          Map.entry("Math.scalb", "scaled"),
+          Map.entry("Math.getExponent", "exponent"),
+          Map.entry("Double.doubleToRawLongBits", "bits"),
+          Map.entry("Double.isNaN", "is_nan"));
+
+  /** Those of two integers. */
+  private static final Map<String, String> INTEGER_FUNCTIONS =
+      Map.of("Math.max", "Z.max", "Math.min", "Z.min");
+
+  /** What functions return that return no number. */
+  private static final Map<String, JavaType> RESULTS =
       Map.of(
-          "Math.abs", "abs",
-          "Math.sqrt", "root",
-          "Math.fma", "fused",
-          "Math.max", "greatest",
-          "Math.copySign", "copy_sign",
-          "Double.isNaN", "is_nan");
+          "Math.getExponent", JavaType.INTEGER,
+          "Double.doubleToRawLongBits", JavaType.LONG,
+          "Double.isNaN", JavaType.BOOLEAN);
 
   private final JavaSource source;
   private final JavaMethods methods;
@@ -46,13 +69,14 @@ final class JavaExpression {
 
   /** Returns the expression in Coq as one of this type, after the conversions of Java. */
   String print(ExpressionTree tree, JavaType expected, Map<String, JavaType> scope) {
-    OptionalDouble constant = expected.isNumber() ? constant(tree) : OptionalDouble.empty();
+    OptionalDouble constant = expected.isNumber() ? JavaConstants.value(tree) : OptionalDouble.empty();
     if (constant.isPresent()) {
-      return number(tree, constant.getAsDouble());
+      return JavaConstants.print(source, tree, constant.getAsDouble());
     }
     JavaType type = type(tree, scope);
-    if (expected.isNumber() && type.equals(JavaType.INTEGER) && tree instanceof IdentifierTree) {
-      return "constant " + print(tree, scope) + " 0"; // an int is a double
+    boolean named = tree instanceof IdentifierTree || tree.getKind() == Kind.LEFT_SHIFT;
+    if (expected.isNumber() && type.equals(JavaType.INTEGER) && named) {
+      return "constant %s 0".formatted(operand(tree, JavaType.INTEGER, scope)); // it is a double
     }
     if (!type.equals(expected) && !(type.isInteger() && expected.isInteger())) {
       throw source.refuse(tree, "%s as %s: %s".formatted(type.name(), expected.name(), tree));
@@ -67,7 +91,8 @@ final class JavaExpression {
       return new JavaType(
           switch (literal.getKind()) {
             case DOUBLE_LITERAL -> "double";
-            case INT_LITERAL, LONG_LITERAL -> "int";
+            case INT_LITERAL -> "int";
+            case LONG_LITERAL -> "long";
             case BOOLEAN_LITERAL -> "boolean";
             default -> throw refusal(tree);
           });
@@ -80,15 +105,21 @@ final class JavaExpression {
       return selectType(select, scope);
     } else if (tree instanceof UnaryTree unary) {
       return type(unary.getExpression(), scope);
+    } else if (tree instanceof SwitchExpressionTree choice) {
+      return type((ExpressionTree) choice.getCases().get(0).getBody(), scope);
     } else if (tree instanceof ConditionalExpressionTree choice) {
       JavaType first = type(choice.getTrueExpression(), scope);
       return first.isNumber() ? first : type(choice.getFalseExpression(), scope);
     } else if (tree instanceof MethodInvocationTree call) {
-      return callType(call);
+      return callType(call, scope);
+    } else if (tree instanceof TypeCastTree cast) {
+      return new JavaType(cast.getType().toString());
     } else if (tree instanceof BinaryTree binary) {
-      return ARITHMETIC.containsKey(binary.getKind())
-          ? operandType(binary, scope)
-          : JavaType.BOOLEAN;
+      return switch (binary.getKind()) {
+        case LEFT_SHIFT, UNSIGNED_RIGHT_SHIFT -> type(binary.getLeftOperand(), scope);
+        case PLUS, MINUS, MULTIPLY, DIVIDE, AND, OR, XOR -> operandType(binary, scope);
+        default -> JavaType.BOOLEAN;
+      };
     }
     throw refusal(tree);
   }
@@ -105,25 +136,43 @@ final class JavaExpression {
   }
 
   private JavaType constantType(ExpressionTree tree, String name) {
-    if (name.equals("Double.NaN") || methods.constants().contains(name)) {
-      return JavaType.NUMBER;
+    JavaType type =
+        name.equals("Double.NaN") ? JavaType.NUMBER : methods.constants().get(name);
+    if (type == null) {
+      throw refusal(tree);
     }
-    throw refusal(tree);
+    return type;
   }
 
-  private JavaType callType(MethodInvocationTree call) {
+  private JavaType callType(MethodInvocationTree call, Map<String, JavaType> scope) {
     String function = call.getMethodSelect().toString();
-    if (FUNCTIONS.containsKey(function)) {
-      return function.equals("Double.isNaN") ? JavaType.BOOLEAN : JavaType.NUMBER;
+    if (isOfIntegers(call, scope)) {
+      return JavaType.INTEGER;
+    } else if (FUNCTIONS.containsKey(function)) {
+      return RESULTS.getOrDefault(function, JavaType.NUMBER);
     }
-    return methods.of(source, call).result();
+    return asked(call, scope).orElseGet(() -> methods.of(source, call).result());
   }
 
-  /** A number if one of the operands is. */
+  /** Whether it is the function of integers that Java calls. */
+  private boolean isOfIntegers(MethodInvocationTree call, Map<String, JavaType> scope) {
+    return INTEGER_FUNCTIONS.containsKey(call.getMethodSelect().toString())
+        && call.getArguments().stream().allMatch(argument -> type(argument, scope).isInteger());
+  }
+
+  /** The result, if an object is asked. */
+  private Optional<JavaType> asked(MethodInvocationTree call, Map<String, JavaType> scope) {
+    return call.getMethodSelect() instanceof MemberSelectTree select
+        ? Optional.ofNullable(scope.get(select.getExpression().toString()))
+            .flatMap(type -> type.field(select.getIdentifier() + "()"))
+        : Optional.empty();
+  }
+
+  /** A number if one of the operands is, or else a long if one is. */
   private JavaType operandType(BinaryTree binary, Map<String, JavaType> scope) {
     JavaType left = type(binary.getLeftOperand(), scope);
     JavaType right = type(binary.getRightOperand(), scope);
-    return left.isNumber() ? left : right;
+    return left.isNumber() || left.equals(JavaType.LONG) && right.isInteger() ? left : right;
   }
 
   private Untranslatable refusal(ExpressionTree tree) {
@@ -157,10 +206,32 @@ final class JavaExpression {
               print(choice.getFalseExpression(), type, scope));
     } else if (tree instanceof MethodInvocationTree call) {
       return call(call, scope);
+    } else if (tree instanceof SwitchExpressionTree choice) {
+      return choice(choice, scope);
+    } else if (tree instanceof TypeCastTree cast && type(cast, scope).isInteger()) {
+      return print(cast.getExpression(), JavaType.LONG, scope);
     } else if (tree instanceof BinaryTree binary) {
       return binary(binary, scope);
     }
     throw refusal(tree);
+  }
+
+  /** Of single numbers, each with its value, and a default. */
+  private String choice(SwitchExpressionTree choice, Map<String, JavaType> scope) {
+    String value = operand(choice.getExpression(), JavaType.INTEGER, scope);
+    JavaType type = type(choice, scope);
+    StringBuilder text = new StringBuilder();
+    for (CaseTree one : choice.getCases()) {
+      if (one.getExpressions().size() == 1) {
+        String key = print(one.getExpressions().get(0), JavaType.INTEGER, scope);
+        text.append("if Z.eqb %s %s then ".formatted(value, key));
+      } else if (one != choice.getCases().get(choice.getCases().size() - 1)) {
+        throw source.refuse(one, one.toString());
+      }
+      text.append(print((ExpressionTree) one.getBody(), type, scope));
+      text.append(one.getExpressions().isEmpty() ? "" : " else ");
+    }
+    return text.toString();
   }
 
   /** An argument: in parentheses, unless it has them or is one word. */
@@ -174,7 +245,8 @@ final class JavaExpression {
     String owner = select.getExpression().toString();
     JavaType type = scope.get(owner);
     if (type != null) {
-      return "%s_%s %s".formatted(type.name(), select.getIdentifier(), JavaMethods.local(owner));
+      String name = type.isArray() ? "array" : type.name();
+      return "%s_%s %s".formatted(name, select.getIdentifier(), JavaMethods.local(owner));
     }
     return select.toString().equals("Double.NaN") ? "nan" : select.toString().replace('.', '_');
   }
@@ -185,7 +257,7 @@ final class JavaExpression {
       return "negb " + operand(operand, JavaType.BOOLEAN, scope);
     }
     if (unary.getKind() == Kind.UNARY_MINUS && type(operand, scope).isNumber()) {
-      if (constant(operand).isPresent()) {
+      if (JavaConstants.value(operand).isPresent()) {
         throw source.refuse(unary, "a negative constant"); // -0 is no number of double_machine
       }
       return "opp " + operand(operand, JavaType.NUMBER, scope);
@@ -193,23 +265,35 @@ final class JavaExpression {
     if (unary.getKind() == Kind.UNARY_MINUS && operand instanceof LiteralTree literal) {
       return "(-%s)%%Z".formatted(literal.getValue());
     }
+    if (unary.getKind() == Kind.UNARY_MINUS && type(operand, scope).isInteger()) {
+      return "(- %s)%%Z".formatted(operand(operand, JavaType.LONG, scope));
+    }
     throw refusal(unary);
   }
 
   private String call(MethodInvocationTree call, Map<String, JavaType> scope) {
-    String function = FUNCTIONS.get(call.getMethodSelect().toString());
+    String name = call.getMethodSelect().toString();
+    String function = FUNCTIONS.get(name);
     List<? extends ExpressionTree> given = call.getArguments();
-    List<JavaType> types;
-    if (function == null) {
+    List<JavaType> types = given.stream().map(argument -> JavaType.INTEGER).toList();
+    if (isOfIntegers(call, scope)) {
+      function = INTEGER_FUNCTIONS.get(name);
+    } else if (asked(call, scope).isPresent()) {
+      function = select((MemberSelectTree) call.getMethodSelect(), scope);
+    } else if (function == null) {
       JavaMethods.Signature callee = methods.of(source, call);
       function = callee.coq();
       types = callee.parameters();
+    } else if (name.equals("Math.scalb")) {
+      types = List.of(JavaType.NUMBER, JavaType.INTEGER);
     } else {
       types = given.stream().map(argument -> JavaType.NUMBER).toList();
     }
+    List<JavaType> expected = types;
+    String head = given.isEmpty() ? function : function + " ";
     return IntStream.range(0, given.size())
-        .mapToObj(k -> operand(given.get(k), types.get(k), scope))
-        .collect(Collectors.joining(" ", function + " ", ""));
+        .mapToObj(k -> operand(given.get(k), expected.get(k), scope))
+        .collect(Collectors.joining(" ", head, ""));
   }
 
   private String binary(BinaryTree binary, Map<String, JavaType> scope) {
@@ -223,10 +307,22 @@ final class JavaExpression {
               LOGICAL.get(kind),
               print(right, JavaType.BOOLEAN, scope));
     }
+    if (right.getKind() == Kind.NULL_LITERAL) {
+      return isNull(binary, scope);
+    }
     JavaType type = operandType(binary, scope);
     String x = operand(left, type, scope);
     String y = operand(right, type, scope);
-    if (type.isInteger() && (kind == Kind.PLUS || kind == Kind.MINUS)) {
+    if (kind == Kind.UNSIGNED_RIGHT_SHIFT) {
+      int width = type(left, scope).equals(JavaType.LONG) ? 64 : 32;
+      return "unsigned_shift %d%%Z %s %s".formatted(width, x, y);
+    } else if (kind == Kind.LEFT_SHIFT) {
+      return "Z.shiftl %s %s".formatted(x, y);
+    } else if (BITWISE.containsKey(kind) && type.isInteger()) {
+      return "%s %s %s".formatted(BITWISE.get(kind), x, y);
+    } else if (kind == Kind.AND) {
+      return "%s && %s".formatted(x, y);
+    } else if (type.isInteger() && (kind == Kind.PLUS || kind == Kind.MINUS)) {
       return "(%s %s %s)%%Z".formatted(x, ARITHMETIC.get(kind), y); // counts, without overflow
     } else if (type.isNumber() && ARITHMETIC.containsKey(kind)) {
       // Coq's precedences are those of Java, and both group to the left
@@ -252,56 +348,15 @@ final class JavaExpression {
     };
   }
 
-  /** The value that the compiler gives to a constant without names. */
-  private static OptionalDouble constant(ExpressionTree tree) {
-    if (tree instanceof ParenthesizedTree inner) {
-      return constant(inner.getExpression());
-    }
-    if (tree instanceof LiteralTree literal && literal.getValue() instanceof Number value) {
-      return OptionalDouble.of(value.doubleValue());
-    }
-    if (tree instanceof BinaryTree binary
-        && ARITHMETIC.containsKey(binary.getKind())
-        && isDouble(binary)) {
-      OptionalDouble x = constant(binary.getLeftOperand());
-      OptionalDouble y = constant(binary.getRightOperand());
-      return x.isEmpty() || y.isEmpty()
-          ? OptionalDouble.empty()
-          : OptionalDouble.of(value(binary.getKind(), x.getAsDouble(), y.getAsDouble()));
-    }
-    return OptionalDouble.empty();
-  }
-
-  private static boolean isDouble(ExpressionTree tree) {
-    if (tree instanceof ParenthesizedTree inner) {
-      return isDouble(inner.getExpression());
-    }
-    return tree.getKind() == Kind.DOUBLE_LITERAL
-        || tree instanceof BinaryTree binary
-            && (isDouble(binary.getLeftOperand()) || isDouble(binary.getRightOperand()));
-  }
-
-  private static double value(Kind kind, double x, double y) {
-    return switch (kind) {
-      case PLUS -> x + y;
-      case MINUS -> x - y;
-      case MULTIPLY -> x * y;
-      default -> x / y;
+  private String isNull(BinaryTree binary, Map<String, JavaType> scope) {
+    ExpressionTree left = binary.getLeftOperand();
+    JavaType type = type(left, scope);
+    String kind = type.isArray() ? "array" : "object";
+    String text = "no_%s %s".formatted(kind, operand(left, type, scope));
+    return switch (binary.getKind()) {
+      case EQUAL_TO -> text;
+      case NOT_EQUAL_TO -> "negb (" + text + ")";
+      default -> throw refusal(binary);
     };
-  }
-
-  /** m 2^e with an odd m, or with e = 0 for a whole number. */
-  private String number(ExpressionTree tree, double value) {
-    if (!Double.isFinite(value) || value < 0 || value == 0 && 1 / value < 0) {
-      throw source.refuse(tree, "a constant that is negative or not finite");
-    }
-    if (value == Math.rint(value) && value < 0x1p53) {
-      return "constant %d 0".formatted((long) value);
-    }
-    long bits = Double.doubleToRawLongBits(value);
-    int biased = (int) (bits >>> 52);
-    long mantissa = (bits & (1L << 52) - 1) + (biased == 0 ? 0 : 1L << 52);
-    int zeros = Long.numberOfTrailingZeros(mantissa);
-    return "constant %d (%d)".formatted(mantissa >> zeros, Math.max(biased, 1) - 1075 + zeros);
   }
 }

@@ -35,7 +35,7 @@ final class JavaMethods {
           methods, [java-methods.txt] beside the translator says; what the words mean,
           [java_model.v].  An assignment is a [let] that hides the name before it. *)
 
-      From Coq Require Import ZArith Bool.
+      From Coq Require Import ZArith List Bool.
       From CertiGJKFloat Require Import float_model error_bounds java_model.
 
       Local Open Scope double_scope.
@@ -54,12 +54,16 @@ final class JavaMethods {
       Set.of(
           "abs",
           "add",
+          "array",
           "as",
           "at",
+          "bits",
           "by",
           "constant",
           "end",
           "exists",
+          "exponent",
+          "first_result",
           "forall",
           "fun",
           "fused",
@@ -71,23 +75,33 @@ final class JavaMethods {
           "mul",
           "nan",
           "number",
+          "object",
           "opp",
           "over",
+          "put",
+          "range",
           "root",
+          "scaled",
           "less_or_same",
           "copy_sign",
           "is_nan",
           "same",
           "sub",
           "then",
+          "whole",
           "with");
 
-  /** A method that others call. */
-  record Signature(String coq, List<JavaType> parameters, JavaType result) {}
+  /**
+   * A method that others call.
+   *
+   * @param written the parameter, an array, that is the result of a method without one; else
+   *     &minus;1
+   */
+  record Signature(String coq, List<JavaType> parameters, JavaType result, int written) {}
 
   private final Map<String, JavaSource> sources = new LinkedHashMap<>();
   private final Map<String, Signature> signatures = new LinkedHashMap<>();
-  private final Set<String> constants = new LinkedHashSet<>();
+  private final Map<String, JavaType> constants = new LinkedHashMap<>();
   private final Set<String> overloaded;
 
   private JavaMethods(List<String> entries) {
@@ -133,7 +147,7 @@ final class JavaMethods {
       sources.put(type, JavaSource.find(type));
     }
     JavaSource source = sources.get(type);
-    if (!external && constants.stream().noneMatch(constant -> constant.startsWith(type + "."))) {
+    if (!external && constants.keySet().stream().noneMatch(constant -> constant.startsWith(type + "."))) {
       text.append(constants(source));
     }
     int arity = Integer.parseInt(entry.substring(entry.indexOf('/') + 1));
@@ -150,12 +164,13 @@ final class JavaMethods {
   private String constants(JavaSource source) {
     StringBuilder text = new StringBuilder();
     for (VariableTree constant : source.constants()) {
+      JavaType type = new JavaType(constant.getType().toString());
       String value =
-          new JavaExpression(source, this)
-              .print(constant.getInitializer(), JavaType.NUMBER, Map.of());
-      constants.add(source.name() + "." + constant.getName());
+          new JavaExpression(source, this).print(constant.getInitializer(), type, Map.of());
+      constants.put(source.name() + "." + constant.getName(), type);
       text.append(
-          "Definition %s_%s : number := %s.\n".formatted(source.name(), constant.getName(), value));
+          "Definition %s_%s : %s := %s.\n"
+              .formatted(source.name(), constant.getName(), type.coq(), value));
     }
     return text.isEmpty() ? "" : text.append('\n').toString();
   }
@@ -171,11 +186,16 @@ final class JavaMethods {
     }
     String suffix = overloaded.contains(name) ? "_" + parameters.size() : "";
     JavaType result = new JavaType(method.getReturnType().toString());
+    int written = -1;
+    if (result.name().equals("void")) {
+      written = parameters.indexOf(new JavaType("double[]"));
+      result = written < 0 ? result : parameters.get(written);
+    }
     for (JavaType type : parameters) {
       requireType(source, method, type);
     }
     requireType(source, method, result);
-    return new Signature(name.replace('.', '_') + suffix, parameters, result);
+    return new Signature(name.replace('.', '_') + suffix, parameters, result, written);
   }
 
   private static void requireType(JavaSource source, MethodTree method, JavaType type) {
@@ -191,7 +211,7 @@ final class JavaMethods {
   }
 
   /** Returns the constants of the classes so far, {@code Class.NAME}. */
-  Set<String> constants() {
+  Map<String, JavaType> constants() {
     return constants;
   }
 

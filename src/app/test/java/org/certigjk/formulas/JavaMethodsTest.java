@@ -150,6 +150,114 @@ class JavaMethodsTest {
         made(text.formatted(java), "external Thing.h/3", "Thing.f/3"));
   }
 
+  @Test
+  void loopsThatAssign() throws IOException {
+    assertEquals(
+        """
+        Definition Thing_f (x : (array number)) (y : number) : number :=
+          let n := 0%Z in
+          let s := y in
+          let k := 0%Z in
+          let s := fold_left (fun s k =>
+              let s := s + (x ((k + 1%Z)%Z)) in
+              s) (range (k) (array_length x) 2%Z) s in
+          let k := past (k) (array_length x) 2%Z in
+          let '(s, n) := fold_left (fun '(s, n) z =>
+              let s := s * (z) in
+              let n := Z.lor n (unsigned_shift 64%Z (bits z) 63%Z) in
+              (s, n)) (elements x) (s, n) in
+          constant k 0 * s.""",
+        translated(
+            "double[] x, double y",
+            """
+            long n = 0;
+            double s = y;
+            int k = 0;
+            for (; k < x.length; k += 2) {
+              s += x[k + 1];
+            }
+            for (double z : x) {
+              s *= z;
+              n |= Double.doubleToRawLongBits(z) >>> 63;
+            }
+            return k * s;
+            """));
+  }
+
+  @Test
+  void loopsThatReturn() throws IOException {
+    assertEquals(
+        """
+        Definition Thing_f (x : (array number)) (y : number) : number :=
+          match first_result (fun k =>
+              if less y (x k) then
+                Some (x k)
+              else
+                None) (range (0%Z) (array_length x) 1%Z) with
+          | Some found => found
+          | None =>
+            y
+          end.""",
+        translated(
+            "double[] x, double y",
+            """
+            for (int k = 0; k < x.length; k++) {
+              if (x[k] > y) {
+                return x[k];
+              }
+            }
+            return y;
+            """));
+  }
+
+  /** An array is a value, and what a method writes is its result. */
+  @Test
+  void arraysThatAreWritten() throws IOException {
+    String text =
+        """
+        final class Thing {
+          static void g(double[] x, int k) { x[k] = 0; }
+          static double f(double[] x, int k) { g(x, k + 1); return x[k] < 1 ? x[0] : x[k]; }
+        }
+        """;
+    assertEquals(
+        """
+        Definition Thing_g (x : (array number)) (k : Z) : (array number) :=
+          let x := put x (k) (constant 0 0) in
+          x.
+
+        Definition Thing_f (x : (array number)) (k : Z) : number :=
+          let x := Thing_g x ((k + 1%Z)%Z) in
+          if less (x k) (constant 1 0) then x 0%Z else x k.""",
+        made(text, "Thing.g/2", "Thing.f/2"));
+  }
+
+  @Test
+  void choicesOfWhichOneReturns() throws IOException {
+    assertEquals(
+        """
+        Definition Thing_f (x y : number) : number :=
+          if less x y then
+            let x := y in
+            if same x y then
+              x
+            else
+              y
+          else
+            y.""",
+        translated(
+            "double x, double y",
+            "if (x < y) {\nx = y;\nif (x == y) {\nreturn x;\n}\n}\nreturn y;"));
+  }
+
+  /** A second name of an array would change with it. */
+  @Test
+  void anArrayWithTwoNamesIsNotWritten() {
+    assertThrows(
+        Untranslatable.class,
+        () -> translated("double[] x, double y", "double[] z = x; z[0] = y; return y;"));
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -162,10 +270,17 @@ class JavaMethodsTest {
         "return (float) x;",
         "x++;",
         "return 1 / 2;",
-        "return x + (1 << 3);",
+        "return x + (1 << 3L);",
+        "return x + (1 >> 3);",
         "return field;",
         "return x < y;",
-        "if (x < y) { if (y < x) { return x; } }",
+        "for (int k = 0; k < 3; k--) { x += y; } return x;",
+        "for (int k = 0; k < 3; k++) { k += 2; } return x;",
+        "for (int k = 3; k > 0; k++) { x += y; } return x;",
+        "for (int k = 0; x < y; k++) { x += y; } return x;",
+        "for (int k = 0; k < 3; k++) { x += y; if (x < y) { return x; } } return y;",
+        "for (int k = 0; k < 3; k++) { double z = x; } return y;",
+        "do { x += y; } while (x < y); return x;",
         "if (x < y) { double z = x; }",
         "double z; return x;",
         "return -0.0;",

@@ -95,13 +95,13 @@ final class JavaSource {
         && method.getParameters().get(0).toString().startsWith("double...");
   }
 
-  /** Returns the constants of type double. */
+  /** Returns the constants of type double and int. */
   List<VariableTree> constants() {
     return type.getMembers().stream()
         .filter(VariableTree.class::isInstance)
         .map(VariableTree.class::cast)
         .filter(field -> field.getModifiers().getFlags().contains(Modifier.FINAL))
-        .filter(field -> field.getType().toString().equals("double"))
+        .filter(field -> List.of("double", "int").contains(field.getType().toString()))
         .toList();
   }
 

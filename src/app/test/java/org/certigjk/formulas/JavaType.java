@@ -12,6 +12,7 @@ record JavaType(String name) {
 
   static final JavaType NUMBER = new JavaType("double");
   static final JavaType INTEGER = new JavaType("int");
+  static final JavaType LONG = new JavaType("long");
   static final JavaType BOOLEAN = new JavaType("boolean");
 
   private static final Map<String, String> COQ =
@@ -20,12 +21,13 @@ record JavaType(String name) {
           "int", "Z",
           "long", "Z",
           "boolean", "bool",
-          "double[]", "(Z -> number)",
-          "int[]", "(Z -> Z)",
+          "double[]", "(array number)",
+          "int[]", "(array Z)",
+          "Image", "object",
           "Vertices", "Vertices",
           "Candidate", "Candidate");
 
-  /** The fields of the classes that are read, which java_model.v declares. */
+  /** The fields that are read, and methods that are asked; java_model.v declares them. */
   private static final Map<String, String> FIELDS =
       Map.ofEntries(
           Map.entry("Vertices.x", "double[]"),
@@ -35,6 +37,12 @@ record JavaType(String name) {
           Map.entry("Vertices.extent", "double"),
           Map.entry("Vertices.dimension", "int"),
           Map.entry("Vertices.size", "int"),
+          Map.entry("Vertices.from", "int[]"),
+          Map.entry("Vertices.neighbours", "int[]"),
+          Map.entry("Vertices.image", "Image"),
+          Map.entry("Vertices.exponent()", "int"),
+          Map.entry("Candidate.size", "int"),
+          Map.entry("Candidate.products()", "double[]"),
           Map.entry("Candidate.a", "int[]"),
           Map.entry("Candidate.b", "int[]"),
           Map.entry("Candidate.t", "double[]"),
@@ -44,13 +52,20 @@ record JavaType(String name) {
 
   /** Returns the type of an array's elements. */
   Optional<JavaType> element() {
-    return name.endsWith("[]")
+    return isArray()
         ? Optional.of(new JavaType(name.substring(0, name.length() - 2)))
         : Optional.empty();
   }
 
-  /** Returns the type of a field that is read. */
+  boolean isArray() {
+    return name.endsWith("[]");
+  }
+
+  /** Returns the type of a field that is read, or of a method's result, as {@code name()}. */
   Optional<JavaType> field(String field) {
+    if (isArray() && field.equals("length")) {
+      return Optional.of(INTEGER);
+    }
     return Optional.ofNullable(FIELDS.get(name + "." + field)).map(JavaType::new);
   }
 
