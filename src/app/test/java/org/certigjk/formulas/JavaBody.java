@@ -210,7 +210,8 @@ final class JavaBody {
       Map<String, JavaType> scope,
       End end,
       String indent) {
-    String condition = expressions.print(JavaStatements.inside(choice.getCondition()), JavaType.BOOLEAN, scope);
+    String condition =
+        expressions.print(JavaStatements.inside(choice.getCondition()), JavaType.BOOLEAN, scope);
     List<StatementTree> yes = JavaStatements.block(choice.getThenStatement());
     List<StatementTree> no = JavaStatements.block(choice.getElseStatement());
     String inner = indent + "  ";
@@ -219,9 +220,17 @@ final class JavaBody {
           .formatted(
               indent,
               condition,
-              statements(JavaStatements.returns(yes) ? yes : JavaStatements.joined(yes, rest), scope, end, inner),
+              statements(
+                  JavaStatements.returns(yes) ? yes : JavaStatements.joined(yes, rest),
+                  scope,
+                  end,
+                  inner),
               indent,
-              statements(JavaStatements.returns(no) ? no : JavaStatements.joined(no, rest), scope, end, inner));
+              statements(
+                  JavaStatements.returns(no) ? no : JavaStatements.joined(no, rest),
+                  scope,
+                  end,
+                  inner));
     }
     List<StatementTree> both = JavaStatements.joined(yes, no);
     List<String> names = changed(both, scope).stream().map(JavaMethods::local).toList();
@@ -248,8 +257,7 @@ final class JavaBody {
       End end,
       String indent) {
     List<StatementTree> body = JavaStatements.parts(loop).get(0);
-    JavaCounts.Count count =
-        new JavaCounts(source, expressions).of(loop, scope, assigned(body));
+    JavaCounts.Count count = new JavaCounts(source, expressions).of(loop, scope, assigned(body));
     Map<String, JavaType> inner = with(scope, count.name(), count.type());
     List<String> names = changed(body, scope).stream().map(JavaMethods::local).toList();
     boolean search = JavaStatements.mayReturn(body);
@@ -262,8 +270,10 @@ final class JavaBody {
     String text = statements(body, inner, values, indent + "    ");
     if (search) {
       String found = end.search() ? "Some found" : "found";
-      return "%smatch first_result (fun %s =>\n%s) (%s) with\n".formatted(indent, variable, text, count.list())
-          + "%s| Some found => %s\n%s| None =>\n%s\n%send".formatted(indent, found, indent, then, indent);
+      return "%smatch first_result (fun %s =>\n%s) (%s) with\n"
+              .formatted(indent, variable, text, count.list())
+          + "%s| Some found => %s\n%s| None =>\n%s\n%send"
+              .formatted(indent, found, indent, then, indent);
     }
     return "%slet %s := fold_left (fun %s %s =>\n%s) (%s) %s in\n%s%s"
         .formatted(

@@ -58,7 +58,8 @@ record JavaCounts(JavaSource source, JavaExpression expressions) {
     }
     String end = expressions.print(condition.getRightOperand(), JavaType.INTEGER, scope);
     String read = " " + condition.getRightOperand().toString().replaceAll("\\W", " ") + " ";
-    if (assigned.contains(name) || assigned.stream().anyMatch(one -> read.contains(" " + one + " "))) {
+    if (assigned.contains(name)
+        || assigned.stream().anyMatch(one -> read.contains(" " + one + " "))) {
       throw source.refuse(loop, "a loop that changes its bound");
     }
     String range = "(%s) (%s) %s".formatted(start, end, step(loop, name));

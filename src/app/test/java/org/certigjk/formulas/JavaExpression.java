@@ -69,7 +69,8 @@ final class JavaExpression {
 
   /** Returns the expression in Coq as one of this type, after the conversions of Java. */
   String print(ExpressionTree tree, JavaType expected, Map<String, JavaType> scope) {
-    OptionalDouble constant = expected.isNumber() ? JavaConstants.value(tree) : OptionalDouble.empty();
+    OptionalDouble constant =
+        expected.isNumber() ? JavaConstants.value(tree) : OptionalDouble.empty();
     if (constant.isPresent()) {
       return JavaConstants.print(source, tree, constant.getAsDouble());
     }
@@ -136,8 +137,7 @@ final class JavaExpression {
   }
 
   private JavaType constantType(ExpressionTree tree, String name) {
-    JavaType type =
-        name.equals("Double.NaN") ? JavaType.NUMBER : methods.constants().get(name);
+    JavaType type = name.equals("Double.NaN") ? JavaType.NUMBER : methods.constants().get(name);
     if (type == null) {
       throw refusal(tree);
     }

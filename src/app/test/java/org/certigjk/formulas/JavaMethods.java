@@ -147,7 +147,8 @@ final class JavaMethods {
       sources.put(type, JavaSource.find(type));
     }
     JavaSource source = sources.get(type);
-    if (!external && constants.keySet().stream().noneMatch(constant -> constant.startsWith(type + "."))) {
+    if (!external
+        && constants.keySet().stream().noneMatch(constant -> constant.startsWith(type + "."))) {
       text.append(constants(source));
     }
     int arity = Integer.parseInt(entry.substring(entry.indexOf('/') + 1));

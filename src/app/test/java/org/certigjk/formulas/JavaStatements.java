@@ -46,7 +46,9 @@ final class JavaStatements {
   static boolean mayReturn(List<StatementTree> list) {
     return list.stream()
         .anyMatch(
-            one -> one instanceof ReturnTree || parts(one).stream().anyMatch(JavaStatements::mayReturn));
+            one ->
+                one instanceof ReturnTree
+                    || parts(one).stream().anyMatch(JavaStatements::mayReturn));
   }
 
   /** The lists of statements in a choice or a loop. */

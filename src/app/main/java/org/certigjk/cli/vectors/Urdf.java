@@ -73,14 +73,14 @@ final class Urdf {
     switch (xml.getLocalName()) {
       case "link" -> link = Objects.requireNonNullElse(xml.getAttributeValue(null, "name"), "link");
       case "collision" -> inCollision = true;
-      case "box" -> add(xml, box(xml));
-      case "mesh" -> add(xml, mesh(xml));
+      case "box" -> add(box(xml));
+      case "mesh" -> add(mesh(xml));
       case "sphere", "cylinder", "capsule" -> leaveOut(xml);
       default -> {}
     }
   }
 
-  private void add(XMLStreamReader xml, double @Nullable [][] points) {
+  private void add(double @Nullable [][] points) {
     if (points != null) {
       String name = link;
       for (int k = 2; bodies.containsKey(name); k++) {
@@ -153,8 +153,8 @@ final class Urdf {
   private double[] numbers(XMLStreamReader xml, String attribute, @Nullable String otherwise)
       throws InputException {
     String text = Objects.requireNonNullElse(xml.getAttributeValue(null, attribute), "");
-    String[] words =
-        (text.isBlank() && otherwise != null ? otherwise : text).strip().split("\\s+", -1);
+    String given = text.isBlank() && otherwise != null ? otherwise : text;
+    String[] words = given.strip().split("\\s+", -1);
     double[] numbers = new double[3];
     try {
       for (int c = 0; c < 3; c++) {

@@ -78,7 +78,7 @@ public final class VectorsFromCommand implements Callable<Integer> {
   private static final int MOST = 1_000_000;
 
   /** Two bodies, where they are. */
-  private record Two(String name, double[][] a, double[][] b, boolean same) {}
+  private record Two(String name, PointPair pair, boolean same) {}
 
   /** A query to be answered. */
   private record Place(Two two, @Nullable Placement placement, int number) {}
@@ -148,8 +148,7 @@ public final class VectorsFromCommand implements Callable<Integer> {
     try (VectorReader reader = VectorReader.openAny(Path.of(file))) {
       for (TestVector v = reader.next(); v != null; v = reader.next()) {
         if (v.query().poses() == null) {
-          PointPair pair = v.query().pair();
-          pairs.add(new Two(v.id(), pair.a(), pair.b(), /* same= */ false));
+          pairs.add(new Two(v.id(), v.query().pair(), /* same= */ false));
         }
       }
     }
@@ -180,7 +179,7 @@ public final class VectorsFromCommand implements Callable<Integer> {
               "%s has dimension %s, but %s has dimension %s"
                   .formatted(names.get(i), a[0].length, names.get(j), b[0].length));
         }
-        pairs.add(new Two(names.get(i) + "+" + names.get(j), a, b, i == j));
+        pairs.add(new Two(names.get(i) + "+" + names.get(j), PointPair.of(a, b), i == j));
       }
     }
   }
@@ -216,10 +215,10 @@ public final class VectorsFromCommand implements Callable<Integer> {
     NumberFormat format = single ? NumberFormat.SINGLE : NumberFormat.DOUBLE;
     PointPair pair;
     if (placement == null) {
-      pair = PointPair.of(two.a(), two.b());
+      pair = two.pair();
     } else {
       long start = Draw.mix(Draw.mix(seed) + two.name().hashCode()) + place.number();
-      pair = placement.apply(new Draw(Draw.mix(start)), two.a(), two.b(), format);
+      pair = placement.apply(new Draw(Draw.mix(start)), two.pair().a(), two.pair().b(), format);
     }
     Query query = Query.of(pair);
     String id =

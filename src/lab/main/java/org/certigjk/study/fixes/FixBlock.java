@@ -90,9 +90,6 @@ record FixBlock<E>(RobustnessPrecision<E> precision, Family family, int dimensio
   private Runs run(FixLoop loop, List<FixCase<E>> cases) {
     DistanceVariant<E> variant = loop.create(precision);
     Map<FixMetric, BitSet> failures = new EnumMap<>(FixMetric.class);
-    for (FixMetric metric : FixMetric.values()) {
-      failures.put(metric, new BitSet());
-    }
     long supports = 0;
     for (int k = 0; k < cases.size(); k++) {
       FixCase<E> each = cases.get(k);
@@ -100,7 +97,9 @@ record FixBlock<E>(RobustnessPrecision<E> precision, Family family, int dimensio
       FixCase.Judgement judgement = each.judge(result);
       supports += result.supportCalls();
       for (FixMetric metric : FixMetric.values()) {
-        failures.get(metric).set(k, metric.fails(judgement, each.unit()));
+        if (metric.fails(judgement, each.unit())) {
+          failures.computeIfAbsent(metric, none -> new BitSet()).set(k);
+        }
       }
     }
     return new Runs(failures, supports);

@@ -16,9 +16,6 @@ import org.certigjk.variants.Variants;
 /** A loop of the study. */
 sealed interface FixLoop {
 
-  /** What the study recommends, and compares with everything else: all fixes but the axis. */
-  Fixed BEST = Fixed.of(EnumSet.complementOf(EnumSet.of(Fix.AXIS)));
-
   /**
    * Rules that are left out: Bullet leaves answers to a penetration solver, FCL keeps a simplex of
    * its own, and ReactPhysics3D asks another question, about margins. None of that is here.
@@ -121,6 +118,11 @@ sealed interface FixLoop {
     }
   }
 
+  /** What the study recommends, and compares with everything else: all fixes but the axis. */
+  static Fixed best() {
+    return Fixed.of(EnumSet.complementOf(EnumSet.of(Fix.AXIS)));
+  }
+
   /** Returns the published loops and the stop rules of engines. */
   static List<FixLoop> others() {
     List<FixLoop> others = new ArrayList<>();
@@ -134,15 +136,15 @@ sealed interface FixLoop {
   /** Returns the best loop with each other sub-algorithm; Johnson's is that without the fix. */
   static List<FixLoop> subAlgorithms() {
     return Arrays.stream(SubAlgorithm.values())
-        .filter(each -> each != BEST.subAlgorithm && each != SubAlgorithm.JOHNSON)
-        .<FixLoop>map(each -> BEST.with(each.label(), each, BEST.omegaUlps))
+        .filter(each -> each != best().subAlgorithm && each != SubAlgorithm.JOHNSON)
+        .<FixLoop>map(each -> best().with(each.label(), each, Fix.OMEGA_ULPS))
         .toList();
   }
 
   /** Returns the best loop with each other ω. */
   static List<FixLoop> omegas() {
     return OMEGAS.stream()
-        .<FixLoop>map(omega -> BEST.with("omega " + omega, BEST.subAlgorithm, omega))
+        .<FixLoop>map(omega -> best().with("omega " + omega, best().subAlgorithm, omega))
         .toList();
   }
 

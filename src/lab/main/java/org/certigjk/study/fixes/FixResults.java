@@ -18,10 +18,6 @@ final class FixResults {
   /** A difference counts if one at least as great would come by chance less often than this. */
   static final double SIGNIFICANCE = 0.001;
 
-  /** The numbers of points. */
-  static final Map<Size, List<Integer>> POINTS =
-      Map.of(Size.QUICK, List.of(8), Size.FULL, List.of(4, 8, 32, 128, 512));
-
   private final Map<String, Integer> places = new LinkedHashMap<>();
   private final List<FixBlock.Result> results;
 
@@ -34,9 +30,14 @@ final class FixResults {
   static FixResults of(List<FixLoop> loops, Size size, long seed) {
     return new FixResults(
         loops,
-        FixBlock.all(POINTS.get(size)).parallelStream()
+        FixBlock.all(points(size)).parallelStream()
             .<FixBlock.Result>map(block -> block.run(loops, pairs(size, block.points()), seed))
             .toList());
+  }
+
+  /** Returns the numbers of points. */
+  static List<Integer> points(Size size) {
+    return size == Size.QUICK ? List.of(8) : List.of(4, 8, 32, 128, 512);
   }
 
   /** Returns how many pairs of so many points: fewer of large bodies, which take more time. */

@@ -118,7 +118,7 @@ final class FixTables {
   static List<Pairing> pairings(List<FixLoop> loops) {
     List<Pairing> pairings = new ArrayList<>();
     Set<String> known = loops.stream().map(FixLoop::label).collect(Collectors.toSet());
-    String best = FixLoop.BEST.label();
+    String best = FixLoop.best().label();
     for (Fix fix : Fix.values()) {
       pairings.add(new Pairing(Fix.label(EnumSet.of(fix)), NONE));
       pairings.add(new Pairing(ALL, without(fix)));

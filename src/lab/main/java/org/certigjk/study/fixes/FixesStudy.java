@@ -107,7 +107,7 @@ public final class FixesStudy implements Study {
 
   /** Returns "60 pairs of 4 points" and so on. */
   private static String pairs(Size size) {
-    return FixResults.POINTS.get(size).stream()
+    return FixResults.points(size).stream()
         .map(n -> "%s pairs of %s points".formatted(FixResults.pairs(size, n), n))
         .collect(Collectors.joining(", "));
   }
