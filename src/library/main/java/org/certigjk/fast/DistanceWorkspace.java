@@ -6,11 +6,11 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.fast.query.CertifiedQuery;
 import org.certigjk.fast.query.NearestPoints;
+import org.certigjk.fast.query.UnitVector;
 import org.certigjk.fast.search.Candidate;
 import org.certigjk.fast.search.Kernel;
 import org.certigjk.fast.search.Vertices;
 import org.certigjk.field.Conversions;
-import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Separated;
@@ -61,11 +61,6 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1.0
  */
 public final class DistanceWorkspace {
-
-  /** Quotients by numbers from here on have at most the error of three roundings, or are tiny. */
-  private static final double LEAST_DIVISOR = 0x1p-960;
-
-  private static final double GREATEST_DIVISOR = 0x1p1000;
 
   private Candidate candidate = new Candidate(3);
   private NearestPoints points = new NearestPoints(candidate);
@@ -122,7 +117,7 @@ public final class DistanceWorkspace {
    * @throws IllegalArgumentException if the dimensions of bodies and poses differ
    */
   public double distance(DoublePolytope a, Pose poseA, DoublePolytope b, Pose poseB) {
-    MovingPair.requireSameDimension(a, poseA, b, poseB);
+    Requirements.sameDimension(a, poseA, b, poseB);
     prepare(a, b);
     double distance =
         CertifiedQuery.distance(
@@ -178,7 +173,7 @@ public final class DistanceWorkspace {
   }
 
   private void prepare(DoublePolytope a, DoublePolytope b) {
-    MovingPair.requireSameDimension(a, b);
+    Requirements.sameDimension(a, b);
     this.a = null;
     this.b = null;
     if (candidate.t.length != Math.max(3, a.vertices.dimension)) {
@@ -240,22 +235,13 @@ public final class DistanceWorkspace {
    */
   public void unitNormal(double[] normal) {
     distanceVector(normal);
-    if (distance >= LEAST_DIVISOR && distance <= GREATEST_DIVISOR) {
-      // v and ‖v‖ are correctly rounded: three roundings, each by 2⁻⁵³ at most
-      for (int c = 0; c < normal.length; c++) {
-        normal[c] /= distance;
-      }
+    if (UnitVector.divide(normal, distance)) {
       return;
     }
-    BigFraction squared = squaredDistance();
-    if (squared.equals(BigFraction.ZERO)) {
+    if (!(result() instanceof Separated<BigFraction> separated)) {
       throw new IllegalStateException("A and B meet: there is no normal");
     }
-    Vec<BigFraction> v = ((Separated<BigFraction>) result()).distanceVector();
-    for (int c = 0; c < normal.length; c++) {
-      double length = Conversions.sqrtToDouble(v.get(c).pow(2).divide(squared));
-      normal[c] = v.get(c).compareTo(BigFraction.ZERO) < 0 ? -length : length;
-    }
+    UnitVector.of(separated.distanceVector(), normal);
   }
 
   /**
@@ -264,7 +250,7 @@ public final class DistanceWorkspace {
    */
   public boolean isConfirmed() {
     asked(a);
-    return candidate.confirmed;
+    return candidate.isConfirmed();
   }
 
   /** Returns the index pairs of the simplex that the last {@link #distance} found optimal. */

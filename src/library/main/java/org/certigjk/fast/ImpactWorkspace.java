@@ -58,8 +58,8 @@ public final class ImpactWorkspace {
    */
   public double time(DoublePolytope a, DoublePolytope b, double... r) {
     answered = false;
-    MovingPair.requireSameDimension(a, b);
-    MovingPair.requireTranslation(r, a.vertices.dimension);
+    Requirements.sameDimension(a, b);
+    Requirements.translation(r, a.dimension());
     double time = query.time(a.vertices, b.vertices, r);
     answered = true;
     return time;
@@ -113,8 +113,6 @@ public final class ImpactWorkspace {
   }
 
   private void requireAnswer() {
-    if (!answered) {
-      throw new IllegalStateException("there is no answer yet: call time(a, b, r) first");
-    }
+    Requirements.answer(answered, "time(a, b, r)");
   }
 }

@@ -54,21 +54,13 @@ public final class MovingPair {
 
   /** Makes a pair at rest; the first frame starts cold. */
   public MovingPair(DoublePolytope a, DoublePolytope b) {
-    requireSameDimension(a, b);
+    Requirements.sameDimension(a, b);
     this.a = a;
     this.b = b;
     this.answerA = a.vertices;
     this.answerB = b.vertices;
     this.candidate = new Candidate(a.vertices.dimension);
     this.points = new NearestPoints(candidate);
-  }
-
-  static void requireSameDimension(DoublePolytope a, DoublePolytope b) {
-    if (a.vertices.dimension != b.vertices.dimension) {
-      throw new IllegalArgumentException(
-          "A has dimension %d, B has dimension %d"
-              .formatted(a.vertices.dimension, b.vertices.dimension));
-    }
   }
 
   /**
@@ -92,7 +84,7 @@ public final class MovingPair {
    */
   public double distance(Pose poseA, Pose poseB) {
     answered = false;
-    requireSameDimension(a, poseA, b, poseB);
+    Requirements.sameDimension(a, poseA, b, poseB);
     double distance =
         CertifiedQuery.distance(
             a.vertices, poseA.placement, b.vertices, poseB.placement, candidate);
@@ -107,32 +99,8 @@ public final class MovingPair {
     answered = true;
   }
 
-  static void requireSameDimension(DoublePolytope a, Pose poseA, DoublePolytope b, Pose poseB) {
-    requireSameDimension(a, b);
-    int n = a.dimension();
-    if (poseA.dimension() != n || poseB.dimension() != n) {
-      throw new IllegalArgumentException(
-          "the poses have dimensions %d and %d, A and B have dimension %d"
-              .formatted(poseA.dimension(), poseB.dimension(), n));
-    }
-  }
-
-  /** Checks the dimension and the numbers of a translation. */
-  static void requireTranslation(double[] t, int dimension) {
-    if (t.length != dimension) {
-      throw new IllegalArgumentException(
-          "a translation of dimension %d, A has dimension %d".formatted(t.length, dimension));
-    }
-    for (int k = 0; k < t.length; k++) {
-      if (!Double.isFinite(t[k])) {
-        throw new IllegalArgumentException(
-            "translation, coordinate %d: %s is not a number".formatted(k, t[k]));
-      }
-    }
-  }
-
   private void move(double[] t) {
-    requireTranslation(t, a.vertices.dimension);
+    Requirements.translation(t, a.dimension());
     for (int k = 0; k < t.length; k++) {
       candidate.t[k] = t[k] + 0.0;
     }
@@ -144,8 +112,8 @@ public final class MovingPair {
    * @throws IllegalArgumentException if their dimension is another
    */
   public void replace(DoublePolytope a, DoublePolytope b) {
-    requireSameDimension(this.a, a);
-    requireSameDimension(a, b);
+    Requirements.sameDimension(this.a, a);
+    Requirements.sameDimension(a, b);
     answered = false;
     if (a.vertices.size != this.a.vertices.size || b.vertices.size != this.b.vertices.size) {
       candidate.size = 0;
@@ -194,8 +162,6 @@ public final class MovingPair {
   }
 
   private void requireAnswer() {
-    if (!answered) {
-      throw new IllegalStateException("there is no answer yet: call distance(t) first");
-    }
+    Requirements.answer(answered, "distance(t)");
   }
 }

@@ -4,6 +4,7 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.fast.exact.ExactImpact;
 import org.certigjk.fast.query.CertifiedQuery;
 import org.certigjk.fast.query.NearestPoints;
+import org.certigjk.fast.query.UnitVector;
 import org.certigjk.fast.search.Arithmetic;
 import org.certigjk.fast.search.Candidate;
 import org.certigjk.fast.search.Vertices;
@@ -27,9 +28,6 @@ public final class ImpactQuery {
   /** The answer where the bodies do not meet. */
   private static final double NEVER = Double.POSITIVE_INFINITY;
 
-  /** Stands for the bodies before there are any. */
-  private static final Vertices ORIGIN = Vertices.of(new double[1], 1);
-
   /** The optimal simplex of the distance at the start, where that was asked for. */
   private Candidate start = new Candidate(3);
 
@@ -39,8 +37,8 @@ public final class ImpactQuery {
   private final Portal portal = new Portal();
   private final ImpactFilter filter = new ImpactFilter();
 
-  private Vertices a = ORIGIN;
-  private Vertices b = ORIGIN;
+  private Vertices a = Vertices.ORIGIN;
+  private Vertices b = Vertices.ORIGIN;
   private double[] r = new double[1];
   private double time;
   private Arithmetic stage = Arithmetic.FILTER;
@@ -148,25 +146,8 @@ public final class ImpactQuery {
     if (time == NEVER || !(result() instanceof Hit<BigFraction> hit) || hit.normal() == null) {
       return false;
     }
-    normalize(hit.normal(), n);
+    UnitVector.of(hit.normal(), n);
     return true;
-  }
-
-  private static void normalize(Vec<BigFraction> exact, double[] n) {
-    BigFraction largest = BigFraction.ZERO;
-    for (int c = 0; c < n.length; c++) {
-      BigFraction magnitude = exact.get(c).abs();
-      largest = magnitude.compareTo(largest) > 0 ? magnitude : largest;
-    }
-    double square = 0;
-    for (int c = 0; c < n.length; c++) {
-      n[c] = Conversions.toDouble(exact.get(c).divide(largest));
-      square += n[c] * n[c];
-    }
-    double length = Math.sqrt(square);
-    for (int c = 0; c < n.length; c++) {
-      n[c] /= length;
-    }
   }
 
   /** Writes a common point at the time of impact; returns false if there is none. */

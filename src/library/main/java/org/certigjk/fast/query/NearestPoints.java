@@ -14,13 +14,10 @@ public final class NearestPoints {
   /** Room for a point that is not asked for. */
   private static final double[] NONE = {};
 
-  /** Stands for the bodies before there are any. */
-  private static final Vertices ORIGIN = Vertices.of(new double[1], 1);
-
   private final Candidate c;
   private final RoundedPoints rounded;
-  private Vertices a = ORIGIN;
-  private Vertices b = ORIGIN;
+  private Vertices a = Vertices.ORIGIN;
+  private Vertices b = Vertices.ORIGIN;
 
   /** For the simplex that is in the candidate when it is asked. */
   public NearestPoints(Candidate c) {

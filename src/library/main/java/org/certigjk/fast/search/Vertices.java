@@ -19,6 +19,9 @@ public final class Vertices {
 
   private static final int[] NONE = {};
 
+  /** Stands for a body before there is any. */
+  public static final Vertices ORIGIN = of(new double[1], 1);
+
   /** n. */
   public int dimension;
 
