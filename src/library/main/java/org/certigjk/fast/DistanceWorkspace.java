@@ -15,7 +15,6 @@ import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Separated;
 import org.certigjk.number.Ratio;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The certified query: the distance ‖v(A ⊖ B)‖ of polytopes with {@code double} coordinates, by a
@@ -64,8 +63,7 @@ public final class DistanceWorkspace {
 
   private Candidate candidate = new Candidate(3);
   private NearestPoints points = new NearestPoints(candidate);
-  private @Nullable Vertices a;
-  private @Nullable Vertices b;
+  private final Answer answer = new Answer("distance(a, b)");
   private double distance;
 
   /** Makes a workspace. */
@@ -127,8 +125,7 @@ public final class DistanceWorkspace {
 
   private double answered(Vertices a, Vertices b, double distance) {
     points.set(a, b);
-    this.a = a;
-    this.b = b;
+    answer.isAbout(a, b);
     this.distance = distance;
     return distance;
   }
@@ -174,8 +171,7 @@ public final class DistanceWorkspace {
 
   private void prepare(DoublePolytope a, DoublePolytope b) {
     Requirements.sameDimension(a, b);
-    this.a = null;
-    this.b = null;
+    answer.forget();
     if (candidate.t.length != Math.max(3, a.vertices.dimension)) {
       candidate = new Candidate(a.vertices.dimension);
       points = new NearestPoints(candidate);
@@ -193,7 +189,7 @@ public final class DistanceWorkspace {
 
   /** Returns the same result with numbers that are not in lowest terms, which costs less. */
   public DistanceResult<Ratio> unreducedResult() {
-    return CertifiedQuery.result(asked(a), asked(b), candidate);
+    return CertifiedQuery.result(answer.a(), answer.b(), candidate);
   }
 
   /**
@@ -207,7 +203,7 @@ public final class DistanceWorkspace {
    * @throws IllegalArgumentException if there is room for more or less than n numbers
    */
   public void closestPoints(double[] onA, double[] onB) {
-    asked(a);
+    answer.require();
     points.closest(onA, onB);
   }
 
@@ -221,7 +217,7 @@ public final class DistanceWorkspace {
    * @throws IllegalArgumentException if there is room for more or less than n numbers
    */
   public void distanceVector(double[] v) {
-    asked(a);
+    answer.require();
     points.vector(v);
   }
 
@@ -249,25 +245,18 @@ public final class DistanceWorkspace {
    * proposed is the one that was proved to be optimal; else the exact search has found another.
    */
   public boolean isConfirmed() {
-    asked(a);
+    answer.require();
     return candidate.isConfirmed();
   }
 
   /** Returns the index pairs of the simplex that the last {@link #distance} found optimal. */
   public List<IndexPair> pairs() {
-    return CertifiedQuery.pairs(asked(a), asked(b), candidate);
+    return CertifiedQuery.pairs(answer.a(), answer.b(), candidate);
   }
 
   /** Returns the arithmetic that the last {@link #distance} needed. */
   public Stage stage() {
-    asked(a);
+    answer.require();
     return Stage.of(candidate.stage);
-  }
-
-  private static Vertices asked(@Nullable Vertices body) {
-    if (body == null) {
-      throw new IllegalStateException("there is no answer yet: call distance(a, b) first");
-    }
-    return body;
   }
 }

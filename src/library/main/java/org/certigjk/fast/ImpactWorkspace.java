@@ -47,7 +47,7 @@ import org.certigjk.raycast.RayCastResult;
 public final class ImpactWorkspace {
 
   private final ImpactQuery query = new ImpactQuery();
-  private boolean answered;
+  private final Answer answer = new Answer("time(a, b, r)");
 
   /** Makes a workspace. */
   public ImpactWorkspace() {}
@@ -57,11 +57,11 @@ public final class ImpactWorkspace {
    * to 1. An array passed for r is only read; without one, the call makes one.
    */
   public double time(DoublePolytope a, DoublePolytope b, double... r) {
-    answered = false;
+    answer.forget();
     Requirements.sameDimension(a, b);
     Requirements.translation(r, a.dimension());
     double time = query.time(a.vertices, b.vertices, r);
-    answered = true;
+    answer.isAbout(a.vertices, b.vertices);
     return time;
   }
 
@@ -74,7 +74,7 @@ public final class ImpactWorkspace {
    * @throws IllegalStateException if the bodies do not meet
    */
   public void contactPoint(double[] point) {
-    requireAnswer();
+    answer.require();
     if (!query.point(point)) {
       throw new IllegalStateException("there is no common point: the bodies do not meet");
     }
@@ -90,7 +90,7 @@ public final class ImpactWorkspace {
    *     the start
    */
   public void normal(double[] n) {
-    requireAnswer();
+    answer.require();
     if (!query.normal(n)) {
       throw new IllegalStateException(
           "there is no normal: the bodies do not meet, or overlap at the start");
@@ -102,17 +102,13 @@ public final class ImpactWorkspace {
    * searched for exactly when it is first asked for.
    */
   public RayCastResult<BigFraction> result() {
-    requireAnswer();
+    answer.require();
     return query.result();
   }
 
   /** Returns the arithmetic that the last {@link #time} needed. */
   public Stage stage() {
-    requireAnswer();
+    answer.require();
     return Stage.of(query.stage());
-  }
-
-  private void requireAnswer() {
-    Requirements.answer(answered, "time(a, b, r)");
   }
 }

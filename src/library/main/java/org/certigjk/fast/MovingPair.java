@@ -24,8 +24,8 @@ import org.certigjk.gjk.DistanceResult;
  * <p><b>Errors.</b> {@link IllegalArgumentException} for polytopes of different dimension and for a
  * translation of another dimension or one that is not finite.
  *
- * <p><b>Limits.</b> A body that is deformed has new coordinates, and is given by {@link #replace},
- * which keeps the simplex if the numbers of points stay. Not for several threads at once.
+ * <p><b>Limits.</b> A body that is deformed takes new coordinates by {@link DoublePolytope#update}, or is
+ * given by {@link #replace}, which keeps the simplex if the numbers of points stay. Not for several threads at once.
  *
  * <p><b>Example.</b>
  *
@@ -45,20 +45,13 @@ public final class MovingPair {
   private final NearestPoints points;
   private DoublePolytope a;
   private DoublePolytope b;
-
-  /** The bodies of the last answer, or their images. */
-  private Vertices answerA;
-
-  private Vertices answerB;
-  private boolean answered;
+  private final Answer answer = new Answer("distance(t)");
 
   /** Makes a pair at rest; the first frame starts cold. */
   public MovingPair(DoublePolytope a, DoublePolytope b) {
     Requirements.sameDimension(a, b);
     this.a = a;
     this.b = b;
-    this.answerA = a.vertices;
-    this.answerB = b.vertices;
     this.candidate = new Candidate(a.vertices.dimension);
     this.points = new NearestPoints(candidate);
   }
@@ -68,7 +61,7 @@ public final class MovingPair {
    * is only read; without one, the call makes one.
    */
   public double distance(double... t) {
-    answered = false;
+    answer.forget();
     move(t);
     double distance = CertifiedQuery.distance(a.vertices, b.vertices, candidate);
     answer(a.vertices, b.vertices);
@@ -83,7 +76,7 @@ public final class MovingPair {
    * @throws IllegalArgumentException if the dimension of a pose is not that of the bodies
    */
   public double distance(Pose poseA, Pose poseB) {
-    answered = false;
+    answer.forget();
     Requirements.sameDimension(a, poseA, b, poseB);
     double distance =
         CertifiedQuery.distance(
@@ -94,9 +87,7 @@ public final class MovingPair {
 
   private void answer(Vertices a, Vertices b) {
     points.set(a, b);
-    answerA = a;
-    answerB = b;
-    answered = true;
+    answer.isAbout(a, b);
   }
 
   private void move(double[] t) {
@@ -114,7 +105,7 @@ public final class MovingPair {
   public void replace(DoublePolytope a, DoublePolytope b) {
     Requirements.sameDimension(this.a, a);
     Requirements.sameDimension(a, b);
-    answered = false;
+    answer.forget();
     if (a.vertices.size != this.a.vertices.size || b.vertices.size != this.b.vertices.size) {
       candidate.size = 0;
     }
@@ -124,8 +115,7 @@ public final class MovingPair {
 
   /** Returns the result of the last frame, in rational numbers, with a certificate. */
   public DistanceResult<BigFraction> result() {
-    requireAnswer();
-    return CertifiedQuery.result(answerA, answerB, candidate).toRational();
+    return CertifiedQuery.result(answer.a(), answer.b(), candidate).toRational();
   }
 
   /**
@@ -135,7 +125,7 @@ public final class MovingPair {
    * @throws IllegalArgumentException if there is room for more or less than n numbers
    */
   public void closestPoints(double[] onA, double[] onB) {
-    requireAnswer();
+    answer.require();
     points.closest(onA, onB);
   }
 
@@ -145,23 +135,18 @@ public final class MovingPair {
    * @throws IllegalArgumentException if there is room for more or less than n numbers
    */
   public void distanceVector(double[] v) {
-    requireAnswer();
+    answer.require();
     points.vector(v);
   }
 
   /** Returns the index pairs of the simplex that the last frame found optimal. */
   public List<IndexPair> pairs() {
-    requireAnswer();
-    return CertifiedQuery.pairs(answerA, answerB, candidate);
+    return CertifiedQuery.pairs(answer.a(), answer.b(), candidate);
   }
 
   /** Returns the arithmetic that the last frame needed. */
   public Stage stage() {
-    requireAnswer();
+    answer.require();
     return Stage.of(candidate.stage);
-  }
-
-  private void requireAnswer() {
-    Requirements.answer(answered, "distance(t)");
   }
 }

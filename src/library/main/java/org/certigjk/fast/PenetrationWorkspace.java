@@ -54,7 +54,7 @@ import org.certigjk.penetration.PenetrationResult;
 public final class PenetrationWorkspace {
 
   private final DepthQuery query = new DepthQuery();
-  private boolean answered;
+  private final Answer answer = new Answer("depth(a, b)");
 
   /** Makes a workspace. */
   public PenetrationWorkspace() {}
@@ -64,16 +64,16 @@ public final class PenetrationWorkspace {
    * or are apart, which {@link #verdict} tells.
    */
   public double depth(DoublePolytope a, DoublePolytope b) {
-    answered = false;
+    answer.forget();
     Requirements.sameDimension(a, b);
     double depth = query.depth(a.vertices, b.vertices);
-    answered = true;
+    answer.isAbout(a.vertices, b.vertices);
     return depth;
   }
 
   /** Returns how the bodies of the last {@link #depth} lie: overlapping, touching or separated. */
   public Verdict verdict() {
-    requireAnswer();
+    answer.require();
     return query.verdict();
   }
 
@@ -87,7 +87,7 @@ public final class PenetrationWorkspace {
    * @throws IllegalArgumentException if there is room for more or less than n numbers
    */
   public void penetrationVector(double[] p) {
-    requireAnswer();
+    answer.require();
     query.vector(p);
   }
 
@@ -100,7 +100,7 @@ public final class PenetrationWorkspace {
    * @throws IllegalStateException if the bodies do not overlap: then p = 0
    */
   public void normal(double[] n) {
-    requireAnswer();
+    answer.require();
     query.vector(n);
     if (UnitVector.divide(n, query.depth())) {
       return;
@@ -122,7 +122,7 @@ public final class PenetrationWorkspace {
    * @throws IllegalArgumentException if there is room for more or less than n numbers
    */
   public void contactPoints(double[] onA, double[] onB) {
-    requireAnswer();
+    answer.require();
     query.contactPoints(onA, onB);
   }
 
@@ -131,17 +131,13 @@ public final class PenetrationWorkspace {
    * searched for exactly when it is first asked for.
    */
   public PenetrationResult<BigFraction> result() {
-    requireAnswer();
+    answer.require();
     return query.result();
   }
 
   /** Returns the arithmetic that the last {@link #depth} needed. */
   public Stage stage() {
-    requireAnswer();
+    answer.require();
     return Stage.of(query.stage());
-  }
-
-  private void requireAnswer() {
-    Requirements.answer(answered, "depth(a, b)");
   }
 }

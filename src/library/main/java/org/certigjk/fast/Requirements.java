@@ -34,11 +34,4 @@ final class Requirements {
       }
     }
   }
-
-  /** Checks that there is an answer to ask about, which a call gives. */
-  static void answer(boolean answered, String call) {
-    if (!answered) {
-      throw new IllegalStateException("there is no answer yet: call " + call + " first");
-    }
-  }
 }

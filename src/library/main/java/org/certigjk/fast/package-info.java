@@ -64,7 +64,8 @@
  * what that rounds is added to the bounds of the filters; {@code ImageDistance} rounds the
  * distance. What is left open is decided in integers at once.
  *
- * <p>Polytopes and poses are immutable: threads may share them. {@link
+ * <p>Poses are immutable, and so are polytopes but for {@link
+ * org.certigjk.fast.DoublePolytope#update}: threads may share them. {@link
  * org.certigjk.fast.DistanceWorkspace} and {@link org.certigjk.fast.MovingPair} are not for several
  * threads at once, nor are the other workspaces.
  *
