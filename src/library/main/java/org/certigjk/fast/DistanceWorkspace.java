@@ -195,8 +195,10 @@ public final class DistanceWorkspace {
   /**
    * Writes the points of A and of B of the last {@link #distance} that are nearest to each other,
    * each coordinate correctly rounded, ties to even; of bodies that meet, a common point, twice.
-   * Where several points are nearest, it is those that the weights of {@link #pairs} give. The
-   * bounds on the rounding are derived and tested, but not proved in Coq.
+   * Where {@linkplain #areClosestPointsUnique several} points are nearest, it is those that the weights of
+   * {@link #pairs} give, the simplex at which the search ended: the same for the same bodies, but
+   * others may be given for points in another order. The bounds on the rounding are derived and
+   * tested, but not proved in Coq.
    *
    * @param onA room for the point of A, n numbers
    * @param onB room for the point of B, n numbers
@@ -205,6 +207,18 @@ public final class DistanceWorkspace {
   public void closestPoints(double[] onA, double[] onB) {
     answer.require();
     points.closest(onA, onB);
+  }
+
+  /**
+   * Returns whether the {@link #closestPoints} of the last {@link #distance} are the only ones, of
+   * bodies that meet whether they have one point in common: exactly. In doubles, without an
+   * allocation, where a bound on their rounding shows that nothing is on the planes through the
+   * points but the simplex; else in integers, which may take milliseconds. The bound is derived and
+   * tested, but not proved in Coq.
+   */
+  public boolean areClosestPointsUnique() {
+    answer.require();
+    return points.areUnique();
   }
 
   /**

@@ -129,6 +129,12 @@ public final class MovingPair {
     points.closest(onA, onB);
   }
 
+  /** Returns whether they are the only ones, as {@link DistanceWorkspace#areClosestPointsUnique}. */
+  public boolean areClosestPointsUnique() {
+    answer.require();
+    return points.areUnique();
+  }
+
   /**
    * Writes the distance vector of the last frame, as {@link DistanceWorkspace#distanceVector}.
    *

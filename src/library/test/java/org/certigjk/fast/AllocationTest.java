@@ -170,6 +170,7 @@ class AllocationTest {
     workspace.distance(a, b);
     workspace.closestPoints(onA, onB);
     workspace.distanceVector(onA);
+    workspace.areClosestPointsUnique();
     pair.distance(t);
     pair.closestPoints(onA, onB);
     t[0] = 0x1p-10;
