@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.fast.filter.Threshold;
 import org.certigjk.fast.query.CertifiedQuery;
 import org.certigjk.fast.query.NearestPoints;
 import org.certigjk.fast.query.UnitVector;
@@ -64,6 +65,7 @@ public final class DistanceWorkspace {
   private Candidate candidate = new Candidate(3);
   private NearestPoints points = new NearestPoints(candidate);
   private final Answer answer = new Answer("distance(a, b)");
+  private final Threshold threshold = new Threshold();
   private double distance;
 
   /** Makes a workspace. */
@@ -130,21 +132,31 @@ public final class DistanceWorkspace {
     return distance;
   }
 
-  /** Returns whether A and B have a common point, exactly. */
+  /**
+   * Returns whether A and B have a common point, exactly. A direction that certainly separates them
+   * ends the search; then there is no answer that could be asked about.
+   */
   public boolean intersects(DoublePolytope a, DoublePolytope b) {
-    return distance(a, b) == 0
+    return side(a, b, 0) != Threshold.Side.NOT_CLOSER
+        && distance(a, b) == 0
         && (CertifiedQuery.isZero(a.vertices, b.vertices, candidate)
             || squaredDistance().equals(BigFraction.ZERO));
   }
 
   /**
-   * Returns whether ‖v(A ⊖ B)‖ &lt; d, exactly: also where the distance is rounded to d.
+   * Returns whether ‖v(A ⊖ B)‖ &lt; d, exactly: also where the distance is rounded to d. A
+   * direction in which they certainly are as far apart, and points that are closer, end the search;
+   * then there is no answer that could be asked about.
    *
    * @throws IllegalArgumentException if d is NaN
    */
   public boolean closerThan(DoublePolytope a, DoublePolytope b, double d) {
     if (Double.isNaN(d)) {
       throw new IllegalArgumentException("a distance is compared with NaN");
+    }
+    Threshold.Side side = side(a, b, Math.max(d, 0));
+    if (side != Threshold.Side.UNDECIDED) {
+      return side == Threshold.Side.CLOSER;
     }
     double distance =
         distance(a, b); // rounding is monotone: if it is not d, it is on the right side
@@ -153,6 +165,13 @@ public final class DistanceWorkspace {
     }
     return d == Double.POSITIVE_INFINITY
         || squaredDistance().compareTo(Conversions.toRational(d).pow(2)) < 0;
+  }
+
+  private Threshold.Side side(DoublePolytope a, DoublePolytope b, double d) {
+    prepare(a, b);
+    return a.dimension() > 3
+        ? Threshold.Side.UNDECIDED
+        : threshold.decide(a.vertices, b.vertices, d);
   }
 
   private BigFraction squaredDistance() {
