@@ -65,7 +65,6 @@ public final class DistanceWorkspace {
   private Candidate candidate = new Candidate(3);
   private NearestPoints points = new NearestPoints(candidate);
   private final Answer answer = new Answer("distance(a, b)");
-  private final Threshold threshold = new Threshold();
   private double distance;
 
   /** Makes a workspace. */
@@ -76,6 +75,22 @@ public final class DistanceWorkspace {
     prepare(a, b);
     return answered(
         a.vertices, b.vertices, CertifiedQuery.distance(a.vertices, b.vertices, candidate));
+  }
+
+  /**
+   * Returns the double nearest to the distance of each of many pairs, as {@link
+   * #distance(DoublePolytope, DoublePolytope)}: the work is split among the threads of the {@link
+   * java.util.concurrent.ForkJoinPool#commonPool common pool}, or of the pool whose task calls
+   * this; the numbers do not depend on how.
+   *
+   * @param bodies among which there may be several dimensions
+   * @param pairs the index of A and that of B, pair after pair
+   * @return the distances in the order of the pairs
+   * @throws IllegalArgumentException if the indices are no pairs, there is no such body, or the
+   *     dimensions of two differ
+   */
+  public static double[] distances(List<DoublePolytope> bodies, int... pairs) {
+    return PairBatch.distances(bodies.toArray(DoublePolytope[]::new), pairs);
   }
 
   /**
@@ -169,9 +184,7 @@ public final class DistanceWorkspace {
 
   private Threshold.Side side(DoublePolytope a, DoublePolytope b, double d) {
     prepare(a, b);
-    return a.dimension() > 3
-        ? Threshold.Side.UNDECIDED
-        : threshold.decide(a.vertices, b.vertices, d);
+    return Threshold.decide(a.vertices, b.vertices, d);
   }
 
   private BigFraction squaredDistance() {

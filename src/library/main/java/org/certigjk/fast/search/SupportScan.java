@@ -31,15 +31,8 @@ public final class SupportScan {
     return dx * polytope.x[k] + dy * polytope.y[k] + dz * polytope.z[k];
   }
 
-  /**
-   * Returns the vertex whose {@link #product} with the direction is smallest, rounded, of all that
-   * there are; or with a graph where a climb ends.
-   */
+  /** Returns the vertex whose {@link #product} with the direction is smallest. */
   public static int lowest(Vertices polytope, double dx, double dy, double dz) {
-    ClimbGraph climb = polytope.climb;
-    if (climb != null) {
-      return climb.lowest(dx, dy, dz, climb.near(dx, dy, dz));
-    }
     double[] x = polytope.x;
     double[] y = polytope.y;
     double[] z = polytope.z;
