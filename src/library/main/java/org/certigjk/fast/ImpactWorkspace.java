@@ -21,7 +21,8 @@ import org.certigjk.raycast.RayCastResult;
  *
  * <p><b>Guarantee.</b> {@link #time} is the double nearest to t* for the polytopes and the
  * direction as they are given, ties to even. {@link #result} is what {@link RayCast} answers. A
- * query that ends at {@link Stage#FILTER} allocates nothing. The bounds are derived and tested;
+ * query that ends at {@link Stage#FILTER} allocates nothing, nor do point and normal but where their
+ * rounding is in doubt. The bounds are derived and tested;
  * that their formulas hold is proved in Coq, that they are composed rightly here is not.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for polytopes or directions of different
@@ -82,7 +83,7 @@ public final class ImpactWorkspace {
 
   /**
    * Writes a unit normal of a plane between A + t* r and B at the last {@link #time}, from B to A.
-   * Each coordinate has a relative error of at most 2<sup>&minus;50</sup>, if it is not subnormal.
+   * Each coordinate is within 2<sup>&minus;50</sup> of the exact one.
    *
    * @param n room for n numbers
    * @throws IllegalArgumentException if there is room for more or less than n numbers

@@ -121,7 +121,10 @@ class AllocationTest {
               penetration.normal(x);
               penetration.contactPoints(x, y);
             }
-            impact.time(a[k], far[k], r);
+            if (impact.time(a[k], far[k], r) < 1) {
+              impact.contactPoint(x);
+              impact.normal(y);
+            }
           }
         };
     for (int k = 0; k < a.length; k++) {

@@ -58,10 +58,10 @@ final class ImpactFilter {
   /** The largest relative error of N &middot; r. */
   private static final double ACCEPTED = 0x1p-10;
 
-  private double rx;
-  private double ry;
-  private double rz;
-  private double r;
+  double rx;
+  double ry;
+  double rz;
+  double r;
 
   /** y_0, its norm and its error. */
   private double yx;
@@ -72,12 +72,20 @@ final class ImpactFilter {
   private double ey;
 
   /** d = y_1 &minus; y_0, its norm and its error. */
-  private double dx;
+  double dx;
 
-  private double dy;
-  private double dz;
-  private double d;
-  private double ed;
+  double dy;
+  double dz;
+  double d;
+  double ed;
+
+  /** d', its norm and its error; in the plane (0, 0, 1). */
+  double fx;
+
+  double fy;
+  double fz;
+  double f;
+  double ef;
 
   /** N, at least the magnitude of a coordinate, and its error. */
   private double nx;
@@ -88,9 +96,12 @@ final class ImpactFilter {
   private double en;
 
   /** |N &middot; r| and its error. */
-  private double approach;
+  double approach;
 
-  private double ea;
+  double ea;
+
+  /** The sign of n &middot; r, where N is n or &minus;n. */
+  double sign;
 
   /** |N &middot; r| &lambda;_k. */
   private double weight1;
@@ -98,9 +109,17 @@ final class ImpactFilter {
   private double weight2;
 
   /** w_k. */
-  private double w1;
+  double w1;
 
-  private double w2;
+  double w2;
+
+  /** s, its norm and its error. */
+  double sx;
+
+  double sy;
+  double sz;
+  double s;
+  double es;
 
   /**
    * Returns t*, correctly rounded, if it is from 0 to 1; or {@link #BEFORE}, {@link #AFTER}, NaN.
@@ -137,7 +156,12 @@ final class ImpactFilter {
   private boolean edge() {
     n = d;
     en = ed;
-    double sign = orient(dy, -dx, 0);
+    fx = 0;
+    fy = 0;
+    fz = 1;
+    f = 1;
+    ef = 0;
+    orient(dy, -dx, 0);
     weight1 = sign * (yx * ry - yy * rx);
     weight2 = 0;
     double bound = ErrorBounds.cross(U, TINY, y, ey, r, 0);
@@ -148,17 +172,17 @@ final class ImpactFilter {
     double qx = a.x[c.a[2]] - b.x[c.b[2]];
     double qy = a.y[c.a[2]] - b.y[c.b[2]];
     double qz = a.z[c.a[2]] - b.z[c.b[2]];
-    double fx = qx - yx;
-    double fy = qy - yy;
-    double fz = qz - yz;
-    double f = ErrorBounds.norm(fx, fy, fz);
-    double ef = ErrorBounds.edge(U, TINY, ErrorBounds.norm(qx, qy, qz), y, f);
+    fx = qx - yx;
+    fy = qy - yy;
+    fz = qz - yz;
+    f = ErrorBounds.norm(fx, fy, fz);
+    ef = ErrorBounds.edge(U, TINY, ErrorBounds.norm(qx, qy, qz), y, f);
     double ux = dy * fz - dz * fy;
     double uy = dz * fx - dx * fz;
     double uz = dx * fy - dy * fx;
     n = ErrorBounds.norm(ux, uy, uz);
     en = ErrorBounds.cross(U, TINY, d, ed, f, ef);
-    double sign = orient(ux, uy, uz);
+    orient(ux, uy, uz);
     double hx = yy * rz - yz * ry;
     double hy = yz * rx - yx * rz;
     double hz = yx * ry - yy * rx;
@@ -172,16 +196,15 @@ final class ImpactFilter {
         && approach - (weight1 + weight2) > 2 * bound + 2 * ea;
   }
 
-  /** Takes a normal, in the direction against r; returns the sign of its product with r before. */
-  private double orient(double ux, double uy, double uz) {
+  /** Takes n; N is in the direction against r. */
+  private void orient(double ux, double uy, double uz) {
     double product = ux * rx + uy * ry + uz * rz;
-    double sign = Math.copySign(1.0, product);
+    sign = Math.copySign(1.0, product);
     nx = -sign * ux;
     ny = -sign * uy;
     nz = -sign * uz;
     approach = Math.abs(product);
     ea = ErrorBounds.dot(U, TINY, n, en, r, 0);
-    return sign;
   }
 
   private double rounded(Vertices a, Vertices b, Candidate c) {
@@ -196,12 +219,12 @@ final class ImpactFilter {
     }
     w1 = weight1 / approach + 1 - 1;
     w2 = weight2 / approach + 1 - 1;
-    double sx = sum(a.x, b.x, c, t, rx);
-    double sy = sum(a.y, b.y, c, t, ry);
-    double sz = sum(a.z, b.z, c, t, rz);
-    double s = ErrorBounds.norm(sx, sy, sz);
+    sx = sum(a.x, b.x, c, t, rx);
+    sy = sum(a.y, b.y, c, t, ry);
+    sz = sum(a.z, b.z, c, t, rz);
+    s = ErrorBounds.norm(sx, sy, sz);
     double reach = 3 * (a.magnitude + b.magnitude) + t * r;
-    double es = 2 * U * s + 64 * U * U * reach + TINY;
+    es = 2 * U * s + 64 * U * U * reach + TINY;
     double rest = (nx * sx + ny * sy + nz * sz) / approach;
     double wrong = ErrorBounds.dot(U, TINY, n, en, s, es);
     double error = 1.01 * wrong / approach + Math.abs(rest) * (1.01 * ea / approach + 4 * U);

@@ -36,6 +36,7 @@ public final class ImpactQuery {
 
   private final Portal portal = new Portal();
   private final ImpactFilter filter = new ImpactFilter();
+  private final RoundedImpact rounded = new RoundedImpact(filter);
 
   private Vertices a = Vertices.ORIGIN;
   private Vertices b = Vertices.ORIGIN;
@@ -138,6 +139,9 @@ public final class ImpactQuery {
   /** Writes the unit normal from B to A at the time of impact; returns false if there is none. */
   public boolean normal(double[] n) {
     NearestPoints.requireRoom(a, n);
+    if (isFiltered() && rounded.normal(a, b, facet, n)) {
+      return true;
+    }
     ExactImpact impact = atImpact();
     if (impact != null) {
       impact.normal(n);
@@ -153,6 +157,9 @@ public final class ImpactQuery {
   /** Writes a common point at the time of impact; returns false if there is none. */
   public boolean point(double[] point) {
     NearestPoints.requireRoom(a, point);
+    if (isFiltered() && rounded.point(b, facet, point)) {
+      return true;
+    }
     ExactImpact impact = atImpact();
     if (impact != null) {
       impact.point(point);
@@ -164,8 +171,13 @@ public final class ImpactQuery {
     return time != NEVER;
   }
 
+  /** Whether the filter has proved that the ray meets the facet in time. */
+  private boolean isFiltered() {
+    return known && stage == Arithmetic.FILTER && time != NEVER;
+  }
+
   /** The plane between the bodies at the time of impact, if it is known. */
-  private @Nullable ExactImpact atImpact() {
+  @Nullable ExactImpact atImpact() {
     return known && time != NEVER ? ExactImpact.of(a, b, facet, r) : null;
   }
 
