@@ -25,7 +25,9 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** The time of what else is asked about two bodies of space, on the fresh pairs of docs/bench.md. */
+/**
+ * The time of what else is asked about two bodies of space, on the fresh pairs of docs/bench.md.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -73,7 +75,9 @@ public class AnswerBenchmark {
   @Param({"8", "32", "128", "512"})
   public int size;
 
-  /** Whether the JVM has asked about bodies of all sizes before: what it compiled serves them all. */
+  /**
+   * Whether the JVM has asked about bodies of all sizes before: what it compiled serves them all.
+   */
   @Param({"false", "true"})
   public boolean allSizes;
 
@@ -132,7 +136,12 @@ public class AnswerBenchmark {
         k ->
             question == Question.TURNING_SLOWLY
                 ? Pose.ofQuaternion(
-                    new double[] {Math.cos(k * STEP), 0, 0.6 * Math.sin(k * STEP), 0.8 * Math.sin(k * STEP)}, 0, 0, 0)
+                    new double[] {
+                      Math.cos(k * STEP), 0, 0.6 * Math.sin(k * STEP), 0.8 * Math.sin(k * STEP)
+                    },
+                    0,
+                    0,
+                    0)
                 : Pose.ofQuaternion(random.doubles(4, -1, 1).toArray(), 0, 0, 0));
     turning = new MovingPair(a[0], b[0]);
     changedA = DoublePolytope.of(pointsA[0], DIMENSION);

@@ -32,7 +32,8 @@ public final class AnswerSuite {
         .include(AnswerBenchmark.class.getName() + ".ask")
         .jvmArgsAppend("-Djava.util.concurrent.ForkJoinPool.common.parallelism=1")
         .shouldFailOnError(true);
-    try (PrintStream csv = new PrintStream(Files.newOutputStream(Path.of(args[0])), true, "UTF-8")) {
+    try (PrintStream csv =
+        new PrintStream(Files.newOutputStream(Path.of(args[0])), true, "UTF-8")) {
       csv.println("question,size,all sizes,lower quartile,median,upper quartile");
       for (RunResult result : new Runner(options.build()).run()) {
         String question = result.getParams().getParam("question");

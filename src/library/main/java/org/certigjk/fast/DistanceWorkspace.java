@@ -227,10 +227,10 @@ public final class DistanceWorkspace {
   /**
    * Writes the points of A and of B of the last {@link #distance} that are nearest to each other,
    * each coordinate correctly rounded, ties to even; of bodies that meet, a common point, twice.
-   * Where {@linkplain #areClosestPointsUnique several} points are nearest, it is those that the weights of
-   * {@link #pairs} give, the simplex at which the search ended: the same for the same bodies, but
-   * others may be given for points in another order. The bounds on the rounding are derived and
-   * tested, but not proved in Coq.
+   * Where {@linkplain #areClosestPointsUnique several} points are nearest, it is those that the
+   * weights of {@link #pairs} give, the simplex at which the search ended: the same for the same
+   * bodies, but others may be given for points in another order. The bounds on the rounding are
+   * derived and tested, but not proved in Coq.
    *
    * @param onA room for the point of A, n numbers
    * @param onB room for the point of B, n numbers

@@ -21,9 +21,9 @@ import org.certigjk.raycast.RayCastResult;
  *
  * <p><b>Guarantee.</b> {@link #time} is the double nearest to t* for the polytopes and the
  * direction as they are given, ties to even. {@link #result} is what {@link RayCast} answers. A
- * query that ends at {@link Stage#FILTER} allocates nothing, nor do point and normal but where their
- * rounding is in doubt. The bounds are derived and tested;
- * that their formulas hold is proved in Coq, that they are composed rightly here is not.
+ * query that ends at {@link Stage#FILTER} allocates nothing, nor do point and normal but where
+ * their rounding is in doubt. The bounds are derived and tested; that their formulas hold is proved
+ * in Coq, that they are composed rightly here is not.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for polytopes or directions of different
  * dimension and for a direction that is not finite; {@link IllegalStateException} if there is no

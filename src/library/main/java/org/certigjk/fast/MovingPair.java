@@ -24,8 +24,9 @@ import org.certigjk.gjk.DistanceResult;
  * <p><b>Errors.</b> {@link IllegalArgumentException} for polytopes of different dimension and for a
  * translation of another dimension or one that is not finite.
  *
- * <p><b>Limits.</b> A body that is deformed takes new coordinates by {@link DoublePolytope#update}, or is
- * given by {@link #replace}, which keeps the simplex if the numbers of points stay. Not for several threads at once.
+ * <p><b>Limits.</b> A body that is deformed takes new coordinates by {@link DoublePolytope#update},
+ * or is given by {@link #replace}, which keeps the simplex if the numbers of points stay. Not for
+ * several threads at once.
  *
  * <p><b>Example.</b>
  *
@@ -129,7 +130,9 @@ public final class MovingPair {
     points.closest(onA, onB);
   }
 
-  /** Returns whether they are the only ones, as {@link DistanceWorkspace#areClosestPointsUnique}. */
+  /**
+   * Returns whether they are the only ones, as {@link DistanceWorkspace#areClosestPointsUnique}.
+   */
   public boolean areClosestPointsUnique() {
     answer.require();
     return points.areUnique();

@@ -59,6 +59,10 @@
  * or {@code ExactImpact} proves it. Where neither can, {@link org.certigjk.penetration} and {@link
  * org.certigjk.raycast} search exactly.
  *
+ * <p>Before the stages, {@code Threshold} answers what needs no distance; after them, {@code
+ * RoundedPoints} has the closest points, and {@code RoundedContact} or {@code ExactContact} whether
+ * they are the only ones.
+ *
  * <p>A body under a {@link org.certigjk.fast.Pose} goes through the same stages. Its {@code Image}
  * has the vertices that a search meets, rounded, and looks for them in the body's own coordinates;
  * what that rounds is added to the bounds of the filters; {@code ImageDistance} rounds the

@@ -67,8 +67,9 @@ public final class ContactSet {
   }
 
   /**
-   * Returns whether A and B have only one pair of closest points: the same for the faces of A and of
-   * B + v on the plane at v, if v is not 0; in integers these are &Delta;A and &Delta;B + &Delta;v.
+   * Returns whether A and B have only one pair of closest points: the same for the faces of A and
+   * of B + v on the plane at v, if v is not 0; in integers these are &Delta;A and &Delta;B +
+   * &Delta;v.
    *
    * @param v &Delta;v, v being the point of A &ominus; B nearest to the origin
    * @param denominator &Delta; &gt; 0
@@ -76,7 +77,8 @@ public final class ContactSet {
   public static boolean isSinglePair(
       BigInteger[][] a, BigInteger[][] b, BigInteger[] v, BigInteger denominator) {
     BigInteger[][] faceA = lowest(a, v);
-    BigInteger[][] faceB = lowest(b, Arrays.stream(v).map(BigInteger::negate).toArray(BigInteger[]::new));
+    BigInteger[][] faceB =
+        lowest(b, Arrays.stream(v).map(BigInteger::negate).toArray(BigInteger[]::new));
     return faceA.length == 1
         || faceB.length == 1
         || isSinglePoint(

@@ -13,7 +13,9 @@ import org.junit.jupiter.api.Test;
 
 class PairBatchTest {
 
-  /** Of all degeneracies, sizes and dimensions, some of them often and by several threads at once. */
+  /**
+   * Of all degeneracies, sizes and dimensions, some of them often and by several threads at once.
+   */
   @Test
   void asOneByOne() {
     SplittableRandom random = new SplittableRandom(21);

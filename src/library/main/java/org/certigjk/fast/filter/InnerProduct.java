@@ -4,8 +4,8 @@ import org.certigjk.predicates.ErrorTerms;
 
 /**
  * The inner product of three numbers with three others as a sum of two doubles, evaluated as if
- * with twice the precision (Ogita, Rump and Oishi, <i>Accurate sum and dot product</i>, SIAM J. Sci.
- * Comput. 26(6), 2005, algorithm Dot2).
+ * with twice the precision (Ogita, Rump and Oishi, <i>Accurate sum and dot product</i>, SIAM J.
+ * Sci. Comput. 26(6), 2005, algorithm Dot2).
  */
 public final class InnerProduct {
 

@@ -15,11 +15,11 @@ import org.certigjk.predicates.ErrorBounds;
  * the sum of the spaces of the faces, which have at most p &minus; 1 and q &minus; 1. So if p + q
  * &minus; 1 = k, these have only 0 in common, and the faces one point.
  *
- * <p><b>Error.</b> v is rounded, each coordinate by u|v<sub>c</sub>| or 2<sup>&minus;1075</sup>, u =
- * 2<sup>&minus;53</sup>. (p &minus; p<sub>s</sub>) &middot; v loses that, the roundings of the
- * differences, of the products and two of sums: less than 5.01u T, T = &sum;
- * |(p<sub>c</sub> &minus; p<sub>sc</sub>) v<sub>c</sub>|; 8u pays for a rounded T. What underflows
- * is below 2<sup>&minus;830</sup>, as differences are at most 2<sup>239</sup>.
+ * <p><b>Error.</b> v is rounded, each coordinate by u|v<sub>c</sub>| or 2<sup>&minus;1075</sup>, u
+ * = 2<sup>&minus;53</sup>. (p &minus; p<sub>s</sub>) &middot; v loses that, the roundings of the
+ * differences, of the products and two of sums: less than 5.01u T, T = &sum; |(p<sub>c</sub>
+ * &minus; p<sub>sc</sub>) v<sub>c</sub>|; 8u pays for a rounded T. What underflows is below
+ * 2<sup>&minus;830</sup>, as differences are at most 2<sup>239</sup>.
  */
 public final class RoundedContact {
 
@@ -28,7 +28,8 @@ public final class RoundedContact {
   private RoundedContact() {}
 
   /**
-   * Returns whether it is proved, for an optimal simplex and the vector v &ne; 0, correctly rounded.
+   * Returns whether it is proved, for an optimal simplex and the vector v &ne; 0, correctly
+   * rounded.
    */
   public static boolean isSinglePair(Vertices a, Vertices b, Candidate c, double[] v) {
     if (c.isPlaced || !Filter.isInRange(a, b, c.t)) {

@@ -5,20 +5,20 @@ import org.certigjk.fast.search.Vertices;
 import org.certigjk.predicates.ErrorBounds;
 
 /**
- * Proves in two steps in doubles that two bodies at rest are closer than d, or that they are not, or
- * leaves it undecided.
+ * Proves in two steps in doubles that two bodies at rest are closer than d, or that they are not,
+ * or leaves it undecided.
  *
- * <p><b>Algorithm.</b> For a direction v and the vertices y of A &ominus; B, min v &middot; y &gt; d
- * &#8214;v&#8214; proves that they are not, and &#8214;y&#8214; &lt; d that they are. The first
+ * <p><b>Algorithm.</b> For a direction v and the vertices y of A &ominus; B, min v &middot; y &gt;
+ * d &#8214;v&#8214; proves that they are not, and &#8214;y&#8214; &lt; d that they are. The first
  * direction is that between the centres, the second the vertex found for the first. More directions
  * decide little that these do not, and are lost on bodies that meet.
  *
- * <p><b>Error.</b> u = 2<sup>&minus;53</sup>, M the sum of the largest magnitudes of coordinates, V =
- * &#8214;v&#8214;<sub>1</sub>. A product with a vertex of a body is wrong by at most 3.01u V times
- * the largest magnitude of the body, and the smallest rounded product is that close to the smallest;
- * their sum loses u V M more. A coordinate of y is rounded once, a norm loses 2.5u, its product with
- * d one more: less than 8u. Underflow is far below that, if V is at least 2<sup>&minus;300</sup>, and
- * elsewhere nothing is decided.
+ * <p><b>Error.</b> u = 2<sup>&minus;53</sup>, M the sum of the largest magnitudes of coordinates, V
+ * = &#8214;v&#8214;<sub>1</sub>. A product with a vertex of a body is wrong by at most 3.01u V
+ * times the largest magnitude of the body, and the smallest rounded product is that close to the
+ * smallest; their sum loses u V M more. A coordinate of y is rounded once, a norm loses 2.5u, its
+ * product with d one more: less than 8u. Underflow is far below that, if V is at least
+ * 2<sup>&minus;300</sup>, and elsewhere nothing is decided.
  */
 public final class Threshold {
 
@@ -44,10 +44,7 @@ public final class Threshold {
    */
   public static Side decide(Vertices a, Vertices b, double d) {
     double reach = a.magnitude + b.magnitude;
-    if (!(reach <= ErrorBounds.LARGEST)
-        || a.dimension > 3
-        || a.climb != null
-        || b.climb != null) {
+    if (!(reach <= ErrorBounds.LARGEST) || a.dimension > 3 || a.climb != null || b.climb != null) {
       return Side.UNDECIDED;
     }
     double x = a.centre[0] - b.centre[0];
@@ -69,7 +66,9 @@ public final class Threshold {
     return isFurther(a, i, b, j, x, y, z, d) ? Side.NOT_CLOSER : Side.UNDECIDED;
   }
 
-  /** Whether min v &middot; y &gt; d &#8214;v&#8214;, for the vertices with the smallest products. */
+  /**
+   * Whether min v &middot; y &gt; d &#8214;v&#8214;, for the vertices with the smallest products.
+   */
   private static boolean isFurther(
       Vertices a, int i, Vertices b, int j, double x, double y, double z, double d) {
     double v = ErrorBounds.norm(x, y, z);

@@ -31,14 +31,15 @@ import org.certigjk.predicates.ErrorTerms;
  * <p>because N &middot; y<sub>k</sub> is the same number for all k. The weights in doubles are
  * rounded to multiples of 2<sup>&minus;52</sup>, so that their sum is 1, and s, which is as small
  * as they and t are wrong, is evaluated with the first-order terms of all rounding errors ({@link
- * InnerProduct}). If the number less and the number plus the bound on what is left round to the same double, that is the
- * answer.
+ * InnerProduct}). If the number less and the number plus the bound on what is left round to the
+ * same double, that is the answer.
  *
  * <p><b>Error.</b> u = 2<sup>&minus;53</sup>. A coordinate of s is a sum of seven products, P being
  * at least the sum of their magnitudes. The errors of the products and of the four sums that each
  * goes through are exact, together at most 5u P, and added up with at most eight roundings each,
- * which lose 40u&sup2; P; then u|s| is lost. Products with 1 + O(u) and a rounded P are paid by 64. N &middot; s is then wrong as {@link ErrorBounds#dot} says. With N &middot; r wrong by at
- * most 2<sup>&minus;10</sup> of itself, its inverse is wrong by 1.002 times that share, and two
+ * which lose 40u&sup2; P; then u|s| is lost. Products with 1 + O(u) and a rounded P are paid by 64.
+ * N &middot; s is then wrong as {@link ErrorBounds#dot} says. With N &middot; r wrong by at most
+ * 2<sup>&minus;10</sup> of itself, its inverse is wrong by 1.002 times that share, and two
  * roundings make less than 4u.
  */
 final class ImpactFilter {

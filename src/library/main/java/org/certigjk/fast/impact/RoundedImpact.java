@@ -12,8 +12,8 @@ import org.certigjk.predicates.ErrorTerms;
  *
  * <p><b>Definition.</b> As there, with &lambda;<sub>k</sub> = w<sub>k</sub> + &delta;<sub>k</sub>
  * and t* = t + &tau;, the point of B is &sum; &lambda;<sub>k</sub> b<sub>k</sub>; and &sum;
- * &lambda;<sub>k</sub> y<sub>k</sub> + t* r = 0 is s + &delta;<sub>1</sub> d + &delta;<sub>2</sub> d'
- * + &tau; r = 0, hence
+ * &lambda;<sub>k</sub> y<sub>k</sub> + t* r = 0 is s + &delta;<sub>1</sub> d + &delta;<sub>2</sub>
+ * d' + &tau; r = 0, hence
  *
  * <pre>
  *   &delta;_1 = &minus;s &middot; (d' &times; r) / n &middot; r,   &delta;_2 = s &middot; (d &times; r) / n &middot; r,   n = d &times; d';
@@ -21,15 +21,15 @@ import org.certigjk.predicates.ErrorTerms;
  *
  * <p>in the plane the same with d' = (0, 0, 1).
  *
- * <p><b>Error.</b> u = 2<sup>&minus;53</sup>. A &delta;<sub>k</sub> is wrong as the rest is in {@link
- * ImpactFilter}; a coordinate of the point as in {@link
+ * <p><b>Error.</b> u = 2<sup>&minus;53</sup>. A &delta;<sub>k</sub> is wrong as the rest is in
+ * {@link ImpactFilter}; a coordinate of the point as in {@link
  * org.certigjk.fast.filter.RoundedPoints}. For n, a coordinate of an edge is h + l, |l| &le; 3u D,
  * but for 6u&sup2; D, D &ge; |a<sub>k</sub> &minus; a<sub>0</sub>| + |b<sub>k</sub> &minus;
  * b<sub>0</sub>| in all of them. A coordinate of n with the first-order terms leaves out 18u&sup2;
  * D D' of products l l', and 24u&sup2; D D' of what is lost in the edges; its first-order terms, at
- * most 16u D D', are rounded at most eight times, and their products once: less than 256u&sup2; D D'
- * in all. If this is at most u/4 of &#8214;n&#8214;, a coordinate of n / &#8214;n&#8214; is wrong by
- * less than 5.5u + 0.75u, less than 2<sup>&minus;50</sup>.
+ * most 16u D D', are rounded at most eight times, and their products once: less than 256u&sup2; D
+ * D' in all. If this is at most u/4 of &#8214;n&#8214;, a coordinate of n / &#8214;n&#8214; is
+ * wrong by less than 5.5u + 0.75u, less than 2<sup>&minus;50</sup>.
  */
 final class RoundedImpact {
 
@@ -88,8 +88,7 @@ final class RoundedImpact {
   /** Of a &delta;, from an edge with its norm and its error. */
   private double error(double x, double y, double z, double norm, double error, double delta) {
     ImpactFilter f = filter;
-    double cross =
-        ErrorBounds.norm(y * f.rz - z * f.ry, z * f.rx - x * f.rz, x * f.ry - y * f.rx);
+    double cross = ErrorBounds.norm(y * f.rz - z * f.ry, z * f.rx - x * f.rz, x * f.ry - y * f.rx);
     double inCross = ErrorBounds.cross(U, TINY, norm, error, f.r, 0);
     double wrong = ErrorBounds.dot(U, TINY, f.s, f.es, cross, inCross);
     return 1.01 * wrong / f.approach + Math.abs(delta) * (1.01 * f.ea / f.approach + 20 * U);

@@ -4,7 +4,9 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
 import org.certigjk.geometry.Vec;
 
-/** x / &#8214;x&#8214; in doubles, each coordinate within 2<sup>&minus;51</sup> of the exact one. */
+/**
+ * x / &#8214;x&#8214; in doubles, each coordinate within 2<sup>&minus;51</sup> of the exact one.
+ */
 public final class UnitVector {
 
   /** Quotients by numbers from here on have at most the error of three roundings, or are tiny. */

@@ -47,8 +47,7 @@ class RoundedContactTest {
     for (int k = 0; k < c.size; k++) {
       turned.add(c.b[k], c.a[k]);
     }
-    assertEquals(
-        proved, RoundedContact.isSinglePair(b, a, turned, new double[] {-v[0], -v[1]}));
+    assertEquals(proved, RoundedContact.isSinglePair(b, a, turned, new double[] {-v[0], -v[1]}));
     return proved;
   }
 }

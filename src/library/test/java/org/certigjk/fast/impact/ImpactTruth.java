@@ -56,8 +56,7 @@ public final class ImpactTruth {
   }
 
   /** In doubles as in integers, where both know the facet. */
-  private static void checkRounded(
-      ImpactQuery query, double[] r, double[] point, String what) {
+  private static void checkRounded(ImpactQuery query, double[] r, double[] point, String what) {
     ExactImpact exact = query.atImpact();
     if (exact != null) {
       double[] x = new double[r.length];

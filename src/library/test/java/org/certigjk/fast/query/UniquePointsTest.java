@@ -56,7 +56,8 @@ class UniquePointsTest {
       pair.distance(t);
       assertEquals(expected, pair.areClosestPointsUnique(), what);
       if (dimension > 1) {
-        workspace.distance(bodyA.withHull(), turned(dimension), bodyB.withHull(), turned(dimension));
+        workspace.distance(
+            bodyA.withHull(), turned(dimension), bodyB.withHull(), turned(dimension));
         assertEquals(expected, workspace.areClosestPointsUnique(), what + ", turned");
       }
     }
@@ -147,9 +148,7 @@ class UniquePointsTest {
     for (int r = 0; r < rows; r++) {
       int row = r;
       boolean last = r == rows - 1;
-      Arrays.setAll(
-          columns[r],
-          k -> last ? BigFraction.ONE : difference(a, b, chosen[k]).get(row));
+      Arrays.setAll(columns[r], k -> last ? BigFraction.ONE : difference(a, b, chosen[k]).get(row));
       right[r][0] = last ? BigFraction.ONE : v.get(r);
     }
     FieldMatrix<BigFraction> m = new Array2DRowFieldMatrix<>(columns);
