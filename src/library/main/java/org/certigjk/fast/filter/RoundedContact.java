@@ -41,10 +41,10 @@ public final class RoundedContact {
     int inA = distinct(c.a, c.size);
     int inB = distinct(c.b, c.size);
     boolean isSmall = inA + inB - 1 == c.size;
-    return (inA == 1 || isSmall)
-            && isAlone(a, c.a, c.size, x, y, z)
-            && (inA == 1 || isAlone(b, c.b, c.size, -x, -y, -z))
-        || inB == 1 && isAlone(b, c.b, c.size, -x, -y, -z);
+    if ((inA == 1 || isSmall) && isAlone(a, c.a, c.size, x, y, z)) {
+      return inA == 1 || isAlone(b, c.b, c.size, -x, -y, -z);
+    }
+    return inB == 1 && isAlone(b, c.b, c.size, -x, -y, -z);
   }
 
   private static int distinct(int[] index, int size) {
