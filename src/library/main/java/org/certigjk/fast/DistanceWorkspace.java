@@ -4,18 +4,18 @@ import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.fast.filter.Threshold;
 import org.certigjk.fast.query.CertifiedQuery;
 import org.certigjk.fast.query.NearestPoints;
+import org.certigjk.fast.query.UnitVector;
 import org.certigjk.fast.search.Candidate;
 import org.certigjk.fast.search.Kernel;
 import org.certigjk.fast.search.Vertices;
 import org.certigjk.field.Conversions;
-import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Separated;
 import org.certigjk.number.Ratio;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The certified query: the distance ‖v(A ⊖ B)‖ of polytopes with {@code double} coordinates, by a
@@ -62,15 +62,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DistanceWorkspace {
 
-  /** Quotients by numbers from here on have at most the error of three roundings, or are tiny. */
-  private static final double LEAST_DIVISOR = 0x1p-960;
-
-  private static final double GREATEST_DIVISOR = 0x1p1000;
-
   private Candidate candidate = new Candidate(3);
   private NearestPoints points = new NearestPoints(candidate);
-  private @Nullable Vertices a;
-  private @Nullable Vertices b;
+  private final Answer answer = new Answer("distance(a, b)");
   private double distance;
 
   /** Makes a workspace. */
@@ -81,6 +75,22 @@ public final class DistanceWorkspace {
     prepare(a, b);
     return answered(
         a.vertices, b.vertices, CertifiedQuery.distance(a.vertices, b.vertices, candidate));
+  }
+
+  /**
+   * Returns the double nearest to the distance of each of many pairs, as {@link
+   * #distance(DoublePolytope, DoublePolytope)}: the work is split among the threads of the {@link
+   * java.util.concurrent.ForkJoinPool#commonPool common pool}, or of the pool whose task calls
+   * this; the numbers do not depend on how.
+   *
+   * @param bodies among which there may be several dimensions
+   * @param pairs the index of A and that of B, pair after pair
+   * @return the distances in the order of the pairs
+   * @throws IllegalArgumentException if the indices are no pairs, there is no such body, or the
+   *     dimensions of two differ
+   */
+  public static double[] distances(List<DoublePolytope> bodies, int... pairs) {
+    return PairBatch.distances(bodies.toArray(DoublePolytope[]::new), pairs);
   }
 
   /**
@@ -122,7 +132,7 @@ public final class DistanceWorkspace {
    * @throws IllegalArgumentException if the dimensions of bodies and poses differ
    */
   public double distance(DoublePolytope a, Pose poseA, DoublePolytope b, Pose poseB) {
-    MovingPair.requireSameDimension(a, poseA, b, poseB);
+    Requirements.sameDimension(a, poseA, b, poseB);
     prepare(a, b);
     double distance =
         CertifiedQuery.distance(
@@ -132,27 +142,36 @@ public final class DistanceWorkspace {
 
   private double answered(Vertices a, Vertices b, double distance) {
     points.set(a, b);
-    this.a = a;
-    this.b = b;
+    answer.isAbout(a, b);
     this.distance = distance;
     return distance;
   }
 
-  /** Returns whether A and B have a common point, exactly. */
+  /**
+   * Returns whether A and B have a common point, exactly. A direction that certainly separates them
+   * ends the search; then there is no answer that could be asked about.
+   */
   public boolean intersects(DoublePolytope a, DoublePolytope b) {
-    return distance(a, b) == 0
+    return side(a, b, 0) != Threshold.Side.NOT_CLOSER
+        && distance(a, b) == 0
         && (CertifiedQuery.isZero(a.vertices, b.vertices, candidate)
             || squaredDistance().equals(BigFraction.ZERO));
   }
 
   /**
-   * Returns whether ‖v(A ⊖ B)‖ &lt; d, exactly: also where the distance is rounded to d.
+   * Returns whether ‖v(A ⊖ B)‖ &lt; d, exactly: also where the distance is rounded to d. A
+   * direction in which they certainly are as far apart, and points that are closer, end the search;
+   * then there is no answer that could be asked about.
    *
    * @throws IllegalArgumentException if d is NaN
    */
   public boolean closerThan(DoublePolytope a, DoublePolytope b, double d) {
     if (Double.isNaN(d)) {
       throw new IllegalArgumentException("a distance is compared with NaN");
+    }
+    Threshold.Side side = side(a, b, Math.max(d, 0));
+    if (side != Threshold.Side.UNDECIDED) {
+      return side == Threshold.Side.CLOSER;
     }
     double distance =
         distance(a, b); // rounding is monotone: if it is not d, it is on the right side
@@ -161,6 +180,11 @@ public final class DistanceWorkspace {
     }
     return d == Double.POSITIVE_INFINITY
         || squaredDistance().compareTo(Conversions.toRational(d).pow(2)) < 0;
+  }
+
+  private Threshold.Side side(DoublePolytope a, DoublePolytope b, double d) {
+    prepare(a, b);
+    return Threshold.decide(a.vertices, b.vertices, d);
   }
 
   private BigFraction squaredDistance() {
@@ -178,9 +202,8 @@ public final class DistanceWorkspace {
   }
 
   private void prepare(DoublePolytope a, DoublePolytope b) {
-    MovingPair.requireSameDimension(a, b);
-    this.a = null;
-    this.b = null;
+    Requirements.sameDimension(a, b);
+    answer.forget();
     if (candidate.t.length != Math.max(3, a.vertices.dimension)) {
       candidate = new Candidate(a.vertices.dimension);
       points = new NearestPoints(candidate);
@@ -198,22 +221,36 @@ public final class DistanceWorkspace {
 
   /** Returns the same result with numbers that are not in lowest terms, which costs less. */
   public DistanceResult<Ratio> unreducedResult() {
-    return CertifiedQuery.result(asked(a), asked(b), candidate);
+    return CertifiedQuery.result(answer.a(), answer.b(), candidate);
   }
 
   /**
    * Writes the points of A and of B of the last {@link #distance} that are nearest to each other,
    * each coordinate correctly rounded, ties to even; of bodies that meet, a common point, twice.
-   * Where several points are nearest, it is those that the weights of {@link #pairs} give. The
-   * bounds on the rounding are derived and tested, but not proved in Coq.
+   * Where {@linkplain #areClosestPointsUnique several} points are nearest, it is those that the
+   * weights of {@link #pairs} give, the simplex at which the search ended: the same for the same
+   * bodies, but others may be given for points in another order. The bounds on the rounding are
+   * derived and tested, but not proved in Coq.
    *
    * @param onA room for the point of A, n numbers
    * @param onB room for the point of B, n numbers
    * @throws IllegalArgumentException if there is room for more or less than n numbers
    */
   public void closestPoints(double[] onA, double[] onB) {
-    asked(a);
+    answer.require();
     points.closest(onA, onB);
+  }
+
+  /**
+   * Returns whether the {@link #closestPoints} of the last {@link #distance} are the only ones, of
+   * bodies that meet whether they have one point in common: exactly. In doubles, without an
+   * allocation, where a bound on their rounding shows that nothing is on the planes through the
+   * points but the simplex; else in integers, which may take milliseconds. The bound is derived and
+   * tested, but not proved in Coq.
+   */
+  public boolean areClosestPointsUnique() {
+    answer.require();
+    return points.areUnique();
   }
 
   /**
@@ -226,7 +263,7 @@ public final class DistanceWorkspace {
    * @throws IllegalArgumentException if there is room for more or less than n numbers
    */
   public void distanceVector(double[] v) {
-    asked(a);
+    answer.require();
     points.vector(v);
   }
 
@@ -240,22 +277,13 @@ public final class DistanceWorkspace {
    */
   public void unitNormal(double[] normal) {
     distanceVector(normal);
-    if (distance >= LEAST_DIVISOR && distance <= GREATEST_DIVISOR) {
-      // v and ‖v‖ are correctly rounded: three roundings, each by 2⁻⁵³ at most
-      for (int c = 0; c < normal.length; c++) {
-        normal[c] /= distance;
-      }
+    if (UnitVector.divide(normal, distance)) {
       return;
     }
-    BigFraction squared = squaredDistance();
-    if (squared.equals(BigFraction.ZERO)) {
+    if (!(result() instanceof Separated<BigFraction> separated)) {
       throw new IllegalStateException("A and B meet: there is no normal");
     }
-    Vec<BigFraction> v = ((Separated<BigFraction>) result()).distanceVector();
-    for (int c = 0; c < normal.length; c++) {
-      double length = Conversions.sqrtToDouble(v.get(c).pow(2).divide(squared));
-      normal[c] = v.get(c).compareTo(BigFraction.ZERO) < 0 ? -length : length;
-    }
+    UnitVector.of(separated.distanceVector(), normal);
   }
 
   /**
@@ -263,25 +291,18 @@ public final class DistanceWorkspace {
    * proposed is the one that was proved to be optimal; else the exact search has found another.
    */
   public boolean isConfirmed() {
-    asked(a);
-    return candidate.confirmed;
+    answer.require();
+    return candidate.isConfirmed();
   }
 
   /** Returns the index pairs of the simplex that the last {@link #distance} found optimal. */
   public List<IndexPair> pairs() {
-    return CertifiedQuery.pairs(asked(a), asked(b), candidate);
+    return CertifiedQuery.pairs(answer.a(), answer.b(), candidate);
   }
 
   /** Returns the arithmetic that the last {@link #distance} needed. */
   public Stage stage() {
-    asked(a);
+    answer.require();
     return Stage.of(candidate.stage);
-  }
-
-  private static Vertices asked(@Nullable Vertices body) {
-    if (body == null) {
-      throw new IllegalStateException("there is no answer yet: call distance(a, b) first");
-    }
-    return body;
   }
 }

@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Errors.</b> {@link IllegalArgumentException} for no points, points of different or no
  * dimension, NaN and infinities. &minus;0.0 is taken as 0.
  *
+ * <p><b>Limits.</b> Threads may share a polytope, as long as none calls {@link #update}, the only
+ * method that changes one; what is changed must not be a key of a map.
+ *
  * <p><b>Example.</b>
  *
  * <pre>{@code
@@ -59,6 +62,25 @@ public final class DoublePolytope {
    */
   public static DoublePolytope of(double[] coordinates, int dimension) {
     return new DoublePolytope(Vertices.of(coordinates, dimension));
+  }
+
+  /**
+   * Takes other coordinates for its points, as of a body that is deformed: as {@link #of(double[],
+   * int)}, but in place, without an allocation. A {@link MovingPair} keeps its simplex.
+   *
+   * <p>Threads that share the body must not ask about it meanwhile. An answer that was given before
+   * is about other points: what a workspace is then asked about it throws {@link
+   * IllegalStateException} until there is a new one.
+   *
+   * @param coordinates point after point, as many as there are
+   * @throws IllegalArgumentException if that is another number of points, or for NaN and
+   *     infinities; the body is then as it was
+   * @throws IllegalStateException with a {@linkplain #withHull() hull}, which is that of the points
+   *     it was made of
+   */
+  public void update(double... coordinates) {
+    vertices.update(coordinates);
+    rational = null; // exact points are those of the old coordinates
   }
 
   /** Returns the same points as doubles, or {@code null} if a coordinate is not a finite double. */

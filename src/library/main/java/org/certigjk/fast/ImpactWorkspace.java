@@ -21,8 +21,9 @@ import org.certigjk.raycast.RayCastResult;
  *
  * <p><b>Guarantee.</b> {@link #time} is the double nearest to t* for the polytopes and the
  * direction as they are given, ties to even. {@link #result} is what {@link RayCast} answers. A
- * query that ends at {@link Stage#FILTER} allocates nothing. The bounds are derived and tested;
- * that their formulas hold is proved in Coq, that they are composed rightly here is not.
+ * query that ends at {@link Stage#FILTER} allocates nothing, nor do point and normal but where
+ * their rounding is in doubt. The bounds are derived and tested; that their formulas hold is proved
+ * in Coq, that they are composed rightly here is not.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for polytopes or directions of different
  * dimension and for a direction that is not finite; {@link IllegalStateException} if there is no
@@ -47,7 +48,7 @@ import org.certigjk.raycast.RayCastResult;
 public final class ImpactWorkspace {
 
   private final ImpactQuery query = new ImpactQuery();
-  private boolean answered;
+  private final Answer answer = new Answer("time(a, b, r)");
 
   /** Makes a workspace. */
   public ImpactWorkspace() {}
@@ -57,11 +58,11 @@ public final class ImpactWorkspace {
    * to 1. An array passed for r is only read; without one, the call makes one.
    */
   public double time(DoublePolytope a, DoublePolytope b, double... r) {
-    answered = false;
-    MovingPair.requireSameDimension(a, b);
-    MovingPair.requireTranslation(r, a.vertices.dimension);
+    answer.forget();
+    Requirements.sameDimension(a, b);
+    Requirements.translation(r, a.dimension());
     double time = query.time(a.vertices, b.vertices, r);
-    answered = true;
+    answer.isAbout(a.vertices, b.vertices);
     return time;
   }
 
@@ -74,7 +75,7 @@ public final class ImpactWorkspace {
    * @throws IllegalStateException if the bodies do not meet
    */
   public void contactPoint(double[] point) {
-    requireAnswer();
+    answer.require();
     if (!query.point(point)) {
       throw new IllegalStateException("there is no common point: the bodies do not meet");
     }
@@ -82,7 +83,7 @@ public final class ImpactWorkspace {
 
   /**
    * Writes a unit normal of a plane between A + t* r and B at the last {@link #time}, from B to A.
-   * Each coordinate has a relative error of at most 2<sup>&minus;50</sup>, if it is not subnormal.
+   * Each coordinate is within 2<sup>&minus;50</sup> of the exact one.
    *
    * @param n room for n numbers
    * @throws IllegalArgumentException if there is room for more or less than n numbers
@@ -90,7 +91,7 @@ public final class ImpactWorkspace {
    *     the start
    */
   public void normal(double[] n) {
-    requireAnswer();
+    answer.require();
     if (!query.normal(n)) {
       throw new IllegalStateException(
           "there is no normal: the bodies do not meet, or overlap at the start");
@@ -102,19 +103,13 @@ public final class ImpactWorkspace {
    * searched for exactly when it is first asked for.
    */
   public RayCastResult<BigFraction> result() {
-    requireAnswer();
+    answer.require();
     return query.result();
   }
 
   /** Returns the arithmetic that the last {@link #time} needed. */
   public Stage stage() {
-    requireAnswer();
+    answer.require();
     return Stage.of(query.stage());
-  }
-
-  private void requireAnswer() {
-    if (!answered) {
-      throw new IllegalStateException("there is no answer yet: call time(a, b, r) first");
-    }
   }
 }

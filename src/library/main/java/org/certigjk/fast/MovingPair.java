@@ -24,8 +24,9 @@ import org.certigjk.gjk.DistanceResult;
  * <p><b>Errors.</b> {@link IllegalArgumentException} for polytopes of different dimension and for a
  * translation of another dimension or one that is not finite.
  *
- * <p><b>Limits.</b> A body that is deformed has new coordinates, and is given by {@link #replace},
- * which keeps the simplex if the numbers of points stay. Not for several threads at once.
+ * <p><b>Limits.</b> A body that is deformed takes new coordinates by {@link DoublePolytope#update},
+ * or is given by {@link #replace}, which keeps the simplex if the numbers of points stay. Not for
+ * several threads at once.
  *
  * <p><b>Example.</b>
  *
@@ -45,30 +46,15 @@ public final class MovingPair {
   private final NearestPoints points;
   private DoublePolytope a;
   private DoublePolytope b;
-
-  /** The bodies of the last answer, or their images. */
-  private Vertices answerA;
-
-  private Vertices answerB;
-  private boolean answered;
+  private final Answer answer = new Answer("distance(t)");
 
   /** Makes a pair at rest; the first frame starts cold. */
   public MovingPair(DoublePolytope a, DoublePolytope b) {
-    requireSameDimension(a, b);
+    Requirements.sameDimension(a, b);
     this.a = a;
     this.b = b;
-    this.answerA = a.vertices;
-    this.answerB = b.vertices;
     this.candidate = new Candidate(a.vertices.dimension);
     this.points = new NearestPoints(candidate);
-  }
-
-  static void requireSameDimension(DoublePolytope a, DoublePolytope b) {
-    if (a.vertices.dimension != b.vertices.dimension) {
-      throw new IllegalArgumentException(
-          "A has dimension %d, B has dimension %d"
-              .formatted(a.vertices.dimension, b.vertices.dimension));
-    }
   }
 
   /**
@@ -76,7 +62,7 @@ public final class MovingPair {
    * is only read; without one, the call makes one.
    */
   public double distance(double... t) {
-    answered = false;
+    answer.forget();
     move(t);
     double distance = CertifiedQuery.distance(a.vertices, b.vertices, candidate);
     answer(a.vertices, b.vertices);
@@ -91,8 +77,8 @@ public final class MovingPair {
    * @throws IllegalArgumentException if the dimension of a pose is not that of the bodies
    */
   public double distance(Pose poseA, Pose poseB) {
-    answered = false;
-    requireSameDimension(a, poseA, b, poseB);
+    answer.forget();
+    Requirements.sameDimension(a, poseA, b, poseB);
     double distance =
         CertifiedQuery.distance(
             a.vertices, poseA.placement, b.vertices, poseB.placement, candidate);
@@ -102,37 +88,11 @@ public final class MovingPair {
 
   private void answer(Vertices a, Vertices b) {
     points.set(a, b);
-    answerA = a;
-    answerB = b;
-    answered = true;
-  }
-
-  static void requireSameDimension(DoublePolytope a, Pose poseA, DoublePolytope b, Pose poseB) {
-    requireSameDimension(a, b);
-    int n = a.dimension();
-    if (poseA.dimension() != n || poseB.dimension() != n) {
-      throw new IllegalArgumentException(
-          "the poses have dimensions %d and %d, A and B have dimension %d"
-              .formatted(poseA.dimension(), poseB.dimension(), n));
-    }
-  }
-
-  /** Checks the dimension and the numbers of a translation. */
-  static void requireTranslation(double[] t, int dimension) {
-    if (t.length != dimension) {
-      throw new IllegalArgumentException(
-          "a translation of dimension %d, A has dimension %d".formatted(t.length, dimension));
-    }
-    for (int k = 0; k < t.length; k++) {
-      if (!Double.isFinite(t[k])) {
-        throw new IllegalArgumentException(
-            "translation, coordinate %d: %s is not a number".formatted(k, t[k]));
-      }
-    }
+    answer.isAbout(a, b);
   }
 
   private void move(double[] t) {
-    requireTranslation(t, a.vertices.dimension);
+    Requirements.translation(t, a.dimension());
     for (int k = 0; k < t.length; k++) {
       candidate.t[k] = t[k] + 0.0;
     }
@@ -144,9 +104,9 @@ public final class MovingPair {
    * @throws IllegalArgumentException if their dimension is another
    */
   public void replace(DoublePolytope a, DoublePolytope b) {
-    requireSameDimension(this.a, a);
-    requireSameDimension(a, b);
-    answered = false;
+    Requirements.sameDimension(this.a, a);
+    Requirements.sameDimension(a, b);
+    answer.forget();
     if (a.vertices.size != this.a.vertices.size || b.vertices.size != this.b.vertices.size) {
       candidate.size = 0;
     }
@@ -156,8 +116,7 @@ public final class MovingPair {
 
   /** Returns the result of the last frame, in rational numbers, with a certificate. */
   public DistanceResult<BigFraction> result() {
-    requireAnswer();
-    return CertifiedQuery.result(answerA, answerB, candidate).toRational();
+    return CertifiedQuery.result(answer.a(), answer.b(), candidate).toRational();
   }
 
   /**
@@ -167,8 +126,16 @@ public final class MovingPair {
    * @throws IllegalArgumentException if there is room for more or less than n numbers
    */
   public void closestPoints(double[] onA, double[] onB) {
-    requireAnswer();
+    answer.require();
     points.closest(onA, onB);
+  }
+
+  /**
+   * Returns whether they are the only ones, as {@link DistanceWorkspace#areClosestPointsUnique}.
+   */
+  public boolean areClosestPointsUnique() {
+    answer.require();
+    return points.areUnique();
   }
 
   /**
@@ -177,25 +144,18 @@ public final class MovingPair {
    * @throws IllegalArgumentException if there is room for more or less than n numbers
    */
   public void distanceVector(double[] v) {
-    requireAnswer();
+    answer.require();
     points.vector(v);
   }
 
   /** Returns the index pairs of the simplex that the last frame found optimal. */
   public List<IndexPair> pairs() {
-    requireAnswer();
-    return CertifiedQuery.pairs(answerA, answerB, candidate);
+    return CertifiedQuery.pairs(answer.a(), answer.b(), candidate);
   }
 
   /** Returns the arithmetic that the last frame needed. */
   public Stage stage() {
-    requireAnswer();
+    answer.require();
     return Stage.of(candidate.stage);
-  }
-
-  private void requireAnswer() {
-    if (!answered) {
-      throw new IllegalStateException("there is no answer yet: call distance(t) first");
-    }
   }
 }

@@ -2,7 +2,9 @@ package org.certigjk.fast;
 
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.fast.depth.DepthQuery;
+import org.certigjk.fast.query.UnitVector;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.penetration.Penetrating;
 import org.certigjk.penetration.Penetration;
 import org.certigjk.penetration.PenetrationResult;
 
@@ -52,7 +54,7 @@ import org.certigjk.penetration.PenetrationResult;
 public final class PenetrationWorkspace {
 
   private final DepthQuery query = new DepthQuery();
-  private boolean answered;
+  private final Answer answer = new Answer("depth(a, b)");
 
   /** Makes a workspace. */
   public PenetrationWorkspace() {}
@@ -62,16 +64,16 @@ public final class PenetrationWorkspace {
    * or are apart, which {@link #verdict} tells.
    */
   public double depth(DoublePolytope a, DoublePolytope b) {
-    answered = false;
-    MovingPair.requireSameDimension(a, b);
+    answer.forget();
+    Requirements.sameDimension(a, b);
     double depth = query.depth(a.vertices, b.vertices);
-    answered = true;
+    answer.isAbout(a.vertices, b.vertices);
     return depth;
   }
 
   /** Returns how the bodies of the last {@link #depth} lie: overlapping, touching or separated. */
   public Verdict verdict() {
-    requireAnswer();
+    answer.require();
     return query.verdict();
   }
 
@@ -85,30 +87,28 @@ public final class PenetrationWorkspace {
    * @throws IllegalArgumentException if there is room for more or less than n numbers
    */
   public void penetrationVector(double[] p) {
-    requireAnswer();
+    answer.require();
     query.vector(p);
   }
 
   /**
-   * Writes p/‖p‖ of the last {@link #depth}: the quotients of the rounded numbers. Each coordinate
-   * has a relative error of at most 2<sup>&minus;51</sup>, as long as p has no subnormal
-   * coordinate: three roundings, of two numbers and a quotient, are at most 3u + O(u²) for u =
-   * 2<sup>&minus;53</sup>.
+   * Writes p / ‖p‖ of the last {@link #depth}: each coordinate is within 2<sup>&minus;51</sup> of
+   * the exact one.
    *
    * @param n room for n numbers
    * @throws IllegalArgumentException if there is room for more or less than n numbers
-   * @throws IllegalStateException if the bodies do not overlap, or their depth is rounded to 0
+   * @throws IllegalStateException if the bodies do not overlap: then p = 0
    */
   public void normal(double[] n) {
-    requireAnswer();
-    double depth = query.depth();
-    if (depth == 0) {
-      throw new IllegalStateException("there is no normal: the depth is 0");
-    }
+    answer.require();
     query.vector(n);
-    for (int c = 0; c < n.length; c++) {
-      n[c] /= depth;
+    if (UnitVector.divide(n, query.depth())) {
+      return;
     }
+    if (!(query.result() instanceof Penetrating<BigFraction> penetrating)) {
+      throw new IllegalStateException("A and B do not overlap: there is no normal");
+    }
+    UnitVector.of(penetrating.penetrationVector(), n);
   }
 
   /**
@@ -122,7 +122,7 @@ public final class PenetrationWorkspace {
    * @throws IllegalArgumentException if there is room for more or less than n numbers
    */
   public void contactPoints(double[] onA, double[] onB) {
-    requireAnswer();
+    answer.require();
     query.contactPoints(onA, onB);
   }
 
@@ -131,19 +131,13 @@ public final class PenetrationWorkspace {
    * searched for exactly when it is first asked for.
    */
   public PenetrationResult<BigFraction> result() {
-    requireAnswer();
+    answer.require();
     return query.result();
   }
 
   /** Returns the arithmetic that the last {@link #depth} needed. */
   public Stage stage() {
-    requireAnswer();
+    answer.require();
     return Stage.of(query.stage());
-  }
-
-  private void requireAnswer() {
-    if (!answered) {
-      throw new IllegalStateException("there is no answer yet: call depth(a, b) first");
-    }
   }
 }

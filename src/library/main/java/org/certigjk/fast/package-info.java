@@ -59,12 +59,17 @@
  * or {@code ExactImpact} proves it. Where neither can, {@link org.certigjk.penetration} and {@link
  * org.certigjk.raycast} search exactly.
  *
+ * <p>Before the stages, {@code Threshold} answers what needs no distance; after them, {@code
+ * RoundedPoints} has the closest points, and {@code RoundedContact} or {@code ExactContact} whether
+ * they are the only ones.
+ *
  * <p>A body under a {@link org.certigjk.fast.Pose} goes through the same stages. Its {@code Image}
  * has the vertices that a search meets, rounded, and looks for them in the body's own coordinates;
  * what that rounds is added to the bounds of the filters; {@code ImageDistance} rounds the
  * distance. What is left open is decided in integers at once.
  *
- * <p>Polytopes and poses are immutable: threads may share them. {@link
+ * <p>Poses are immutable, and so are polytopes but for {@link
+ * org.certigjk.fast.DoublePolytope#update}: threads may share them. {@link
  * org.certigjk.fast.DistanceWorkspace} and {@link org.certigjk.fast.MovingPair} are not for several
  * threads at once, nor are the other workspaces.
  *

@@ -120,4 +120,22 @@ class PenetrationWorkspaceTest {
       }
     }
   }
+
+  /** Of which a coordinate would be subnormal, or the depth is rounded to 0. */
+  @Test
+  void theNormalOfAShallowOverlap() {
+    double least = Double.MIN_VALUE;
+    DoublePolytope a = DoublePolytope.of(new double[] {0, 0, 8 * least, 0, 0, 6 * least}, 2);
+    DoublePolytope b = DoublePolytope.of(new double[] {3 * least, 2 * least}, 2);
+    assertTrue(workspace.depth(a, b) > 0);
+    workspace.normal(x);
+    assertEquals(0.6, x[0], 0x1p-51);
+    assertEquals(0.8, x[1], 0x1p-51);
+    DoublePolytope flat = DoublePolytope.of(new double[] {0, 0, 9, 0, 4, least, 5, least}, 2);
+    assertEquals(0, workspace.depth(flat, DoublePolytope.of(new double[] {1, 0, 1, least}, 2)));
+    assertEquals(Verdict.OVERLAPPING, workspace.verdict());
+    workspace.normal(x);
+    assertEquals(1, Math.hypot(x[0], x[1]), 0x1p-50);
+    assertTrue(Math.abs(x[1]) > 0.99);
+  }
 }

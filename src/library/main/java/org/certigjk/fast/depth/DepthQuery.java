@@ -24,9 +24,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DepthQuery {
 
-  /** Stands for the bodies before there are any. */
-  private static final Vertices ORIGIN = Vertices.of(new double[1], 1);
-
   /** The optimal simplex of the distance query. */
   private Candidate meeting = new Candidate(3);
 
@@ -42,8 +39,8 @@ public final class DepthQuery {
   private final Expansion surface = new Surface();
   private final Expansion polygon = new Polygon();
 
-  private Vertices a = ORIGIN;
-  private Vertices b = ORIGIN;
+  private Vertices a = Vertices.ORIGIN;
+  private Vertices b = Vertices.ORIGIN;
   private double distance;
   private double depth;
 

@@ -71,36 +71,21 @@ final class ImageDistance {
     int i = index[0];
     int j = size > 1 ? index[1] : i;
     int k = size > 2 ? index[2] : i;
-    double x = high(w0, p.x[i], w1, p.x[j], w2, p.x[k]);
-    double y = high(w0, p.y[i], w1, p.y[j], w2, p.y[k]);
-    double z = high(w0, p.z[i], w1, p.z[j], w2, p.z[k]);
-    double lowX = low(w0, p.x[i], w1, p.x[j], w2, p.x[k]);
-    double lowY = low(w0, p.y[i], w1, p.y[j], w2, p.y[k]);
-    double lowZ = low(w0, p.z[i], w1, p.z[j], w2, p.z[k]);
+    double x = InnerProduct.high(w0, p.x[i], w1, p.x[j], w2, p.x[k]);
+    double y = InnerProduct.high(w0, p.y[i], w1, p.y[j], w2, p.y[k]);
+    double z = InnerProduct.high(w0, p.z[i], w1, p.z[j], w2, p.z[k]);
+    double lowX = InnerProduct.low(w0, p.x[i], w1, p.x[j], w2, p.x[k]);
+    double lowY = InnerProduct.low(w0, p.y[i], w1, p.y[j], w2, p.y[k]);
+    double lowZ = InnerProduct.low(w0, p.z[i], w1, p.z[j], w2, p.z[k]);
     double[] m = image.placement().m;
     double[] l = image.placement().low;
     for (int axis = 0; axis < 3; axis++) {
       int row = 3 * axis;
-      image.high[axis] = high(m[row], x, m[row + 1], y, m[row + 2], z);
+      image.high[axis] = InnerProduct.high(m[row], x, m[row + 1], y, m[row + 2], z);
       image.low[axis] =
-          low(m[row], x, m[row + 1], y, m[row + 2], z)
-              + high(m[row], lowX, m[row + 1], lowY, m[row + 2], lowZ)
-              + high(l[row], x, l[row + 1], y, l[row + 2], z);
+          InnerProduct.low(m[row], x, m[row + 1], y, m[row + 2], z)
+              + InnerProduct.high(m[row], lowX, m[row + 1], lowY, m[row + 2], lowZ)
+              + InnerProduct.high(l[row], x, l[row + 1], y, l[row + 2], z);
     }
-  }
-
-  /** A sum of three products, rounded. */
-  private static double high(double a0, double b0, double a1, double b1, double a2, double b2) {
-    return a0 * b0 + a1 * b1 + a2 * b2;
-  }
-
-  /** The first-order errors of {@link #high}. */
-  private static double low(double a0, double b0, double a1, double b1, double a2, double b2) {
-    double p0 = a0 * b0;
-    double p1 = a1 * b1;
-    double p2 = a2 * b2;
-    double p01 = p0 + p1;
-    double products = Math.fma(a0, b0, -p0) + Math.fma(a1, b1, -p1) + Math.fma(a2, b2, -p2);
-    return ErrorTerms.ofSum(p0, p1, p01) + ErrorTerms.ofSum(p01, p2, p01 + p2) + products;
   }
 }

@@ -66,12 +66,9 @@ public final class RoundedPoints {
   /** From here on underflow is negligible; of squares and fourth powers accordingly. */
   private static final double SMALLEST = 0x1p-200;
 
-  /** Stands for the bodies before there are any. */
-  private static final Vertices ORIGIN = Vertices.of(new double[1], 1);
-
   private final Candidate c;
-  private Vertices a = ORIGIN;
-  private Vertices b = ORIGIN;
+  private Vertices a = Vertices.ORIGIN;
+  private Vertices b = Vertices.ORIGIN;
 
   /** Whether the fields below are those of the last answer, and whether its bounds hold. */
   private boolean asked;
@@ -317,20 +314,12 @@ public final class RoundedPoints {
 
   /** The high part of a coordinate of &sum; w_k p_k + t, and the low one. */
   private double high(double p0, double p1, double p2, double t) {
-    return w0 * p0 + w1 * p1 + w2 * p2 + t;
+    return InnerProduct.high(w0, p0, w1, p1, w2, p2) + t;
   }
 
   private double low(double p0, double p1, double p2, double t) {
-    double q0 = w0 * p0;
-    double q1 = w1 * p1;
-    double q2 = w2 * p2;
-    double q01 = q0 + q1;
-    double sum = q01 + q2;
-    double products = Math.fma(w0, p0, -q0) + Math.fma(w1, p1, -q1) + Math.fma(w2, p2, -q2);
-    return ErrorTerms.ofSum(q0, q1, q01)
-        + ErrorTerms.ofSum(q01, q2, sum)
-        + ErrorTerms.ofSum(sum, t, sum + t)
-        + products;
+    double sum = InnerProduct.high(w0, p0, w1, p1, w2, p2);
+    return InnerProduct.low(w0, p0, w1, p1, w2, p2) + ErrorTerms.ofSum(sum, t, sum + t);
   }
 
   /** A coordinate of the point of A + t, or NaN. */

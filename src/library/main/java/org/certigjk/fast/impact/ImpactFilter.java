@@ -1,9 +1,11 @@
 package org.certigjk.fast.impact;
 
 import org.certigjk.fast.filter.FilterSweep;
+import org.certigjk.fast.filter.InnerProduct;
 import org.certigjk.fast.search.Candidate;
 import org.certigjk.fast.search.Vertices;
 import org.certigjk.predicates.ErrorBounds;
+import org.certigjk.predicates.ErrorTerms;
 
 /**
  * Proves in doubles when the line { &minus;t r } enters A &ominus; B, or leaves it undecided.
@@ -28,16 +30,16 @@ import org.certigjk.predicates.ErrorBounds;
  *
  * <p>because N &middot; y<sub>k</sub> is the same number for all k. The weights in doubles are
  * rounded to multiples of 2<sup>&minus;52</sup>, so that their sum is 1, and s, which is as small
- * as they and t are wrong, is evaluated as if with twice the precision (Ogita, Rump and Oishi,
- * <i>Accurate sum and dot product</i>, SIAM J. Sci. Comput. 26(6), 2005, algorithm Dot2). If the
- * number less and the number plus the bound on what is left round to the same double, that is the
- * answer.
+ * as they and t are wrong, is evaluated with the first-order terms of all rounding errors ({@link
+ * InnerProduct}). If the number less and the number plus the bound on what is left round to the
+ * same double, that is the answer.
  *
- * <p><b>Error.</b> u = 2<sup>&minus;53</sup>. A coordinate of s is an inner product of seven terms;
- * that of Dot2 is wrong by at most u|s| + &gamma;<sub>7</sub>&sup2; P, P being at least the sum of
- * the magnitudes of the terms, and &gamma;<sub>7</sub>&sup2; &le; 50u&sup2;; a rounded P is paid by
- * 64. N &middot; s is then wrong as {@link ErrorBounds#dot} says. With N &middot; r wrong by at
- * most 2<sup>&minus;10</sup> of itself, its inverse is wrong by 1.002 times that share, and two
+ * <p><b>Error.</b> u = 2<sup>&minus;53</sup>. A coordinate of s is a sum of seven products, P being
+ * at least the sum of their magnitudes. The errors of the products and of the four sums that each
+ * goes through are exact, together at most 5u P, and added up with at most eight roundings each,
+ * which lose 40u&sup2; P; then u|s| is lost. Products with 1 + O(u) and a rounded P are paid by 64.
+ * N &middot; s is then wrong as {@link ErrorBounds#dot} says. With N &middot; r wrong by at most
+ * 2<sup>&minus;10</sup> of itself, its inverse is wrong by 1.002 times that share, and two
  * roundings make less than 4u.
  */
 final class ImpactFilter {
@@ -57,10 +59,10 @@ final class ImpactFilter {
   /** The largest relative error of N &middot; r. */
   private static final double ACCEPTED = 0x1p-10;
 
-  private double rx;
-  private double ry;
-  private double rz;
-  private double r;
+  double rx;
+  double ry;
+  double rz;
+  double r;
 
   /** y_0, its norm and its error. */
   private double yx;
@@ -71,12 +73,20 @@ final class ImpactFilter {
   private double ey;
 
   /** d = y_1 &minus; y_0, its norm and its error. */
-  private double dx;
+  double dx;
 
-  private double dy;
-  private double dz;
-  private double d;
-  private double ed;
+  double dy;
+  double dz;
+  double d;
+  double ed;
+
+  /** d', its norm and its error; in the plane (0, 0, 1). */
+  double fx;
+
+  double fy;
+  double fz;
+  double f;
+  double ef;
 
   /** N, at least the magnitude of a coordinate, and its error. */
   private double nx;
@@ -87,14 +97,30 @@ final class ImpactFilter {
   private double en;
 
   /** |N &middot; r| and its error. */
-  private double approach;
+  double approach;
 
-  private double ea;
+  double ea;
+
+  /** The sign of n &middot; r, where N is n or &minus;n. */
+  double sign;
 
   /** |N &middot; r| &lambda;_k. */
   private double weight1;
 
   private double weight2;
+
+  /** w_k. */
+  double w1;
+
+  double w2;
+
+  /** s, its norm and its error. */
+  double sx;
+
+  double sy;
+  double sz;
+  double s;
+  double es;
 
   /**
    * Returns t*, correctly rounded, if it is from 0 to 1; or {@link #BEFORE}, {@link #AFTER}, NaN.
@@ -131,7 +157,12 @@ final class ImpactFilter {
   private boolean edge() {
     n = d;
     en = ed;
-    double sign = orient(dy, -dx, 0);
+    fx = 0;
+    fy = 0;
+    fz = 1;
+    f = 1;
+    ef = 0;
+    orient(dy, -dx, 0);
     weight1 = sign * (yx * ry - yy * rx);
     weight2 = 0;
     double bound = ErrorBounds.cross(U, TINY, y, ey, r, 0);
@@ -142,17 +173,17 @@ final class ImpactFilter {
     double qx = a.x[c.a[2]] - b.x[c.b[2]];
     double qy = a.y[c.a[2]] - b.y[c.b[2]];
     double qz = a.z[c.a[2]] - b.z[c.b[2]];
-    double fx = qx - yx;
-    double fy = qy - yy;
-    double fz = qz - yz;
-    double f = ErrorBounds.norm(fx, fy, fz);
-    double ef = ErrorBounds.edge(U, TINY, ErrorBounds.norm(qx, qy, qz), y, f);
+    fx = qx - yx;
+    fy = qy - yy;
+    fz = qz - yz;
+    f = ErrorBounds.norm(fx, fy, fz);
+    ef = ErrorBounds.edge(U, TINY, ErrorBounds.norm(qx, qy, qz), y, f);
     double ux = dy * fz - dz * fy;
     double uy = dz * fx - dx * fz;
     double uz = dx * fy - dy * fx;
     n = ErrorBounds.norm(ux, uy, uz);
     en = ErrorBounds.cross(U, TINY, d, ed, f, ef);
-    double sign = orient(ux, uy, uz);
+    orient(ux, uy, uz);
     double hx = yy * rz - yz * ry;
     double hy = yz * rx - yx * rz;
     double hz = yx * ry - yy * rx;
@@ -166,16 +197,15 @@ final class ImpactFilter {
         && approach - (weight1 + weight2) > 2 * bound + 2 * ea;
   }
 
-  /** Takes a normal, in the direction against r; returns the sign of its product with r before. */
-  private double orient(double ux, double uy, double uz) {
+  /** Takes n; N is in the direction against r. */
+  private void orient(double ux, double uy, double uz) {
     double product = ux * rx + uy * ry + uz * rz;
-    double sign = Math.copySign(1.0, product);
+    sign = Math.copySign(1.0, product);
     nx = -sign * ux;
     ny = -sign * uy;
     nz = -sign * uz;
     approach = Math.abs(product);
     ea = ErrorBounds.dot(U, TINY, n, en, r, 0);
-    return sign;
   }
 
   private double rounded(Vertices a, Vertices b, Candidate c) {
@@ -188,22 +218,14 @@ final class ImpactFilter {
     if (!(height > bound && ea <= ACCEPTED * approach && approach >= SMALLEST && t >= SMALLEST)) {
       return Double.NaN;
     }
-    double w1 = weight1 / approach + 1 - 1;
-    double w2 = weight2 / approach + 1 - 1;
-    double w0 = 1 - w1 - w2;
-    int k = c.size == 2 ? 1 : 2; // without a third point the last has the weight 0
-    int i0 = c.a[0];
-    int i1 = c.a[1];
-    int i2 = c.a[k];
-    int j0 = c.b[0];
-    int j1 = c.b[1];
-    int j2 = c.b[k];
-    double sx = sum(w0, a.x[i0], b.x[j0], w1, a.x[i1], b.x[j1], w2, a.x[i2], b.x[j2], t, rx);
-    double sy = sum(w0, a.y[i0], b.y[j0], w1, a.y[i1], b.y[j1], w2, a.y[i2], b.y[j2], t, ry);
-    double sz = sum(w0, a.z[i0], b.z[j0], w1, a.z[i1], b.z[j1], w2, a.z[i2], b.z[j2], t, rz);
-    double s = ErrorBounds.norm(sx, sy, sz);
+    w1 = weight1 / approach + 1 - 1;
+    w2 = weight2 / approach + 1 - 1;
+    sx = sum(a.x, b.x, c, t, rx);
+    sy = sum(a.y, b.y, c, t, ry);
+    sz = sum(a.z, b.z, c, t, rz);
+    s = ErrorBounds.norm(sx, sy, sz);
     double reach = 3 * (a.magnitude + b.magnitude) + t * r;
-    double es = 2 * U * s + 64 * U * U * reach + TINY;
+    es = 2 * U * s + 64 * U * U * reach + TINY;
     double rest = (nx * sx + ny * sy + nz * sz) / approach;
     double wrong = ErrorBounds.dot(U, TINY, n, en, s, es);
     double error = 1.01 * wrong / approach + Math.abs(rest) * (1.01 * ea / approach + 4 * U);
@@ -215,48 +237,25 @@ final class ImpactFilter {
     return lower < 1 ? lower : lower > 1 ? AFTER : Double.NaN;
   }
 
-  /**
-   * w_0 (a_0 &minus; b_0) + w_1 (a_1 &minus; b_1) + w_2 (a_2 &minus; b_2) + t r by Dot2: the
-   * rounded products and sums, and the sum of all their errors.
-   */
-  private static double sum(
-      double w0,
-      double a0,
-      double b0,
-      double w1,
-      double a1,
-      double b1,
-      double w2,
-      double a2,
-      double b2,
-      double t,
-      double r) {
-    double p = w0 * a0;
-    double low = Math.fma(w0, a0, -p);
-    double q = -w0 * b0;
-    double s = p + q;
-    low += errorOfSum(p, q, s) + Math.fma(-w0, b0, -q);
-    p = w1 * a1;
-    q = s + p;
-    low += errorOfSum(s, p, q) + Math.fma(w1, a1, -p);
-    p = -w1 * b1;
-    s = q + p;
-    low += errorOfSum(q, p, s) + Math.fma(-w1, b1, -p);
-    p = w2 * a2;
-    q = s + p;
-    low += errorOfSum(s, p, q) + Math.fma(w2, a2, -p);
-    p = -w2 * b2;
-    s = q + p;
-    low += errorOfSum(q, p, s) + Math.fma(-w2, b2, -p);
-    p = t * r;
-    q = s + p;
-    low += errorOfSum(s, p, q) + Math.fma(t, r, -p);
-    return q + low;
-  }
-
-  /** Returns a + b &minus; s for s = fl(a + b): exactly, as nothing overflows. */
-  private static double errorOfSum(double a, double b, double s) {
-    double v = s - a;
-    return a - (s - v) + (b - v);
+  /** A coordinate of s. */
+  private double sum(double[] p, double[] q, Candidate c, double t, double r) {
+    int k = c.size == 2 ? 1 : 2; // without a third point the last has the weight 0
+    double w0 = 1 - w1 - w2;
+    double p0 = p[c.a[0]];
+    double p1 = p[c.a[1]];
+    double p2 = p[c.a[k]];
+    double q0 = q[c.b[0]];
+    double q1 = q[c.b[1]];
+    double q2 = q[c.b[k]];
+    double inA = InnerProduct.high(w0, p0, w1, p1, w2, p2);
+    double inB = InnerProduct.high(w0, q0, w1, q1, w2, q2);
+    double y = inA - inB;
+    double path = t * r;
+    double s = y + path;
+    double low =
+        InnerProduct.low(w0, p0, w1, p1, w2, p2)
+            - InnerProduct.low(w0, q0, w1, q1, w2, q2)
+            + ErrorTerms.ofDifference(inA, inB, y);
+    return s + (low + ErrorTerms.ofSum(y, path, s) + Math.fma(t, r, -path));
   }
 }

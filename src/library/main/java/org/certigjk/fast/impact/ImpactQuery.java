@@ -4,6 +4,7 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.fast.exact.ExactImpact;
 import org.certigjk.fast.query.CertifiedQuery;
 import org.certigjk.fast.query.NearestPoints;
+import org.certigjk.fast.query.UnitVector;
 import org.certigjk.fast.search.Arithmetic;
 import org.certigjk.fast.search.Candidate;
 import org.certigjk.fast.search.Vertices;
@@ -27,9 +28,6 @@ public final class ImpactQuery {
   /** The answer where the bodies do not meet. */
   private static final double NEVER = Double.POSITIVE_INFINITY;
 
-  /** Stands for the bodies before there are any. */
-  private static final Vertices ORIGIN = Vertices.of(new double[1], 1);
-
   /** The optimal simplex of the distance at the start, where that was asked for. */
   private Candidate start = new Candidate(3);
 
@@ -38,9 +36,10 @@ public final class ImpactQuery {
 
   private final Portal portal = new Portal();
   private final ImpactFilter filter = new ImpactFilter();
+  private final RoundedImpact rounded = new RoundedImpact(filter);
 
-  private Vertices a = ORIGIN;
-  private Vertices b = ORIGIN;
+  private Vertices a = Vertices.ORIGIN;
+  private Vertices b = Vertices.ORIGIN;
   private double[] r = new double[1];
   private double time;
   private Arithmetic stage = Arithmetic.FILTER;
@@ -140,6 +139,9 @@ public final class ImpactQuery {
   /** Writes the unit normal from B to A at the time of impact; returns false if there is none. */
   public boolean normal(double[] n) {
     NearestPoints.requireRoom(a, n);
+    if (isFiltered() && rounded.normal(a, b, facet, n)) {
+      return true;
+    }
     ExactImpact impact = atImpact();
     if (impact != null) {
       impact.normal(n);
@@ -148,30 +150,16 @@ public final class ImpactQuery {
     if (time == NEVER || !(result() instanceof Hit<BigFraction> hit) || hit.normal() == null) {
       return false;
     }
-    normalize(hit.normal(), n);
+    UnitVector.of(hit.normal(), n);
     return true;
-  }
-
-  private static void normalize(Vec<BigFraction> exact, double[] n) {
-    BigFraction largest = BigFraction.ZERO;
-    for (int c = 0; c < n.length; c++) {
-      BigFraction magnitude = exact.get(c).abs();
-      largest = magnitude.compareTo(largest) > 0 ? magnitude : largest;
-    }
-    double square = 0;
-    for (int c = 0; c < n.length; c++) {
-      n[c] = Conversions.toDouble(exact.get(c).divide(largest));
-      square += n[c] * n[c];
-    }
-    double length = Math.sqrt(square);
-    for (int c = 0; c < n.length; c++) {
-      n[c] /= length;
-    }
   }
 
   /** Writes a common point at the time of impact; returns false if there is none. */
   public boolean point(double[] point) {
     NearestPoints.requireRoom(a, point);
+    if (isFiltered() && rounded.point(b, facet, point)) {
+      return true;
+    }
     ExactImpact impact = atImpact();
     if (impact != null) {
       impact.point(point);
@@ -183,8 +171,13 @@ public final class ImpactQuery {
     return time != NEVER;
   }
 
+  /** Whether the filter has proved that the ray meets the facet in time. */
+  private boolean isFiltered() {
+    return known && stage == Arithmetic.FILTER && time != NEVER;
+  }
+
   /** The plane between the bodies at the time of impact, if it is known. */
-  private @Nullable ExactImpact atImpact() {
+  @Nullable ExactImpact atImpact() {
     return known && time != NEVER ? ExactImpact.of(a, b, facet, r) : null;
   }
 

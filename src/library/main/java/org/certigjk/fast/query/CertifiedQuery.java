@@ -39,8 +39,13 @@ public final class CertifiedQuery {
 
   private static double proved(Vertices a, Vertices b, Candidate c) {
     Kernel.distance(a, b, c);
+    c.propose();
+    return decided(a, b, c);
+  }
+
+  private static double decided(Vertices a, Vertices b, Candidate c) {
     double distance = filtered(a, b, c);
-    return Double.isNaN(distance) ? exact(a, b, c) : distance;
+    return Double.isNaN(distance) ? ExactQuery.distance(a, b, c) : distance;
   }
 
   /**
@@ -49,27 +54,18 @@ public final class CertifiedQuery {
    */
   public static double certify(Vertices a, Vertices b, Candidate c) {
     c.rest();
+    c.propose();
     double distance = filtered(a, b, c);
-    if (!Double.isNaN(distance)) {
-      return distance;
+    if (Double.isNaN(distance)) {
+      Kernel.distance(a, b, c);
+      distance = decided(a, b, c);
     }
-    List<IndexPair> proposed = pairs(a, b, c);
-    distance = proved(a, b, c);
-    c.confirmed = proposed.equals(pairs(a, b, c));
     return distance;
   }
 
   private static double filtered(Vertices a, Vertices b, Candidate c) {
     c.stage = Arithmetic.FILTER;
-    c.confirmed = true;
     return Filter.distance(a, b, c);
-  }
-
-  private static double exact(Vertices a, Vertices b, Candidate c) {
-    List<IndexPair> proposed = pairs(a, b, c);
-    double distance = ExactQuery.distance(a, b, c);
-    c.confirmed = proposed.equals(pairs(a, b, c));
-    return distance;
   }
 
   /**

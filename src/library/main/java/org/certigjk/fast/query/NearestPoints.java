@@ -1,7 +1,9 @@
 package org.certigjk.fast.query;
 
 import java.util.Arrays;
+import org.certigjk.fast.exact.ExactContact;
 import org.certigjk.fast.exact.ExactNearest;
+import org.certigjk.fast.filter.RoundedContact;
 import org.certigjk.fast.filter.RoundedPoints;
 import org.certigjk.fast.search.Candidate;
 import org.certigjk.fast.search.Vertices;
@@ -14,13 +16,14 @@ public final class NearestPoints {
   /** Room for a point that is not asked for. */
   private static final double[] NONE = {};
 
-  /** Stands for the bodies before there are any. */
-  private static final Vertices ORIGIN = Vertices.of(new double[1], 1);
-
   private final Candidate c;
   private final RoundedPoints rounded;
-  private Vertices a = ORIGIN;
-  private Vertices b = ORIGIN;
+
+  /** Room for v. */
+  private double[] difference = {0};
+
+  private Vertices a = Vertices.ORIGIN;
+  private Vertices b = Vertices.ORIGIN;
 
   /** For the simplex that is in the candidate when it is asked. */
   public NearestPoints(Candidate c) {
@@ -33,6 +36,9 @@ public final class NearestPoints {
     this.a = a;
     this.b = b;
     rounded.set(a, b);
+    if (difference.length != a.dimension) {
+      difference = new double[a.dimension];
+    }
   }
 
   /** Writes the point of A + t and the point of B. */
@@ -52,6 +58,17 @@ public final class NearestPoints {
     } else if (!rounded.vector(v)) {
       ExactNearest.round(a, b, c, NONE, NONE, v);
     }
+  }
+
+  /** Returns whether there are no others. */
+  public boolean areUnique() {
+    if (c.size <= a.dimension && a.dimension <= 3) {
+      vector(difference);
+      if (RoundedContact.isSinglePair(a, b, c, difference)) {
+        return true;
+      }
+    }
+    return ExactContact.isSinglePair(a, b, c);
   }
 
   /** Checks that there is room for a point of a body. */

@@ -40,8 +40,11 @@ public final class Candidate {
   /** The arithmetic that decided the last query. */
   public Arithmetic stage = Arithmetic.FILTER;
 
-  /** Whether the simplex is the one that was proposed. */
-  public boolean confirmed;
+  /** The simplex that was proposed. */
+  private final int[] proposedA;
+
+  private final int[] proposedB;
+  private int proposedSize;
 
   /** Room for the kernels in the plane and in space: coordinates of the simplex's vertices. */
   final double[] scratch;
@@ -59,6 +62,8 @@ public final class Candidate {
     int coordinates = Math.max(3, dimension);
     this.a = new int[coordinates + 1];
     this.b = new int[coordinates + 1];
+    this.proposedA = new int[coordinates + 1];
+    this.proposedB = new int[coordinates + 1];
     this.t = new double[coordinates];
   }
 
@@ -104,6 +109,33 @@ public final class Candidate {
   /** Returns the image of B. */
   public Vertices imageB() {
     return Objects.requireNonNull(imageB).vertices;
+  }
+
+  /** Remembers the simplex in hand as the one that is proposed. */
+  public void propose() {
+    proposedSize = size;
+    for (int k = 0; k < size; k++) {
+      proposedA[k] = a[k];
+      proposedB[k] = b[k];
+    }
+  }
+
+  /** Returns whether the simplex in hand, of different pairs, is the one that was proposed. */
+  public boolean isConfirmed() {
+    boolean confirmed = size == proposedSize;
+    for (int k = 0; k < size && confirmed; k++) {
+      confirmed = isProposed(a[k], b[k]);
+    }
+    return confirmed;
+  }
+
+  private boolean isProposed(int i, int j) {
+    for (int k = 0; k < proposedSize; k++) {
+      if (proposedA[k] == i && proposedB[k] == j) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Adds a pair. */

@@ -26,8 +26,13 @@ public final class SupportScan {
     return climb != null ? climb.lowest(dx, dy, dz, likely) : lowest(polytope, dx, dy, dz, likely);
   }
 
-  /** Returns the vertex whose product with the direction is smallest, rounded. */
-  static int lowest(Vertices polytope, double dx, double dy, double dz) {
+  /** Returns the product of a vertex with the direction, rounded. */
+  public static double product(Vertices polytope, int k, double dx, double dy, double dz) {
+    return dx * polytope.x[k] + dy * polytope.y[k] + dz * polytope.z[k];
+  }
+
+  /** Returns the vertex whose {@link #product} with the direction is smallest. */
+  public static int lowest(Vertices polytope, double dx, double dy, double dz) {
     double[] x = polytope.x;
     double[] y = polytope.y;
     double[] z = polytope.z;

@@ -1,5 +1,7 @@
 package org.certigjk.fast.search;
 
+import java.util.Arrays;
+
 /**
  * Support vertices for 48 directions, where a search in the plane or in space starts from.
  *
@@ -36,8 +38,13 @@ final class SupportTable {
     return vertex;
   }
 
-  /** The vertex furthest in the direction of a cell's middle. */
-  private static int furthest(Vertices polytope, int cell) {
+  /** Forgets all vertices, of which the polytope is another. */
+  void clear() {
+    Arrays.fill(known, '\0');
+  }
+
+  /** Returns the vertex furthest in the direction of a cell's middle. */
+  static int furthest(Vertices polytope, int cell) {
     int xBelowY = cell >> 3 & 1;
     int yBelowZ = cell >> 4 & 1;
     int xBelowZ = cell >> 5 & 1;

@@ -19,6 +19,9 @@ public final class Vertices {
 
   private static final int[] NONE = {};
 
+  /** Stands for a body before there is any. */
+  public static final Vertices ORIGIN = of(new double[1], 1);
+
   /** n. */
   public int dimension;
 
@@ -51,13 +54,18 @@ public final class Vertices {
    * The sum over the coordinates of max &minus; min, rounded up: at least ‖p &minus; q‖₁ for all p,
    * q.
    */
-  public final double extent;
+  public double extent;
 
   /** The centre of the box around the vertices, rounded; at least three coordinates. */
   public final double[] centre;
 
-  /** Made when it is first asked for. */
+  /** Made when it is asked for a second time: a body that is asked about once needs none. */
   private @Nullable SupportTable starts;
+
+  private boolean isAskedAgain;
+
+  /** How often the coordinates were changed. */
+  private int version;
 
   /** See {@link #exponent()}; {@link Integer#MIN_VALUE} before it has been asked for. */
   private int exponent = Integer.MIN_VALUE;
@@ -86,30 +94,39 @@ public final class Vertices {
     this.given = given;
     this.from = from;
     this.neighbours = neighbours;
-    this.centre = new double[axes.length];
-    double magnitude = 0;
-    double extent = 0;
-    for (int c = 0; c < dimension; c++) {
-      double low = axes[c][0];
-      double high = low;
-      for (double coordinate : axes[c]) {
-        low = Math.min(low, coordinate);
-        high = Math.max(high, coordinate);
-      }
-      magnitude = Math.max(magnitude, Math.max(-low, high));
-      extent += Math.nextUp(high - low);
-      centre[c] = 0.5 * low + 0.5 * high;
-    }
     this.x = axes[0];
     this.y = axes[1];
     this.z = axes[2];
-    this.magnitude = magnitude;
-    this.extent = extent * (1 + 0x1p-40);
+    this.centre = new double[axes.length];
+    measure();
     this.climb =
         from != null && (dimension == 2 || dimension == 3) && size >= ClimbGraph.LEAST_SIZE
             ? new ClimbGraph(x, y, z, from, neighbours)
             : null;
     this.image = null;
+  }
+
+  /** Finds what is said of all coordinates. */
+  private void measure() {
+    double largest = 0;
+    double sum = 0;
+    for (int c = 0; c < dimension; c++) {
+      double low = axes[c][0];
+      double high = low;
+      for (double coordinate : axes[c]) {
+        if (coordinate < low) {
+          low = coordinate;
+        } else if (coordinate > high) {
+          high = coordinate;
+        }
+      }
+      largest = Math.max(largest, Math.max(-low, high));
+      sum += Math.nextUp(high - low);
+      centre[c] = 0.5 * low + 0.5 * high;
+    }
+    magnitude = largest;
+    extent = sum * (1 + 0x1p-40);
+    exponent = Integer.MIN_VALUE;
   }
 
   /** Those of an image, which fills them in. */
@@ -149,18 +166,16 @@ public final class Vertices {
       throw new IllegalArgumentException("no points: a polytope has at least one");
     }
     int dimension = points[0].length;
-    double[][] axes = new double[Math.max(3, dimension)][points.length];
+    double[] coordinates = new double[points.length * dimension];
     for (int k = 0; k < points.length; k++) {
-      double[] point = points[k];
-      if (point.length == 0 || point.length != dimension) {
+      if (dimension == 0 || points[k].length != dimension) {
         throw new IllegalArgumentException(
-            "point %d has %d coordinates, point 0 has %d".formatted(k, point.length, dimension));
+            "point %d has %d coordinates, point 0 has %d"
+                .formatted(k, points[k].length, dimension));
       }
-      for (int c = 0; c < dimension; c++) {
-        axes[c][k] = point[c] + 0.0;
-      }
+      System.arraycopy(points[k], 0, coordinates, k * dimension, dimension);
     }
-    return ofNumbers(axes, dimension);
+    return of(coordinates, dimension);
   }
 
   /** The same for points in one array, one after the other. */
@@ -170,34 +185,51 @@ public final class Vertices {
           "%d numbers are not the coordinates of one or more points of dimension %d"
               .formatted(coordinates.length, dimension));
     }
-    int size = coordinates.length / dimension;
-    double[][] axes = new double[Math.max(3, dimension)][size];
-    for (int k = 0; k < size; k++) {
-      for (int c = 0; c < dimension; c++) {
-        axes[c][k] = coordinates[dimension * k + c] + 0.0;
-      }
-    }
-    return ofNumbers(axes, dimension);
+    requireNumbers(coordinates, dimension);
+    double[][] axes = new double[Math.max(3, dimension)][coordinates.length / dimension];
+    copy(coordinates, dimension, axes);
+    return new Vertices(axes, dimension, null, null, null, NONE);
   }
 
-  /** Takes coordinates without a hull. */
-  private static Vertices ofNumbers(double[][] axes, int dimension) {
-    Vertices polytope = new Vertices(axes, dimension, null, null, null, NONE);
-    if (!Double.isFinite(polytope.magnitude)) { // also for NaN, which is the extreme of all numbers
-      throw new IllegalArgumentException(notANumber(axes, dimension));
+  /** Takes other coordinates for the same number of points, which have no hull. */
+  public void update(double[] coordinates) {
+    if (from != null) {
+      throw new IllegalStateException(
+          "the hull is that of other points: update the body without it");
     }
-    return polytope;
+    if (coordinates.length != size * dimension) {
+      throw new IllegalArgumentException(
+          "%d numbers are not the coordinates of %d points of dimension %d"
+              .formatted(coordinates.length, size, dimension));
+    }
+    requireNumbers(coordinates, dimension);
+    copy(coordinates, dimension, axes);
+    measure();
+    if (starts != null) {
+      starts.clear();
+    }
+    version++;
   }
 
-  private static String notANumber(double[][] axes, int dimension) {
-    for (int k = 0; k < axes[0].length; k++) {
-      for (int c = 0; c < dimension; c++) {
-        if (!Double.isFinite(axes[c][k])) {
-          return "point %d, coordinate %d: %s is not a number".formatted(k, c, axes[c][k]);
-        }
+  private static void copy(double[] coordinates, int dimension, double[][] axes) {
+    for (int c = 0; c < dimension; c++) {
+      double[] axis = axes[c];
+      int from = c;
+      for (int k = 0; k < axis.length; k++) {
+        axis[k] = coordinates[from] + 0.0;
+        from += dimension;
       }
     }
-    throw new AssertionError("all are numbers");
+  }
+
+  private static void requireNumbers(double[] coordinates, int dimension) {
+    for (int k = 0; k < coordinates.length; k++) {
+      if (!Double.isFinite(coordinates[k])) {
+        throw new IllegalArgumentException(
+            "point %d, coordinate %d: %s is not a number"
+                .formatted(k / dimension, k % dimension, coordinates[k]));
+      }
+    }
   }
 
   /** Returns the same points with their hull, in up to three dimensions. */
@@ -216,6 +248,11 @@ public final class Vertices {
     }
     return new Vertices(
         extreme, dimension, all, vertices, hull.neighbourStarts(), hull.neighbourArray());
+  }
+
+  /** Returns how often the coordinates were changed. */
+  public int version() {
+    return version;
   }
 
   /** Returns the number of points given. */
@@ -241,6 +278,10 @@ public final class Vertices {
   int start(int cell) {
     SupportTable known = starts;
     if (known == null) {
+      if (!isAskedAgain) {
+        isAskedAgain = true;
+        return SupportTable.furthest(this, cell);
+      }
       known = new SupportTable();
       starts = known; // if two threads make one, each finds the same vertices
     }

@@ -1,10 +1,12 @@
 package org.certigjk.fast.impact;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.fast.exact.ExactImpact;
 import org.certigjk.fast.query.ExactTruth;
 import org.certigjk.fast.search.Arithmetic;
 import org.certigjk.fast.search.Vertices;
@@ -40,6 +42,7 @@ public final class ImpactTruth {
       Polytope<BigFraction> moved = exactA.translated(direction.times(hit.timeOfImpact()));
       double rounding = 0x1p-50 * Math.max(b.magnitude, Double.MIN_NORMAL) * (x.length + 1);
       assertTrue(query.point(x), what);
+      checkRounded(query, r, x, what);
       assertTrue(distance(moved, x) <= rounding && distance(exactB, x) <= rounding, what);
       assertEquals(hit.normal() != null, query.normal(x), what);
       if (hit.normal() != null && time > 0) {
@@ -50,6 +53,20 @@ public final class ImpactTruth {
       assertFalse(query.point(x) || query.normal(x), what);
     }
     return stage;
+  }
+
+  /** In doubles as in integers, where both know the facet. */
+  private static void checkRounded(ImpactQuery query, double[] r, double[] point, String what) {
+    ExactImpact exact = query.atImpact();
+    if (exact != null) {
+      double[] x = new double[r.length];
+      exact.point(x);
+      assertArrayEquals(x, point, what);
+      exact.normal(x);
+      double[] n = new double[r.length];
+      assertTrue(query.normal(n), what);
+      assertArrayEquals(x, n, 0x1p-49, what);
+    }
   }
 
   private static double distance(Polytope<BigFraction> body, double[] x) {

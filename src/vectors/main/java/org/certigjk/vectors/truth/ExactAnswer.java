@@ -12,6 +12,7 @@ import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Overlapping;
 import org.certigjk.gjk.Touching;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.integral.ContactSet;
 import org.certigjk.integral.Coordinates;
 import org.certigjk.penetration.Penetrating;
 import org.certigjk.penetration.Penetration;
@@ -50,7 +51,7 @@ final class ExactAnswer {
         squaredDistance,
         Conversions.sqrtToDouble(squaredDistance),
         Conversions.sqrtToFloat(squaredDistance),
-        points(ContactSet.isSinglePoint(plane, simplex), simplex.closestPoints()),
+        points(isUnique(simplex), simplex.closestPoints()),
         null,
         simplex.certificate(),
         null,
@@ -121,6 +122,11 @@ final class ExactAnswer {
         overlapping.certificate(),
         null,
         new Difficulty(simplex.bitsOfFacets(squaredSize), 0));
+  }
+
+  private static boolean isUnique(WeightedSimplex simplex) {
+    return ContactSet.isSinglePair(
+        simplex.bodies.a, simplex.bodies.b, simplex.vector, simplex.denominator);
   }
 
   /** The relative interiors meet, so that A &cap; B has the dimension of aff A &cap; aff B. */

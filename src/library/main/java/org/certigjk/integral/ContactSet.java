@@ -1,4 +1,4 @@
-package org.certigjk.vectors.truth;
+package org.certigjk.integral;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -36,12 +36,12 @@ import org.certigjk.predicates.IntegerPoints;
  * <p>The decision between (2) and (3) is that between overlapping and touching in Rᵏ, k = dim L,
  * which {@link Gjk} makes exactly. L is mapped to Rᵏ by leaving out coordinates.
  */
-final class ContactSet {
+public final class ContactSet {
 
   private ContactSet() {}
 
   /** Returns whether P and Q, which have a point in common, have only that. */
-  static boolean isSinglePoint(BigInteger[][] p, BigInteger[][] q) {
+  public static boolean isSinglePoint(BigInteger[][] p, BigInteger[][] q) {
     List<Vec<BigFraction>> pointsP = distinct(p);
     List<Vec<BigFraction>> pointsQ = distinct(q);
     while (pointsP.size() > 1 && pointsQ.size() > 1) {
@@ -67,15 +67,34 @@ final class ContactSet {
   }
 
   /**
-   * The same for the faces of A and of B + v on the plane at v, for the nearest point v of a
-   * simplex; in integers these are &Delta;A and &Delta;B + &Delta;v.
+   * Returns whether A and B have only one pair of closest points: the same for the faces of A and
+   * of B + v on the plane at v, if v is not 0; in integers these are &Delta;A and &Delta;B +
+   * &Delta;v.
+   *
+   * @param v &Delta;v, v being the point of A &ominus; B nearest to the origin
+   * @param denominator &Delta; &gt; 0
    */
-  static boolean isSinglePoint(SupportingPlane plane, WeightedSimplex simplex) {
-    return plane.onA.size() == 1
-        || plane.onB.size() == 1
+  public static boolean isSinglePair(
+      BigInteger[][] a, BigInteger[][] b, BigInteger[] v, BigInteger denominator) {
+    BigInteger[][] faceA = lowest(a, v);
+    BigInteger[][] faceB =
+        lowest(b, Arrays.stream(v).map(BigInteger::negate).toArray(BigInteger[]::new));
+    return faceA.length == 1
+        || faceB.length == 1
         || isSinglePoint(
-            images(plane.faceOfA(), simplex.denominator, BigInteger.ZERO, simplex.vector),
-            images(plane.faceOfB(), simplex.denominator, BigInteger.ONE, simplex.vector));
+            images(faceA, denominator, BigInteger.ZERO, v),
+            images(faceB, denominator, BigInteger.ONE, v));
+  }
+
+  /** Returns the points on which d is least. */
+  private static BigInteger[][] lowest(BigInteger[][] points, BigInteger[] d) {
+    BigInteger[] products =
+        Arrays.stream(points).map(x -> IntegerPoints.dot(d, x)).toArray(BigInteger[]::new);
+    BigInteger least = Arrays.stream(products).min(BigInteger::compareTo).orElseThrow();
+    return IntStream.range(0, points.length)
+        .filter(k -> products[k].equals(least))
+        .mapToObj(k -> points[k])
+        .toArray(BigInteger[][]::new);
   }
 
   /** Returns the points cx + sv. */
@@ -88,7 +107,7 @@ final class ContactSet {
   }
 
   /** Returns the dimension of aff P. */
-  static int dimension(BigInteger[][] p) {
+  public static int dimension(BigInteger[][] p) {
     return rank(edges(distinct(p)));
   }
 
@@ -97,7 +116,9 @@ final class ContactSet {
     for (BigInteger[] point : points) {
       distinct.add(List.of(point));
     }
-    return distinct.stream().map(x -> ScaledBodies.vec(x.toArray(BigInteger[]::new))).toList();
+    return distinct.stream()
+        .map(x -> Vec.from(Rationals.INSTANCE, x.stream().map(BigFraction::new).toList()))
+        .toList();
   }
 
   private static List<Vec<BigFraction>> edges(List<Vec<BigFraction>> points) {
