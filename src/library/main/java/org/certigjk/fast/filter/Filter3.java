@@ -31,9 +31,10 @@ import org.certigjk.predicates.ErrorBounds;
  * FilterLattice}) nothing is rounded, all bounds are 0, and zeros are decided, too.
  *
  * <p>That these tests against these bounds prove it is proved in Coq, of the formulas ({@code
- * filter_vertex}, {@code filter_edge}, {@code filter_face}, {@code filter_inside}). Of the integers
- * of few bits it is proved only that nothing is rounded; that, where a difference or product is
- * exactly 0, and this class itself are tested.
+ * filter_vertex}, {@code filter_edge}, {@code filter_face}, {@code filter_inside}) and, for bodies
+ * at rest and over rounded real numbers, of the text of this class ({@code java_vertex_right},
+ * {@code java_edge_right}, {@code java_face_right}, {@code java_inside_right}). Of the integers of
+ * few bits it is proved only that nothing is rounded; they and images are tested.
  *
  * <p>The methods are long because their values cannot be returned without an object for each query.
  */
