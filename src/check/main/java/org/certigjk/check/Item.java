@@ -1,8 +1,5 @@
 package org.certigjk.check;
 
-import java.util.Arrays;
-import java.util.List;
-
 /** A value in a record, with the path to it; asked for what it must be. */
 final class Item {
 
@@ -66,12 +63,7 @@ final class Item {
   }
 
   /** Returns one of a closed set of words. */
-  String word(List<String> words) throws Refusal {
-    return oneOf(words.toArray(String[]::new));
-  }
-
-  /** Returns one of a closed set of words. */
-  String oneOf(String[] words) throws Refusal {
+  String oneOf(String... words) throws Refusal {
     String word = text();
     if (!Chars.isAmong(word, words)) {
       throw unreadable(
@@ -118,11 +110,6 @@ final class Item {
   }
 
   /** Returns the indices in an array. */
-  List<Integer> indices() throws Refusal {
-    return Arrays.stream(numbers()).boxed().toList();
-  }
-
-  /** Returns the indices in an array. */
   int[] numbers() throws Refusal {
     Item[] items = items();
     int[] numbers = new int[items.length];
@@ -134,25 +121,6 @@ final class Item {
       numbers[i] = items[i].index();
     }
     return numbers;
-  }
-
-  /** Returns pairs [i, j]. */
-  List<IndexPair> pairs() throws Refusal {
-    Item[] items = items();
-    IndexPair[] pairs = new IndexPair[items.length];
-    for (int k = 0; k < pairs.length; k++) {
-      pairs[k] = items[k].pair();
-    }
-    return List.of(pairs);
-  }
-
-  /** Returns a pair [i, j]. */
-  IndexPair pair() throws Refusal {
-    int[] indices = numbers();
-    if (indices.length != 2) {
-      throw unreadable("two indices, [i, j], are expected, not " + indices.length);
-    }
-    return new IndexPair(indices[0], indices[1]);
   }
 
   /** Returns the members of an object by name; none may be there twice. */
@@ -179,11 +147,7 @@ final class Item {
   }
 
   /** Returns the members of an object, which must be the required and may be the optional ones. */
-  Fields fields(List<String> required, List<String> optional) throws Refusal {
-    return checkedFields(required.toArray(String[]::new), optional.toArray(String[]::new));
-  }
-
-  private Fields checkedFields(String[] required, String[] optional) throws Refusal {
+  Fields fields(String[] required, String[] optional) throws Refusal {
     Members members = members();
     requireNoOther(members, required, optional);
     int missing = members.missing(required);
@@ -205,6 +169,11 @@ final class Item {
         throw members.item(i).unreadable("a result of this kind has no such member");
       }
     }
+  }
+
+  /** Returns an array of names. */
+  static String[] names(String... names) {
+    return names;
   }
 
   private String pathOf(String name) {
