@@ -38,11 +38,11 @@ final class Answer {
   static Answer read(Fields fields, Field field) throws Refusal {
     Item points = fields.get("closestPoints");
     Fields closest = points.fields(Item.names("a", "b"), Item.names());
-    Ratio squaredDistance = field.element(fields.get("squaredDistance"));
+    /*@ nullable @*/ Ratio squaredDistance = field.element(fields.get("squaredDistance"));
     Length distance = Length.read(fields, "distance");
-    Vector distanceVector = field.vector(fields.get("distanceVector"));
-    Vector a = field.vector(closest.get("a"));
-    Vector b = field.vector(closest.get("b"));
+    /*@ nullable @*/ Vector distanceVector = field.vector(fields.get("distanceVector"));
+    /*@ nullable @*/ Vector a = field.vector(closest.get("a"));
+    /*@ nullable @*/ Vector b = field.vector(closest.get("b"));
     Certificate certificate = Certificate.read(fields.get("certificate"), field);
     return new Answer(field, squaredDistance, distance, distanceVector, a, b, certificate);
   }
@@ -83,7 +83,7 @@ final class Answer {
   }
 
   private void requireDirection(Vector d) throws Refusal {
-    if (certificate.isFor(Certificate.SEPARATED)) {
+    if (certificate.separates()) {
       String name = "certificate.direction";
       Claims.requireSame(name, Claims.present(name, certificate.direction()), d);
     }
@@ -120,7 +120,7 @@ final class Answer {
     Vector[] b = bodies.ofB(pairs);
     requireLike("closestPoints.b", closestB, w, b, Claims.magnitudes(b));
     Claims.requireSquare("squaredDistance", claimed, d, field);
-    if (certificate.isFor(Certificate.SEPARATED) == d.isZero()) {
+    if (certificate.separates() == d.isZero()) {
       throw Refusal.rejected("distanceVector should be 0 exactly if the bodies are not separated");
     }
     requireDirection(d);

@@ -31,8 +31,8 @@ final class Bodies {
     Row[] rowsOfA = rows(first.items(), 0, how);
     int dimension = rowsOfA[0].size();
     Row[] rowsOfB = rows(required(members, "b").items(), dimension, how);
-    BigInteger shared = Denominators.shared(rowsOfB, Denominators.shared(rowsOfA, BigInteger.ONE));
-    Vector direction = null;
+    /*@ nullable @*/ BigInteger shared = Denominators.shared(rowsOfB, Denominators.shared(rowsOfA, BigInteger.ONE));
+    /*@ nullable @*/ Vector direction = null;
     if (moves) {
       Row[] motion = rows(new Item[] {required(members, "direction")}, dimension, how);
       shared = Denominators.shared(motion, shared);
@@ -44,7 +44,7 @@ final class Bodies {
 
   private static Vector[] vectors(Item item, Row[] rows, @Nullable BigInteger shared)
       throws Refusal {
-    Vector[] vectors = Denominators.vectors(rows, shared);
+    /*@ nullable @*/ Vector[] vectors = Denominators.vectors(rows, shared);
     if (vectors == null) {
       throw item.unreadable(Denominators.tooLong(rows[0].size()));
     }
@@ -52,7 +52,7 @@ final class Bodies {
   }
 
   private static Item required(Members members, String name) throws Refusal {
-    Item item = members.get(name);
+    /*@ nullable @*/ Item item = members.get(name);
     if (item == null) {
       throw Refusal.unreadable(1, name, "missing");
     }
@@ -92,7 +92,9 @@ final class Bodies {
 
   /** Returns the bodies at a time. */
   Bodies at(Ratio time, Vector motion) {
-    return new Bodies(points.moved(motion.times(time)), null);
+    Difference moved = points.moved(motion.times(time));
+    /*@ assert moved.a[0] != null; @*/
+    return new Bodies(moved, null);
   }
 
   /** Returns B and all that A sweeps over: its points, then those of A + r. */

@@ -29,15 +29,15 @@ final class Certificate {
   }
 
   static Certificate read(Item item, Field field) throws Refusal {
-    Item named = item.members().get("kind");
+    /*@ nullable @*/ Item named = item.members().get("kind");
     String kind = named == null ? "" : named.oneOf(SEPARATED, TOUCHING, OVERLAPPING);
     boolean overlap = Chars.same(kind, OVERLAPPING);
     Fields fields =
         item.fields(
             Item.names("kind", "pairs", "weights", overlap ? "basis" : "direction"), Item.names());
     Pairs pairs = Pairs.read(fields.get("pairs"));
-    Vector weights = field.vector(fields.get("weights"));
-    Vector direction = overlap ? null : field.vector(fields.get("direction"));
+    /*@ nullable @*/ Vector weights = field.vector(fields.get("weights"));
+    /*@ nullable @*/ Vector direction = overlap ? null : field.vector(fields.get("direction"));
     int[] basis = overlap ? fields.get("basis").numbers() : new int[0];
     return new Certificate(kind, pairs, weights, direction, basis);
   }
@@ -49,6 +49,18 @@ final class Certificate {
   /** Whether this is the kind. */
   boolean isFor(String verdict) {
     return Chars.same(kind, verdict);
+  }
+
+  boolean separates() {
+    return Chars.same(kind, SEPARATED);
+  }
+
+  boolean touches() {
+    return !separates() && Chars.same(kind, TOUCHING);
+  }
+
+  boolean overlaps() {
+    return !separates() && !touches() && Chars.same(kind, OVERLAPPING);
   }
 
   Pairs pairs() {
@@ -77,12 +89,12 @@ final class Certificate {
   /** Returns Σ w p if all the conditions hold. */
   Vector proved(Bodies bodies) throws Refusal {
     requireSense(bodies);
-    Vector w = weights;
+    /*@ nullable @*/ Vector w = weights;
     if (w == null) {
       throw Refusal.rejected("certificate: a weight is null");
     }
-    Vector v = isFor(SEPARATED) ? bodies.points().distanceVector(pairs.i, pairs.j, w) : null;
-    if (v == null && !isFor(SEPARATED) && meets(w, bodies)) {
+    /*@ nullable @*/ Vector v = separates() ? bodies.points().distanceVector(pairs.i, pairs.j, w) : null;
+    if (v == null && !separates() && meets(w, bodies)) {
       v = bodies.combination(pairs, w);
     }
     if (v == null) {
@@ -93,7 +105,7 @@ final class Certificate {
 
   /** Whether the conditions of touching or of overlap hold. */
   private boolean meets(Vector w, Bodies bodies) {
-    if (!isFor(TOUCHING)) {
+    if (!touches()) {
       return bodies.points().overlaps(pairs.i, pairs.j, w, basis);
     }
     return direction != null && bodies.points().touches(pairs.i, pairs.j, w, direction);
@@ -103,14 +115,14 @@ final class Certificate {
   private Refusal refusal(Vector w, Bodies bodies) throws Refusal {
     requireConvex("certificate", w);
     Vector v = bodies.combination(pairs, w);
-    if (isFor(SEPARATED)) {
+    if (separates()) {
       return Refusal.rejected("certificate: " + notSeparated(v, bodies));
     }
     if (!v.isZero()) {
       return Refusal.rejected("certificate: the weighted points sum to " + v + ", not to 0");
     }
     return Refusal.rejected(
-        "certificate: " + (isFor(TOUCHING) ? notSupported(bodies) : noBasis(bodies.dimension())));
+        "certificate: " + (touches() ? notSupported(bodies) : noBasis(bodies.dimension())));
   }
 
   /** Refuses weights that are not positive or do not sum to 1. */
@@ -148,7 +160,7 @@ final class Certificate {
   }
 
   private String notSupported(Bodies bodies) {
-    Vector d = direction;
+    /*@ nullable @*/ Vector d = direction;
     int n = bodies.dimension();
     return d == null || d.dimension() != n || d.isZero()
         ? "the direction must be a vector of dimension " + n + ", not 0"

@@ -33,6 +33,11 @@ final class DepthCertificate {
     fields.get("kind").oneOf(KIND);
     Item[] items = fields.get("facets").items();
     int[][] facets = new int[items.length][];
+    /*@ loop_invariant 0 <= f <= items.length
+    @       && (\forall int g; 0 <= g < f; facets[g] != null
+    @         && (\forall int m; 0 <= m < facets[g].length; facets[g][m] >= 0));
+    @ loop_assigns f, facets[*];
+    @ loop_decreases items.length - f; @*/
     for (int f = 0; f < items.length; f++) {
       facets[f] = items[f].numbers();
     }
@@ -56,7 +61,11 @@ final class DepthCertificate {
     Vector[] normals = normals(bases);
     requireNearest(normals, bodies);
     Vector n = normals[nearest];
-    return n.times(Ratio.of(1).over(n.dot(n)));
+    Ratio square = n.dot(n);
+    if (square.signum() == 0) { // never so: N·z is 1 at the corners
+      throw Refusal.rejected("certificate: the facets do not enclose the origin");
+    }
+    return n.times(Ratio.of(1).over(square));
   }
 
   /** Demands that no plane is nearer, no point beyond it, and no vector as short greater. */
@@ -79,7 +88,16 @@ final class DepthCertificate {
   }
 
   private static void requireNeighbours(int[][] neighbours) throws Refusal {
+    /*@ loop_invariant 0 <= f <= neighbours.length
+    @       && (\forall int g; 0 <= g < f;
+    @         (\forall int m; 0 <= m < neighbours[g].length; neighbours[g][m] >= 0));
+    @ loop_assigns f;
+    @ loop_decreases neighbours.length - f; @*/
     for (int f = 0; f < neighbours.length; f++) {
+      /*@ loop_invariant 0 <= k <= neighbours[f].length
+      @       && (\forall int m; 0 <= m < k; neighbours[f][m] >= 0);
+      @ loop_assigns k;
+      @ loop_decreases neighbours[f].length - k; @*/
       for (int k = 0; k < neighbours[f].length; k++) {
         if (neighbours[f][k] < 0) {
           throw Refusal.rejected(
@@ -94,6 +112,11 @@ final class DepthCertificate {
 
   private static Vector[] normals(DualBasis[] bases) {
     Vector[] normals = new Vector[bases.length];
+    /*@ loop_invariant 0 <= f <= bases.length
+    @       && (\forall int g; 0 <= g < f; normals[g] != null
+    @         && normals[g].numerators.length == bases[g].vectors.length);
+    @ loop_assigns f, normals[*];
+    @ loop_decreases bases.length - f; @*/
     for (int f = 0; f < bases.length; f++) {
       normals[f] = bases[f].normal();
     }
@@ -102,6 +125,12 @@ final class DepthCertificate {
 
   private DualBasis[] bases(Vector[] corners, int dimension) throws Refusal {
     DualBasis[] bases = new DualBasis[facets.length];
+    /*@ loop_invariant 0 <= f <= facets.length
+    @       && (\forall int g; 0 <= g < f; bases[g] != null
+    @         && bases[g].vectors.length == dimension && facets[g].length == dimension
+    @         && (\forall int m; 0 <= m < dimension; facets[g][m] < corners.length));
+    @ loop_assigns f, bases[*];
+    @ loop_decreases facets.length - f; @*/
     for (int f = 0; f < facets.length; f++) {
       requireCorners(f, corners.length, dimension);
       bases[f] = basis(f, corners);
@@ -112,6 +141,10 @@ final class DepthCertificate {
   private void requireCorners(int f, int corners, int dimension) throws Refusal {
     int[] facet = facets[f];
     boolean named = facet.length == dimension;
+    /*@ loop_invariant 0 <= k <= facet.length && (named ==> facet.length == dimension
+    @       && (\forall int m; 0 <= m < k; facet[m] < corners));
+    @ loop_assigns k, named;
+    @ loop_decreases facet.length - k; @*/
     for (int k = 0; k < facet.length; k++) {
       named &= facet[k] < corners;
     }
@@ -123,10 +156,14 @@ final class DepthCertificate {
 
   private DualBasis basis(int f, Vector[] corners) throws Refusal {
     Vector[] z = new Vector[facets[f].length];
+    /*@ loop_invariant 0 <= k <= z.length
+    @       && (\forall int m; 0 <= m < k; z[m] == corners[facets[f][m]]);
+    @ loop_assigns k, z[*];
+    @ loop_decreases z.length - k; @*/
     for (int k = 0; k < z.length; k++) {
       z[k] = corners[facets[f][k]];
     }
-    DualBasis basis = DualBasis.of(z);
+    /*@ nullable @*/ DualBasis basis = DualBasis.of(z);
     if (basis == null) {
       throw Refusal.rejected(
           "certificate: facets[" + f + "] has corners that are linearly dependent");

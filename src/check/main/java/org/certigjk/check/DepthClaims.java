@@ -27,9 +27,9 @@ final class DepthClaims implements Kind {
         fields
             .get("verdict")
             .oneOf(Certificate.SEPARATED, Certificate.TOUCHING, Certificate.OVERLAPPING);
-    this.squaredDepth = Field.RATIONAL.elementOrNull(fields.get("squaredDepth"));
+    this.squaredDepth = Field.rational().elementOrNull(fields.get("squaredDepth"));
     this.depth = Length.read(fields, "depth");
-    this.vector = Field.RATIONAL.vectorOrNull(fields.get("penetrationVector"));
+    this.vector = Field.rational().vectorOrNull(fields.get("penetrationVector"));
     this.enclosing = enclosing;
     this.certificate = certificate;
     this.certified = fields.get("certified").flag();
@@ -49,16 +49,16 @@ final class DepthClaims implements Kind {
                 "certified"),
             Item.names("a", "b"));
     Item proof = fields.get("certificate");
-    Item kind = proof.members().get("kind");
+    /*@ nullable @*/ Item kind = proof.members().get("kind");
     if (kind != null && Chars.same(kind.text(), DepthCertificate.KIND)) {
       return new DepthClaims(fields, DepthCertificate.read(proof), null);
     }
-    return new DepthClaims(fields, null, Certificate.read(proof, Field.RATIONAL));
+    return new DepthClaims(fields, null, Certificate.read(proof, Field.rational()));
   }
 
   @Override
   public Field field() {
-    return Field.RATIONAL;
+    return Field.rational();
   }
 
   @Override
@@ -71,23 +71,31 @@ final class DepthClaims implements Kind {
     if (!certified) {
       throw Refusal.rejected("certified is false, but over the rationals every depth is proved");
     }
-    String kind = certificate == null ? DepthCertificate.KIND : certificate.kind();
-    boolean overlap = Chars.same(verdict, Certificate.OVERLAPPING);
-    if (!Chars.same(kind, overlap ? DepthCertificate.KIND : verdict)) {
-      throw Refusal.rejected("verdict is " + verdict + ", but the certificate is for " + kind);
-    }
+    requireFittingKind();
     if (enclosing != null) {
       requireVector(enclosing.proved(bodies));
     }
     if (certificate != null) {
       Vector v = certificate.proved(bodies);
-      if (certificate.isFor(Certificate.TOUCHING)) {
+      if (certificate.touches()) {
         requireVector(v);
       } else {
         requireNone(v, certificate.direction());
       }
     }
     return Outcome.ACCEPTED;
+  }
+
+  private void requireFittingKind() throws Refusal {
+    boolean overlap = Chars.same(verdict, Certificate.OVERLAPPING);
+    if (certificate == null) {
+      if (!overlap) {
+        throw Refusal.rejected("verdict is " + verdict + ", but the certificate is for depth");
+      }
+    } else if (overlap || !Chars.same(certificate.kind(), verdict)) {
+      throw Refusal.rejected(
+          "verdict is " + verdict + ", but the certificate is for " + certificate.kind());
+    }
   }
 
   private void requireVector(Vector p) throws Refusal {

@@ -40,7 +40,7 @@ final class DistanceClaims implements Kind {
   }
 
   static DistanceClaims read(Item record) throws Refusal {
-    Item named = record.members().get("verdict");
+    /*@ nullable @*/ Item named = record.members().get("verdict");
     String verdict = named == null ? "" : verdict(named);
     if (Chars.same(verdict, "stopped")) {
       Fields fields =
@@ -112,7 +112,7 @@ final class DistanceClaims implements Kind {
   public Outcome judge(Bodies bodies) throws Refusal {
     boolean late = Chars.same(exit, StoppedRun.TIME_LIMIT);
     requireProofIfExact(late);
-    Vector v = null;
+    /*@ nullable @*/ Vector v = null;
     if (answer != null) {
       answer.judge(verdict, certified, bodies);
       v = answer.distanceVector();

@@ -8,42 +8,47 @@ import org.certigjk.check.algebra.Vector;
 import org.jspecify.annotations.Nullable;
 
 /** What the numbers of a record are, and how near to the truth they are claimed to be. */
-enum Field {
-  RATIONAL(0, 0),
-  DOUBLE(53, -1022),
-  FLOAT(24, -126);
+final class Field {
 
-  /** The number of significant bits, 0 if there is no limit. */
+  /** The number of significant bits, 0 if there is no limit: 53 of doubles, 24 of floats. */
   final int bits;
 
   /** The exponent of the smallest normal number. */
   final int leastExponent;
 
-  Field(int bits, int leastExponent) {
+  private Field(int bits, int leastExponent) {
     this.bits = bits;
     this.leastExponent = leastExponent;
   }
 
+  static Field rational() {
+    return new Field(0, 0);
+  }
+
   /** Returns ε, the relative error that a rounded claim may have. */
   Ratio epsilon() {
-    return isExact() ? Ratio.of(0) : Ratio.powerOfTwo(this == DOUBLE ? -46 : -17);
+    return isExact() ? Ratio.of(0) : Ratio.powerOfTwo(isDouble() ? -46 : -17);
   }
 
   /** Returns τ, what a claim without a proof may be off besides: the smallest normal number. */
   Ratio tiny() {
-    return isExact() ? Ratio.of(0) : Ratio.powerOfTwo(this == DOUBLE ? -1022 : -126);
+    return isExact() ? Ratio.of(0) : Ratio.powerOfTwo(leastExponent);
   }
 
   static Field read(Item item) throws Refusal {
     String name = item.oneOf("rational", "double", "float");
     if (Chars.same(name, "rational")) {
-      return RATIONAL;
+      return rational();
     }
-    return Chars.same(name, "double") ? DOUBLE : FLOAT;
+    return Chars.same(name, "double") ? new Field(53, -1022) : new Field(24, -126);
   }
 
   boolean isExact() {
-    return this == RATIONAL;
+    return bits == 0;
+  }
+
+  boolean isDouble() {
+    return bits == 53;
   }
 
   /** Reads a number of this field; {@code null} for the infinity or NaN of a rounded one. */
@@ -55,7 +60,7 @@ enum Field {
       return null;
     }
     double number = Numbers.rounded(item);
-    if (this == FLOAT && (float) number != number) {
+    if (!isDouble() && !Numbers.isFloat(number)) {
       throw item.unreadable("not a float, but the field is float");
     }
     return Decimals.exact(number);
@@ -66,19 +71,19 @@ enum Field {
     Item[] items = item.items();
     Ratio[] numbers = new Ratio[items.length];
     boolean finite = true;
-    /*@ loop_invariant 0 <= k <= items.length
+    /*@ loop_invariant 0 <= k <= items.length && (bits == 0 ==> finite)
     @       && (\forall int m; 0 <= m < k; numbers[m] != null);
     @ loop_assigns k, finite, numbers[*];
     @ loop_decreases items.length - k; @*/
     for (int k = 0; k < items.length; k++) {
-      Ratio number = element(items[k]);
+      /*@ nullable @*/ Ratio number = element(items[k]);
       finite &= number != null;
       numbers[k] = number == null ? Ratio.of(0) : number;
     }
     if (!finite) {
       return null;
     }
-    Vector vector = Denominators.vector(new Row(numbers));
+    /*@ nullable @*/ Vector vector = Denominators.vector(new Row(numbers));
     if (vector == null) {
       throw item.unreadable(Denominators.tooLong(numbers.length));
     }

@@ -11,7 +11,7 @@ final class Fields {
 
   /** Returns the member of a name, which is there if it is required. */
   Item get(String name) throws Refusal {
-    Item item = members.get(name);
+    /*@ nullable @*/ Item item = members.get(name);
     if (item == null) {
       throw Refusal.unreadable(1, name, "missing");
     }

@@ -70,6 +70,10 @@ final class Numbers {
     return finite(item, Double.parseDouble(spelling), spelling);
   }
 
+  static boolean isFloat(double number) {
+    return (float) number == number;
+  }
+
   /** Reads a coordinate of a record: a JSON number, or a ratio. */
   static Ratio coordinate(Item item) throws Refusal {
     return item.isNumeral() ? Decimals.exact(rounded(item)) : ratio(item, MAX_RATIO);
@@ -85,7 +89,7 @@ final class Numbers {
     }
     Matcher hex = HEX.matcher(text);
     if (hex.matches() && !(hex.group(2) + digits(hex, 3)).isEmpty()) {
-      return field == Field.DOUBLE
+      return field.isDouble()
           ? Decimals.exact(finite(item, Double.parseDouble(text), text))
           : nearest(item, scaled(item, hex, 16), field);
     }
@@ -93,14 +97,12 @@ final class Numbers {
     if (!decimal.matches() || (decimal.group(2) + digits(decimal, 3)).isEmpty()) {
       throw item.unreadable("\"" + Item.shown(text) + "\" is not a number");
     }
-    return switch (field) {
-      case RATIONAL ->
-          exactDecimals
-              ? scaled(item, decimal, 10)
-              : Decimals.exact(finite(item, Double.parseDouble(text), text));
-      case DOUBLE -> Decimals.exact(finite(item, Double.parseDouble(text), text));
-      case FLOAT -> Decimals.exact(finite(item, Float.parseFloat(text), text));
-    };
+    if (field.isExact() && exactDecimals) {
+      return scaled(item, decimal, 10);
+    }
+    double number =
+        field.isExact() || field.isDouble() ? Double.parseDouble(text) : Float.parseFloat(text);
+    return Decimals.exact(finite(item, number, text));
   }
 
   private static Ratio fraction(Item item, String text, int slash) throws Refusal {

@@ -22,10 +22,10 @@ final class RayCastClaims implements Kind {
 
   private RayCastClaims(Fields fields) throws Refusal {
     this.hit = Chars.same(fields.get("verdict").oneOf("hit", "miss"), "hit");
-    this.time = Field.RATIONAL.elementOrNull(fields.get("timeOfImpact"));
-    this.point = Field.RATIONAL.vectorOrNull(fields.get("point"));
-    this.normal = Field.RATIONAL.vectorOrNull(fields.get("normal"));
-    this.certificate = Certificate.read(fields.get("certificate"), Field.RATIONAL);
+    this.time = Field.rational().elementOrNull(fields.get("timeOfImpact"));
+    this.point = Field.rational().vectorOrNull(fields.get("point"));
+    this.normal = Field.rational().vectorOrNull(fields.get("normal"));
+    this.certificate = Certificate.read(fields.get("certificate"), Field.rational());
     this.certified = fields.get("certified").flag();
   }
 
@@ -39,7 +39,7 @@ final class RayCastClaims implements Kind {
 
   @Override
   public Field field() {
-    return Field.RATIONAL;
+    return Field.rational();
   }
 
   @Override
@@ -49,7 +49,7 @@ final class RayCastClaims implements Kind {
 
   @Override
   public Outcome judge(Bodies bodies) throws Refusal {
-    Vector r = bodies.direction();
+    /*@ nullable @*/ Vector r = bodies.direction();
     if (!certified || r == null) {
       throw Refusal.rejected("certified is false, but over the rationals every answer is proved");
     }
@@ -71,11 +71,11 @@ final class RayCastClaims implements Kind {
   }
 
   private void judgeMiss(Bodies swept) throws Refusal {
-    if (!certificate.isFor(Certificate.SEPARATED)) {
+    if (!certificate.separates()) {
       throw Refusal.rejected("a miss, but the certificate is for " + certificate.kind());
     }
     Vector v = certificate.proved(swept);
-    Vector d = certificate.direction();
+    /*@ nullable @*/ Vector d = certificate.direction();
     if (d != null) {
       Claims.requireSame("certificate.direction", d, v);
     }
@@ -88,14 +88,14 @@ final class RayCastClaims implements Kind {
     if (t.signum() < 0 || t.compareTo(Ratio.of(1)) > 0) {
       throw Refusal.rejected("timeOfImpact is " + t + ", not from 0 to 1");
     }
-    boolean touches = certificate.isFor(Certificate.TOUCHING);
-    boolean overlaps = certificate.isFor(Certificate.OVERLAPPING);
+    boolean touches = certificate.touches();
+    boolean overlaps = certificate.overlaps();
     if (!touches && !(overlaps && t.signum() == 0)) {
       throw Refusal.rejected(
           "a certificate for " + certificate.kind() + " does not prove a first contact at " + t);
     }
     certificate.proved(bodies.at(t, r));
-    Vector d = certificate.direction();
+    /*@ nullable @*/ Vector d = certificate.direction();
     if (t.signum() > 0 && d != null) {
       requireFirst(d, r);
     }
@@ -104,7 +104,7 @@ final class RayCastClaims implements Kind {
   }
 
   private void requirePoint(Bodies bodies) throws Refusal {
-    Vector weights = certificate.weights();
+    /*@ nullable @*/ Vector weights = certificate.weights();
     if (point == null || weights == null) {
       throw Refusal.rejected("point is null, but there is a contact");
     }
@@ -127,6 +127,9 @@ final class RayCastClaims implements Kind {
           "certificate: direction·r is not negative, so that there may be an earlier contact");
     }
     BigInteger common = BigInteger.ZERO;
+    /*@ loop_invariant 0 <= k <= d.numerators.length && common != null;
+    @ loop_assigns k, common;
+    @ loop_decreases d.numerators.length - k; @*/
     for (int k = 0; k < d.dimension(); k++) {
       common = common.gcd(d.numerator(k));
     }

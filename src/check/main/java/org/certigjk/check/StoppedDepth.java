@@ -27,7 +27,7 @@ final class StoppedDepth implements Kind {
 
   /** Returns whether the members are those of a record with this verdict. */
   static boolean isStopped(Members members) throws Refusal {
-    Item verdict = members.get("verdict");
+    /*@ nullable @*/ Item verdict = members.get("verdict");
     return verdict != null && Chars.same(verdict.text(), VERDICT);
   }
 
@@ -54,7 +54,7 @@ final class StoppedDepth implements Kind {
   /** Reads the direction of a bound. */
   static Vector direction(Fields bounds) throws Refusal {
     Item item = bounds.get("direction");
-    Vector direction = Field.RATIONAL.vector(item);
+    /*@ nullable @*/ Vector direction = Field.rational().vector(item);
     if (direction == null) {
       throw item.unreadable("a direction is expected");
     }
@@ -73,7 +73,7 @@ final class StoppedDepth implements Kind {
 
   @Override
   public Field field() {
-    return Field.RATIONAL;
+    return Field.rational();
   }
 
   @Override

@@ -36,7 +36,7 @@ final class StoppedRayCast implements Kind {
 
   @Override
   public Field field() {
-    return Field.RATIONAL;
+    return Field.rational();
   }
 
   @Override
@@ -47,7 +47,7 @@ final class StoppedRayCast implements Kind {
   @Override
   public Outcome judge(Bodies bodies) throws Refusal {
     StoppedDepth.requireFits(direction, certified, bodies);
-    Vector r = bodies.direction();
+    /*@ nullable @*/ Vector r = bodies.direction();
     if (r == null || r.dimension() != bodies.dimension()) {
       throw Refusal.unreadable(1, "direction", "the dimension is not that of the points");
     }

@@ -41,7 +41,7 @@ final class StoppedRun {
     Ratio lower = Numbers.ratio(bounds.get("squaredLower"), Numbers.MAX_RATIO);
     Ratio upper = Numbers.ratio(bounds.get("squaredUpper"), Numbers.MAX_RATIO);
     Pairs pairs = Pairs.read(simplex.get("pairs"));
-    Vector weights = field.vector(simplex.get("weights"));
+    /*@ nullable @*/ Vector weights = field.vector(simplex.get("weights"));
     return new StoppedRun(lower, upper, pairs, weights, field.vector(simplex.get("v")));
   }
 
@@ -49,6 +49,7 @@ final class StoppedRun {
   void judge(Field field, boolean late, Bodies bodies) throws Refusal {
     Vector w = positiveWeights(bodies);
     Vector sum = bodies.combination(pairs, w);
+    /*@ assert w.hasPositiveSum(w.numerators.length); @*/
     Vector x = sum.times(Ratio.of(1).over(w.sum()));
     if (late) {
       judgeTimeLimit(x, bodies);
@@ -65,7 +66,8 @@ final class StoppedRun {
     Ratio square = x.dot(x);
     Claims.requireSame("bounds.squaredUpper", upper, square);
     Ratio least = bodies.least(x);
-    Ratio bound = least.signum() <= 0 ? Ratio.of(0) : least.times(least).over(square);
+    boolean none = least.signum() <= 0 || square.signum() == 0;
+    Ratio bound = none ? Ratio.of(0) : least.times(least).over(square);
     Claims.requireSame("bounds.squaredLower", lower, bound);
   }
 
@@ -74,7 +76,7 @@ final class StoppedRun {
     if (upper.compareTo(x.dot(x)) < 0) {
       throw Refusal.rejected("bounds.squaredUpper is less than what the weights prove");
     }
-    Vector d = v;
+    /*@ nullable @*/ Vector d = v;
     if (d == null || d.dimension() != bodies.dimension()) {
       throw Refusal.rejected("simplex.v is no direction of this dimension");
     }
@@ -85,7 +87,7 @@ final class StoppedRun {
 
   private Vector positiveWeights(Bodies bodies) throws Refusal {
     bodies.requireAll("simplex.pairs", pairs);
-    Vector w = weights;
+    /*@ nullable @*/ Vector w = weights;
     if (w == null || w.dimension() != pairs.size()) {
       throw Refusal.rejected("simplex: as many weights as pairs are needed, and no null");
     }

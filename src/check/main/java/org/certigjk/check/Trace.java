@@ -6,12 +6,14 @@ import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Vector;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The states of a run, one more than it has iterations.
- *
- * @param states the states
- */
-record Trace(List<State> states) {
+/** The states of a run, one more than it has iterations. */
+final class Trace {
+
+  private final List<State> states;
+
+  private Trace(List<State> states) {
+    this.states = states;
+  }
 
   /** A state; what has a null is {@code null}, and so is the support where there is none. */
   record State(

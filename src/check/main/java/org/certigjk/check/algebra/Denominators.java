@@ -19,7 +19,7 @@ public final class Denominators {
    * or there is no other one.
    */
   public static @Nullable BigInteger shared(Row[] rows, @Nullable BigInteger other) {
-    BigInteger common = other;
+    /*@ nullable @*/ BigInteger common = other;
     /*@ loop_invariant 0 <= k <= rows.length && (common != null ==> common.number() > 0);
     @ loop_assigns k, common;
     @ loop_decreases rows.length - k; @*/
@@ -45,7 +45,7 @@ public final class Denominators {
     @ loop_assigns k, vectors[*];
     @ loop_decreases rows.length - k; @*/
     for (int k = 0; k < rows.length; k++) {
-      Vector vector = common == null ? vector(rows[k]) : rows[k].over(common);
+      /*@ nullable @*/ Vector vector = common == null ? vector(rows[k]) : rows[k].over(common);
       if (vector == null) {
         return null;
       }
@@ -56,7 +56,7 @@ public final class Denominators {
 
   /** Returns the vector of these numbers, {@code null} if its denominator is too long. */
   public static @Nullable Vector vector(Row row) {
-    BigInteger own = row.common(BigInteger.ONE, limit(row.size()));
+    /*@ nullable @*/ BigInteger own = row.common(BigInteger.ONE, limit(row.size()));
     return own == null ? null : row.over(own);
   }
 

@@ -43,7 +43,7 @@ public final class Row {
 
   /** Returns what is left of a denominator without what it has in common with another number. */
   private static BigInteger rest(BigInteger q, BigInteger common) {
-    return q.bitLength() > Denominators.SHORT ? q : q.divide(common.gcd(q));
+    return q.bitLength() > Denominators.SHORT ? q : q.divide(q.gcd(common));
   }
 
   /** Returns the vector of the numbers, over a common multiple of their denominators. */
