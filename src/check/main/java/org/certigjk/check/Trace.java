@@ -24,7 +24,7 @@ final class Trace {
       @Nullable Pairs supportPair,
       @Nullable Vector support) {
 
-    static State read(Item item, Field field) throws Refusal {
+    static State of(Item item, Field field) throws Refusal {
       boolean supported = item.members().has("supportPair");
       Fields fields =
           item.fields(
@@ -90,7 +90,7 @@ final class Trace {
   static Trace read(Item item, Field field) throws Refusal {
     List<State> states = new ArrayList<>();
     for (Item state : item.items()) {
-      states.add(State.read(state, field));
+      states.add(State.of(state, field));
     }
     return new Trace(states);
   }

@@ -22,7 +22,7 @@ public final class Vector {
   public static Vector constant(Ratio x, int dimension) {
     BigInteger[] numerators = new BigInteger[dimension];
     /*@ loop_invariant 0 <= k <= dimension
-    @       && (\forall int m; 0 <= m < k; numerators[m] == x.numerator);
+    @       && (\forall int m; 0 <= m < k; numerators[m] == x.numerator && numerators[m] != null);
     @ loop_assigns k, numerators[*];
     @ loop_decreases dimension - k; @*/
     for (int k = 0; k < dimension; k++) {
