@@ -4,7 +4,8 @@
 #   proofs/check.sh           compile every file, look for unproved statements,
 #                             check the assumptions of the main theorems, build
 #                             the oracle build/oracle
-#   proofs/check.sh --slow    also have coqchk re-check every compiled file
+#   proofs/check.sh --slow    also have coqchk re-check every compiled file, and see a
+#                             proof fail for each weaker constant of ErrorBounds
 #   proofs/check.sh --html    also write the statements as HTML into build/html
 #
 # The packages that it needs are listed in debian-packages.txt.
@@ -90,13 +91,23 @@ make -j2 > "$build/make.log" 2>&1 || {
 # The names of a list of theorems, FILE.NAME each.
 theorems_of() { grep -vE '^[[:space:]]*(#|$)' "$1" | tr -d ' \t\r'; }
 
-# The axioms on which the theorems of a list rest: print_axioms LIBRARY DIRECTORY LIST
-# writes the output of Print Assumptions for all of them together, which is fast
-# because they share most of what they rest on.
+# What README.md names of a folder, FILE.NAME each: `file.v: lemma, lemma`.
+named_of() {
+  local file name
+  grep -oE '`[a-z0-9_]+\.v: [^`]+`' "$here/README.md" | tr -d '`' | sed 's/\.v: /,/; s/, /,/g' |
+    awk -F, '{ for (i = 2; i <= NF; i++) print $1, $i }' | sort -u |
+    while read -r file name; do
+      if [ -f "$here/$1/$file.v" ]; then echo "$file.$name"; fi
+    done
+}
+
+# The axioms on which the theorems of a list and the lemmas that README.md names rest:
+# print_axioms LIBRARY DIRECTORY LIST writes the output of Print Assumptions for all of
+# them together, which is fast because they share most of what they rest on.
 print_axioms() {
   local library=$1 directory=$2 names
-  mapfile -t names < <(theorems_of "$3")
-  [ "${#names[@]}" -gt 0 ] || fail "${3#"$here"/} is empty"
+  mapfile -t names < <({ theorems_of "$3"; named_of "$directory"; } | sort -u)
+  [ -n "$(theorems_of "$3")" ] || fail "${3#"$here"/} is empty"
   {
     printf "Require $library.%s.\n" "${names[@]%.*}"
     printf 'Definition main_theorems := (tt'
@@ -105,7 +116,7 @@ print_axioms() {
   } > assumptions.v
   coqc -q -w none -Q "$directory" "$library" assumptions.v > "$build/assumptions.log" 2>&1 || {
     tail -n 5 "$build/assumptions.log" >&2
-    fail "a theorem of ${3#"$here"/} does not exist; see $build/assumptions.log"
+    fail "a theorem of ${3#"$here"/} or README.md does not exist; see $build/assumptions.log"
   }
 }
 
@@ -117,7 +128,7 @@ other_axioms() {
 # The theorems of theories/ rest on no axiom.  If the list is not closed, the
 # theorems are printed one by one, to name those that are not.
 closed_line='Closed under the global context'
-mapfile -t theorems < <(theorems_of "$here/main_theorems.txt")
+mapfile -t theorems < <({ theorems_of "$here/main_theorems.txt"; named_of theories; } | sort -u)
 print_axioms CertiGJK theories "$here/main_theorems.txt"
 if [ "$(cat "$build/assumptions.log")" != "$closed_line" ]; then
   for theorem in "${theorems[@]}"; do
@@ -137,7 +148,7 @@ fi
 # on which Flocq rests, and on no other.
 real_axioms='ClassicalDedekindReals\.sig_forall_dec|ClassicalDedekindReals\.sig_not_dec'
 real_axioms+='|FunctionalExtensionality\.functional_extensionality_dep|Classical_Prop\.classic'
-mapfile -t float_theorems < <(theorems_of "$here/float/main_theorems.txt")
+mapfile -t float_theorems < <({ theorems_of "$here/float/main_theorems.txt"; named_of float; } | sort -u)
 print_axioms CertiGJKFloat float "$here/float/main_theorems.txt"
 other=$(other_axioms "$real_axioms")
 [ -z "$other" ] || fail "theorems of float/main_theorems.txt rest on other axioms:"$'\n'"$other"
@@ -211,9 +222,38 @@ if [ "$slow" = yes ]; then
   echo "coqchk accepts ${#float_modules[@]} files of float/ and finds the axioms of the real numbers"
 fi
 
+# The proofs about the Java text fail if a constant of ErrorBounds is weakened below
+# what they need: weaken_java EXPRESSION of sed, on the translated methods.
+weaken_java() {
+  local weakened=$build/work/weakened
+  rm -rf "$weakened"
+  mkdir "$weakened"
+  sed "$1" float/java_methods.v > "$weakened/java_methods.v"
+  ! cmp -s float/java_methods.v "$weakened/java_methods.v" || fail "nothing to weaken: $1"
+  cp float/*.vo float/java_formulas.v "$weakened/"
+  coqc -q -w none -Q "$weakened" CertiGJKFloat "$weakened/java_methods.v"
+  if coqc -q -w none -Q "$weakened" CertiGJKFloat "$weakened/java_formulas.v" > "$build/weakened.log" 2>&1; then
+    fail "no proof fails with a weaker constant: $1"
+  fi
+  grep -q 'No applicable tactic' "$build/weakened.log" || fail "no proof was tried; see $build/weakened.log"
+}
+
+if [ "$slow" = yes ]; then
+  for constant in '/ErrorBounds_cross/,/\./s/constant 5 0/constant 4 0/' \
+    '/ErrorBounds_cross/,/\./s/constant 17 (-3)/constant 2 0/' \
+    '/ErrorBounds_dot/,/\./s/constant 10 0/constant 9 0/' \
+    '/ErrorBounds_dot/,/\./s/constant 25 (-3)/constant 3 0/' \
+    '/ErrorBounds_sweep/,/\./s/constant 17 (-2)/constant 4 0/' \
+    '/ErrorBounds_plane/,/\./s/constant 8 0/constant 6 0/' \
+    '/ErrorBounds_translated/,/\./s/constant 17 (-4)/constant 1 0/'; do
+    weaken_java "$constant"
+  done
+  echo "a proof fails for each weaker constant of ErrorBounds"
+fi
+
 if [ "$html" = yes ]; then
   mkdir -p "$build/html"
-  coqdoc --html --utf8 --gallina --interpolate --no-externals --toc \
+  coqdoc --html --utf8 --gallina --no-externals --toc \
     --title "CertiGJK: the proofs" -d "$build/html" -Q theories CertiGJK theories/*.v \
     -Q float CertiGJKFloat float/*.v \
     > "$build/coqdoc.log" 2>&1 || {

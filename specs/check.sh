@@ -85,8 +85,8 @@ tool problems || fail "specs/verified.tsv and the classes differ"
 tool copy "$work/copy" "$work/contradictions"
 # The classes that are not proved in a run are read compiled.
 javac -proc:none -nowarn -cp "$jars" -d "$work/classes" \
-  $(find src/core/main/java/org/certigjk/{field,exact,geometry,certificate,simplex,gjk} \
-    src/library/main/java/org/certigjk/number src/check/main/java/org/certigjk/check -name '*.java')
+  $(find src/core/main/java/org/certigjk/{field,geometry,certificate,simplex,gjk} \
+    src/library/main/java/org/certigjk/{exact,number} src/check/main/java/org/certigjk/check -name '*.java')
 
 # The rows of the list that are looked at; those that are proved.
 awk -F '\t' -v only="$only" '!/^#/ && NF > 1 && $1 != "class" && (only == "" || $1 == only)' \

@@ -166,5 +166,6 @@ int main(int count, char** arguments) {
   description.largest = Bullet::largest();
   description.leastSize = 0.2;
   description.largestSize = 5;
+  description.documentation = "https://github.com/bulletphysics/bullet3/blob/master/docs/Bullet_User_Manual.pdf";
   return engine::serve(Bullet(settings == "tightest"), description);
 }

@@ -105,6 +105,7 @@ class Cgal {
 int main(int count, char** arguments) {
   std::string settings = engine::settings(count, arguments, {"default", "tightest"});
   engine::Description description{"cgal", CGAL_VERSION_STR, settings, "double", "1,2,3,4,5,6,7,8"};
+  description.documentation = "https://doc.cgal.org/5.5.1/QP_solver/index.html";
   if (settings == "tightest") return engine::serve(Cgal<Exact>(), description);
   description.least = 0x1p-47;
   description.largest = 0x1p47;

@@ -71,6 +71,8 @@ struct Description {
   // What its documentation covers; the second is 0 where it says nothing.
   double least = 0, largest = 0;          // the magnitudes of coordinates other than 0
   double leastSize = 0, largestSize = 0;  // the sizes of bodies
+  const char* bodies = "points";          // or solid: its documentation excludes flat ones
+  std::string documentation = "";         // where it says so
 };
 
 /// The library has no shape for this body.
@@ -262,7 +264,7 @@ class Session {
 /// The first line.
 template <class Body>
 void declare(const Description& it, const std::vector<Call<Body>>& calls) {
-  std::fprintf(out(), "certigjk-engine 1 name=%s version=%s settings=%s precision=%s dimensions=%s", it.name.c_str(),
+  std::fprintf(out(), "certigjk-engine 2 name=%s version=%s settings=%s precision=%s dimensions=%s", it.name.c_str(),
                it.version.c_str(), it.settings.c_str(), it.precision.c_str(), it.dimensions.c_str());
   if (calls.size() == 1) {
     std::fprintf(out(), " answers=%s tolerance=%.17g", calls[0].answers.c_str(), calls[0].tolerance);
@@ -276,7 +278,7 @@ void declare(const Description& it, const std::vector<Call<Body>>& calls) {
   std::fprintf(out(), " margin=%.17g", it.margin);
   if (it.largest > 0) std::fprintf(out(), " domain=%.17g..%.17g", it.least, it.largest);
   if (it.largestSize > 0) std::fprintf(out(), " sizes=%.17g..%.17g", it.leastSize, it.largestSize);
-  std::fprintf(out(), "\n");
+  std::fprintf(out(), " bodies=%s documentation=%s\n", it.bodies, it.documentation.c_str());
   std::fflush(out());
 }
 

@@ -133,5 +133,8 @@ class Fcl {
 
 int main(int count, char** arguments) {
   std::string settings = engine::settings(count, arguments, {"default", "tightest"});
-  return engine::serve(Fcl(settings == "tightest"), {name, FCL_VERSION, settings, "double", "3"});
+  engine::Description description{name, FCL_VERSION, settings, "double", "3"};
+  description.bodies = "solid";
+  description.documentation = "https://github.com/flexible-collision-library/fcl/tree/0.7.0/include/fcl";
+  return engine::serve(Fcl(settings == "tightest"), description);
 }

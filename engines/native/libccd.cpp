@@ -144,5 +144,7 @@ int main(int count, char** arguments) {
   std::string name = "libccd";
 #endif
   std::string settings = engine::settings(count, arguments, {"default", "tightest"});
-  return engine::serve(Libccd(settings == "tightest"), {name, LIBRARY_VERSION, settings, "double", "3"});
+  engine::Description description{name, LIBRARY_VERSION, settings, "double", "3"};
+  description.documentation = "https://github.com/danfis/libccd/blob/v2.1/src/ccd/ccd.h";
+  return engine::serve(Libccd(settings == "tightest"), description);
 }

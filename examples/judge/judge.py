@@ -9,6 +9,7 @@ but for irrational roots, of which 1000 binary digits are known.
 """
 import ctypes
 import gzip
+import itertools
 import json
 import math
 import sys
@@ -59,6 +60,59 @@ def is_within(limit, point, body):
             weights = [w for w in weights if w > 0]
 
 
+def is_solid(body):
+    """Whether the differences of the points span the space."""
+    rows = [[x - y for x, y in zip(point, body[0])] for point in body[1:]]
+    for column in range(len(body[0])):
+        pivot = next((row for row in rows if row[column]), None)
+        if pivot is None:
+            return False
+        rows.remove(pivot)
+        rows = [[x - row[column] / pivot[column] * y for x, y in zip(row, pivot)] for row in rows]
+    return True
+
+
+def normals(body):
+    """All that a facet of the differences of a body in at most three dimensions can have."""
+    edges = [[x - y for x, y in zip(p, q)] for p, q in itertools.combinations(body, 2)]
+    if len(body[0]) == 1:
+        return [[Fraction(1)]]
+    if len(body[0]) == 2:
+        return [[-y, x] for x, y in edges]
+    turns = (1, 2), (2, 0), (0, 1)
+    return [[p[i] * q[j] - p[j] * q[i] for i, j in turns]
+            for p, q in itertools.combinations(edges, 2)]
+
+
+def size(body):
+    return max(max(column) - min(column) for column in zip(*body))
+
+
+def is_within_aspect(limit, body):
+    if len(body[0]) > 3 or not is_solid(body):
+        return False
+    heights = ([dot(d, point) for point in body] + [dot(d, d)] for d in normals(body) if any(d))
+    width = min((max(h) - min(h)) ** 2 / square for *h, square in heights)  # squared
+    return size(body) ** 2 <= limit ** 2 * width
+
+
+def is_inside(engine, bodies):
+    """Whether the engine declares that it is made for such bodies."""
+    least, largest = engine.get("domain", (0, INFINITY))
+    smallest, greatest = engine.get("sizes", (0, INFINITY))
+    sizes, kind = list(map(size, bodies)), engine.get("bodies")
+    others = lambda body, k: body[:k] + body[k + 1:]
+    return (all(least <= abs(x) <= largest for body in bodies for p in body for x in p if x)
+            and all(smallest <= x <= greatest for x in sizes)
+            and ("ratio" not in engine or max(sizes) <= engine["ratio"] * min(sizes))
+            and max(map(len, bodies)) <= engine.get("points", INFINITY)
+            and (kind != "solid" or all(map(is_solid, bodies)))
+            and (kind != "hull" or not any(is_within(0, p, others(body, k)) for body in bodies
+                                           if len(body) > 1 for k, p in enumerate(body)))
+            and ("aspect" not in engine
+                 or all(is_within_aspect(engine["aspect"], body) for body in bodies)))
+
+
 def said(answer):
     """The verdict of an answer; without one, a distance above 0 says that the bodies are apart."""
     return answer.get("verdict", "separated" if answer.get("distance", 0) > 0 else None)
@@ -69,7 +123,8 @@ class Case:
 
     def __init__(self, vector, engine, call, k):
         _, digits, exponent = FORMATS[engine["precision"]]
-        margin, tolerance = engine.get("margin", 0), call.get("tolerance", 0)
+        margin, stated = engine.get("margin", 0), call.get("tolerance", 0)
+        stated = stated if isinstance(stated, dict) else {"absolute": stated}
         n, least, self.bodies, noises = len(vector["a"][0]), Fraction(2) ** (1 - exponent), [], []
         for body, pose in (vector["a"], vector.get("poseA")), (vector["b"], vector.get("poseB")):
             sizes = [[max(abs(x), least) for x in point] for point in body]
@@ -79,11 +134,13 @@ class Case:
                 body = [[dot(row, point + [1]) for row in pose] for point in body]
             self.bodies.append(body)
             noises.append(2 * k * (max(map(max, sizes)) + margin) / 2 ** digits)
-        self.limits = [root(n * noise ** 2) + tolerance + margin for noise in noises]
-        self.tau = root(n * sum(noises) ** 2) + tolerance
         truth, depth = vector["expected"], root(Fraction(vector["expected"]["squaredDepth"] or 0))
         sigma = root(Fraction(truth["squaredDistance"])) - depth - 2 * margin
         self.known = truth["verdict"] != "overlapping" or depth > 0
+        tolerance = stated.get("absolute", 0) + stated.get("size", 0) * max(map(size, self.bodies))
+        tolerance += stated.get("relative", 0) * abs(sigma) if self.known else 0
+        self.limits = [root(n * noise ** 2) + tolerance + margin for noise in noises]
+        self.tau = root(n * sum(noises) ** 2) + tolerance
         self.apart, self.overlap = (self.known and x > self.tau for x in (sigma, -sigma))
         self.far, self.deep, self.parts = max(sigma, 0), max(-sigma, 0), call.get("answers")
         self.infinite = 2 ** (exponent + 1) - 2 ** (exponent - digits)  # is rounded to infinity
@@ -120,7 +177,7 @@ class Case:
 
 
 def charges(vector, engine, result, k):
-    """What an engine is charged with for what came of a vector."""
+    """What an engine is charged with for what came of a vector, inside its contract or not."""
     calls = engine["calls"] if "calls" in result else {None: engine}
     answers = result.get("calls", {None: result})
     cases = {name: Case(vector, engine, calls[name], k) for name in calls}
@@ -129,7 +186,9 @@ def charges(vector, engine, result, k):
     if verdicts & MEET and verdicts & APART:
         found.append(("calls-disagree", None))
     found.sort(key=lambda charge: FAULTS.index(charge[0]))
-    return [{"call": name, "fault": fault} if name else {"fault": fault} for fault, name in found]
+    outside = found and not is_inside(engine, next(iter(cases.values())).bodies)
+    named = [{"call": name, "fault": fault} if name else {"fault": fault} for fault, name in found]
+    return dict({"id": result["id"]}, **{"outside": True} if outside else {}, charges=named)
 
 
 def read(path, kind=ctypes.c_double):
@@ -146,5 +205,6 @@ engine = next(read(results))["engine"]
 vectors = (vector for file in files for vector in read(file))
 for result in list(read(results, FORMATS[engine["precision"]][0]))[1:]:
     vector = next(vector for vector in vectors if vector.get("id") == result["id"])
-    if found := charges(vector, engine, result, Fraction(k)):
-        print(json.dumps({"id": result["id"], "charges": found}, separators=(",", ":")))
+    charged = charges(vector, engine, result, Fraction(k))
+    if charged["charges"]:
+        print(json.dumps(charged, separators=(",", ":")))

@@ -1,6 +1,6 @@
 (** * The extent and the reach of a figure
 
-    What the class [DoublePolytope] stores for the sweep: the sum of the extents in
+    What the class [Vertices] stores for the sweep: the sum of the extents in
     the coordinate directions, rounded up, and the largest magnitude of a coordinate;
     the reach is three times that. *)
 

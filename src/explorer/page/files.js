@@ -6,6 +6,10 @@
 
   const LARGEST_BYTES = 16 * 2 ** 20;
   const RESULT = "certigjk-result.json";
+
+  /** The loop whose results the command line prints. */
+  const OWN_LOOP = "strict-decrease";
+
   const PAIR = '{"a": [[0, 0], [1, 0]], "b": [[3, "1/3"]]}';
   const FIELDS = ["rational", "double", "float"];
   const DIMENSIONS = [2, 3];
@@ -194,7 +198,8 @@
     }
     const line = certigjk.core.result(certigjk.state.view.scene);
     certigjk.export.download(RESULT, "application/json", line);
-    certigjk.message(`Saved as ${RESULT}; “certigjk check ${RESULT}” checks it.`, "info");
+    const what = certigjk.state.scene.loop === OWN_LOOP ? "Saved" : "Saved the exact run, for a result has no place for the loop shown,";
+    certigjk.message(`${what} as ${RESULT}; “certigjk check ${RESULT}” checks it.`, "info");
   }
 
   function hasFiles(event) {

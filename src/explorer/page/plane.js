@@ -362,12 +362,12 @@
   }
 
   function supportText(step) {
-    if (!step || !step.support || step.support.farthest === false) {
+    if (!step || !step.support || !step.support.farthest) {
       return "";
     }
     const [i, j] = step.support.pair;
     const [a, b] = [`a${lowered(i)}`, `b${lowered(j)}`];
-    return ` In the direction −v, ${a} is the farthest point of A; in the direction v, ${b} is that of B: so s = ${a} − ${b}.`;
+    return ` In the direction −v no point of A is farther than ${a}, in the direction v none of B than ${b}: s = ${a} − ${b}.`;
   }
 
   function distanceText({ claim, distance }) {
@@ -377,7 +377,7 @@
       meeting: "A and B have a point in common: their distance is 0.",
     };
     const { exact, decimal } = distance;
-    const text = exact === decimal ? `${exact}, exactly.` : `${decimal} (exactly ${short(exact)}).`;
+    const text = exact === decimal ? `${exact}, exactly.` : `≈ ${decimal} (exactly ${short(exact)}).`;
     return sentences[claim] || typeset(`Distance ${text}`);
   }
 

@@ -99,14 +99,26 @@
     const { preset, text } = shown;
     const close = element("button", { type: "button", class: "close", "aria-label": "Put this text away", title: "Put this text away", onclick: dismiss }, "×");
     const title = element("h2", {}, preset.title, edited ? element("span", { class: "edited" }, " (edited)") : null);
-    const back = element("button", { type: "button", class: "back", onclick: () => choose(preset.id) }, "Back to the example");
-    panel.replaceChildren(
-      element("div", { class: "preset-head" }, title, close),
+    panel.replaceChildren(element("div", { class: "preset-head" }, title, close), ...(edited ? aboutExample(preset, text) : about(preset, text)));
+  }
+
+  /** @param {Preset} preset @param {string} text */
+  function about(preset, text) {
+    const { element } = certigjk.html;
+    return [
       element("p", {}, text),
       ...(preset.claim ? [claim(claims.find(({ id }) => id === preset.claim))] : []),
       ...(preset.source ? [source(preset)] : []),
-      ...(edited ? [back] : [])
-    );
+    ];
+  }
+
+  /** The text speaks of the example's own scene, and stands there as what it is. */
+  function aboutExample(preset, text) {
+    const { element } = certigjk.html;
+    return [
+      element("details", {}, element("summary", {}, "What the example says of its own scene"), ...about(preset, text)),
+      element("button", { type: "button", class: "back", onclick: () => choose(preset.id) }, "Back to the example"),
+    ];
   }
 
   /**

@@ -39,6 +39,10 @@
     live: null,
     /** While a body has no point: the picture of the other. */
     partial: null,
+    /** How many decimals of the text of the scene are not the doubles that they were read as; the first of them. */
+    decimals: { rounded: 0 },
+    /** That text, if there are such decimals. */
+    written: /** @type {?string} */ (null),
     step: 0,
     grid: "1/4",
     /** The body that a new point joins. */
@@ -121,6 +125,12 @@
     return { a: pointsOf(a), b: pointsOf(b), field, loop, sub };
   }
 
+  /** How the text of a scene says that its decimals are meant. */
+  function decimalsIn(written) {
+    const found = /(^|&)decimals=[^&]*/.exec(written || "");
+    return found ? `&${found[0].replace("&", "")}` : "";
+  }
+
   /** The scene with what the page remembers: the fragment of the address. */
   function text() {
     return `${sceneText(state.scene)}&grid=${state.grid}&step=${state.step}`;
@@ -152,14 +162,15 @@
     const complete = scene.a.length > 0 && scene.b.length > 0;
     const a = complete ? scene.a : scene.a.concat(scene.b);
     const b = complete ? scene.b : a;
-    const text = complete && written ? written : sceneText({ ...scene, a, b });
+    const text = complete && written ? written : sceneText({ ...scene, a, b }) + decimalsIn(written);
     const answer = ask(() => certigjk.core.explore(text));
     if (answer.view.error) {
       return { error: answer.view.error };
     }
     const canonical = sceneOf(answer.view.scene);
     if (complete) {
-      return { scene: canonical, view: answer.view, partial: null, millis: answer.millis };
+      const { decimals } = answer.view;
+      return { scene: canonical, view: answer.view, partial: null, decimals, millis: answer.millis };
     }
     return {
       scene: {
@@ -279,6 +290,8 @@
     state.scene = lastGood = explored.scene;
     state.view = explored.view;
     state.partial = explored.partial;
+    state.decimals = explored.decimals || { rounded: 0 };
+    state.written = state.decimals.rounded > 0 ? written : null;
     exploreMillis = explored.millis === undefined ? exploreMillis : explored.millis;
     state.step = clamp(step === undefined ? (wasLast ? Infinity : state.step) : step);
     if (!past) {

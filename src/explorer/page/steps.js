@@ -1,8 +1,8 @@
-/** Going through the steps of a run: buttons, slider, keys, and what a step does in words. */
+/** Going through the steps of a run: buttons, slider, keys, and what the core says of a step. */
 "use strict";
 (() => {
   const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
-  const { byId, vectorText, numberText, typeset, pair, sign } = certigjk.html;
+  const { byId } = certigjk.html;
 
   const MILLIS_PER_STEP = 1200;
 
@@ -51,98 +51,28 @@
   }
 
   function show() {
-    const { step } = certigjk.state;
-    const steps = last();
+    const { k, run } = certigjk.state.lookedAt();
+    const steps = run ? run.states.length - 1 : last();
     byId("step").max = String(steps);
-    byId("step").value = String(step);
+    byId("step").value = String(k);
     byId("step").disabled = steps === 0;
-    byId("step").setAttribute("aria-valuetext", `${step} of ${steps}`);
-    byId("step-text").textContent = certigjk.state.view
-      ? `Step ${step} of ${steps}`
-      : "No steps yet";
-    byId("first").disabled = byId("back").disabled = step === 0;
-    byId("last").disabled = byId("forward").disabled = step >= steps;
+    byId("step").setAttribute("aria-valuetext", `${k} of ${steps}`);
+    byId("step-text").textContent = run ? `Step ${k} of ${steps}` : certigjk.state.live ? "Dragging" : "No steps yet";
+    byId("first").disabled = byId("back").disabled = k === 0;
+    byId("last").disabled = byId("forward").disabled = k >= steps;
     byId("play").disabled = steps === 0;
     byId("step-caption").textContent = caption();
   }
 
-  /** @returns {string} what happens in this step */
+  /** @returns {string} what the core says of the state that is drawn: each sentence is a claim that holds there */
   function caption() {
-    const state = certigjk.state.states()[certigjk.state.step];
-    if (!state) {
-      return "A ⊖ B holds every difference a − b. It is drawn when A and B both have a point.";
+    const { step } = certigjk.state.lookedAt();
+    if (step) {
+      return step.sentences.map(({ text }) => text).join(" ");
     }
-    const sentences = [...beginning(state), ...middle(state), ...(state.note ? [state.note] : [])];
-    return sentences.join(" ");
-  }
-
-  function beginning(state) {
-    if (state.k > 0 || state.simplex.length !== 1) {
-      return [];
-    }
-    const v = `v = ${vectorText(state.v)} = ${pair(state.simplex[0].pair)}.`;
-    return [certigjk.state.run().startsEmpty ? `W begins as ∅; this point only makes the first ${v}` : `W begins as one point, ${v}`];
-  }
-
-  function middle(state) {
-    const { support, v } = state;
-    if (!support) {
-      return v.every((n) => sign(n) === 0)
-        ? ["v = 0: the origin O lies in the hull of W, so A and B have a point in common."]
-        : [];
-    }
-    const s = `s = ${vectorText(support.point)} = ${pair(support.pair)}`;
-    return support.farthest === false
-      ? [
-          `${s} is where this loop looks next; it is not the point of A ⊖ B farthest in the direction −v.`,
-        ]
-      : [
-          `${s} is the support point: of all A ⊖ B it lies farthest in the direction −v.`,
-          aboutGap(state),
-        ];
-  }
-
-  /** v·(v − s) says how far A ⊖ B reaches beyond the line through v, towards the origin. */
-  function aboutGap(state) {
-    const { gap } = state;
-    const rounded = isRounded() ? ", as rounded" : "";
-    switch (sign(gap)) {
-      case 1:
-        return `v·(v − s) ${equals(gap)} > 0${rounded}: A ⊖ B reaches nearer to O than v, ${next(state)}.`;
-      case 0:
-        return `v·(v − s) = 0${rounded}: nothing of A ⊖ B lies beyond the ${level()} through v, ${conclusion(state)}.`;
-      case -1:
-        return `v·(v − s) ${equals(gap)} < 0: v itself is not in A ⊖ B.`;
-      default:
-        return `v·(v − s) = ${numberText(gap)}: the numbers have left the range of the field.`;
-    }
-  }
-
-  /** The digits of a rounded number may be too many to be shown. */
-  const equals = (n) => (numberText(n) === typeset(n.exact) || n.exact.includes("/") ? "= " : "≈ ") + numberText(n);
-
-  /** The points x with v·x = v·v. */
-  const level = () => (certigjk.state.dimension() === 3 ? "plane" : "line");
-
-  const isRounded = () => certigjk.state.run().field !== "rational";
-
-  function next({ k, simplex, support }) {
-    const isInW = simplex.some((member) => pair(member.pair) === pair(support.pair));
-    return isInW
-      ? "yet s is in W already"
-      : k < last()
-        ? "and s joins W"
-        : "yet the loop stops here";
-  }
-
-  /** A loop that leaves the hull of W has weights below 0. */
-  function conclusion({ simplex }) {
-    if (simplex.some((member) => sign(member.weight) < 0)) {
-      return "but v is not in A ⊖ B: a weight is negative";
-    }
-    return isRounded()
-      ? "and v counts as the point nearest to O"
-      : "so v is the point nearest to O";
+    return certigjk.state.live
+      ? "While a point is dragged only the distance is computed. The steps follow when it is dropped."
+      : "A ⊖ B holds every difference a − b. It is drawn when A and B both have a point.";
   }
 
   /** Keys mean steps unless what has the focus uses them: a list goes up and down, not sideways. */

@@ -7,20 +7,18 @@
   const HEADINGS = [
     ["k", "the step"],
     ["W", "the simplex: up to three points aᵢ − bⱼ, in space four, and the weights λ with which they make v"],
-    ["v", "the point of the hull of W nearest to the origin"],
+    ["v", "what the points of W make with their weights: for GJK, the point of their hull nearest to the origin"],
     ["s", "the support point: the point of A ⊖ B farthest in the direction −v"],
     ["‖v‖²", "the squared distance of v from the origin"],
     ["v·(v − s)", "0 exactly when v is the nearest point of A ⊖ B"],
     ["μ", "v·s/‖v‖, the greatest so far: over rational numbers a lower bound of the distance, rounded downwards"],
   ];
 
-  /** Marks the step at which the chosen run leaves exact arithmetic, as a fault or by rounding. */
+  /** Marks the step at which the chosen run parts from exact GJK, less loudly where its answer agrees. */
   function parting() {
     const { view } = certigjk.state;
     const comparison = (view && view.comparison) || { parts: null, agrees: true };
-    return comparison.agrees
-      ? { k: comparison.parts, className: "rounds", text: "rounded" }
-      : { k: comparison.parts, className: "parts", text: "parts here" };
+    return { k: comparison.parts, className: comparison.agrees ? "agrees" : "parts" };
   }
 
   function showIterations() {
@@ -67,7 +65,7 @@
         "th",
         { scope: "row" },
         k,
-        parting ? element("span", { class: "parts-mark" }, parting.text) : null,
+        parting ? element("span", { class: "parts-mark" }, "parts here") : null,
       ),
       element("td", {}, isEmpty(state) ? "∅" : simplex(state.simplex)),
       element("td", {}, vector(state.v)),
@@ -207,7 +205,7 @@
         element(
           "caption",
           {},
-          "Johnson: the next W is the first part of W ∪ {s} with all Δ within > 0 and all others ≤ 0.",
+          "Johnson takes the first part of W ∪ {s} with all Δ within > 0 and all others ≤ 0.",
         ),
         headings("Subset", ...columns, ""),
         element("tbody", {}, ...rows),

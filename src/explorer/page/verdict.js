@@ -118,25 +118,28 @@
 
   const TITLES = {
     equal: "✓ Agrees with the exact answer",
-    rounding: "✓ Agrees with the exact answer",
+    rounding: "✓ Agrees with the exact answer in half of the digits",
     differs: "✗ Differs from the exact answer",
     none: "✗ No answer, where exact arithmetic has one",
   };
 
-  function compared({ agrees, kind, text, parts }) {
+  /** The core says only what holds. */
+  const inOneText = (sentences) => sentences.map(({ text }) => text).join(" ");
+
+  function compared({ agrees, kind, sentences, parts }) {
     byId("comparison").className = agrees ? "agrees" : "differs";
     return [
       element("h3", {}, TITLES[kind]),
-      paragraph("", text),
-      ...(parts === null ? [] : [partsButton(parts, agrees)]),
+      paragraph("", inOneText(sentences)),
+      ...(parts === null ? [] : [partsButton(parts)]),
     ];
   }
 
-  function partsButton(k, agrees) {
+  function partsButton(k) {
     return element(
       "button",
       { type: "button", onclick: () => certigjk.state.set({ step: k }) },
-      agrees ? `Show step ${k}, where rounding shows` : `Show step ${k}, where they part`,
+      `Show step ${k}, where they part`,
     );
   }
 
@@ -147,8 +150,8 @@
     byId("why").replaceChildren(...(run && run.why ? why(run.why) : []));
   }
 
-  function why({ sentence, theorem }) {
-    const found = [element("h2", {}, "Why did it stop?"), paragraph("", sentence)];
+  function why({ sentences, theorem }) {
+    const found = [element("h2", {}, "Why did it stop?"), paragraph("", inOneText(sentences))];
     return theorem ? [...found, paragraph("theorem", theorem)] : found;
   }
 
@@ -221,10 +224,11 @@
   /** @returns {string[]} what the result that is saved is not */
   function limits() {
     const { loop, field } = certigjk.state.scene;
-    return [
-      loop === OWN_LOOP ? "" : " It is the result of GJK of this library, not of the loop shown.",
-      field === EXACT_FIELD ? "" : " To save a proof, choose rational numbers.",
-    ];
+    return loop !== OWN_LOOP
+      ? [" It is that of the exact run: a result has no place for the loop shown."]
+      : field !== EXACT_FIELD
+        ? [" To save a proof, choose rational numbers."]
+        : [];
   }
 
   function checkYourself() {
@@ -237,7 +241,28 @@
     ];
   }
 
+  // Decimals.
+
+  /** What a decimal of the address or the file became, and how it is taken as written. */
+  function showDecimals() {
+    const { decimals, written } = certigjk.state;
+    byId("decimals").hidden = written === null;
+    if (written === null) {
+      return;
+    }
+    const { rounded, written: first, read } = decimals;
+    const more = rounded === 1 ? "." : `; so were ${rounded - 1} more.`;
+    const exactly = `${written.replace(/(^|&)decimals=[^&]*/, "")}&decimals=exact`;
+    byId("decimals").replaceChildren(
+      `The decimal ${first} was read as the nearest double, `,
+      number({ exact: read, decimal: first, value: null }),
+      more + " ",
+      element("button", { type: "button", id: "decimals-exact", onclick: () => certigjk.state.load(exactly) }, "Take decimals as written"),
+    );
+  }
+
   function show() {
+    showDecimals();
     showVerdict();
     showComparison();
     showWhy();
@@ -251,7 +276,7 @@
       } else if (what === "scene") {
         showVerdict();
       }
-      for (const id of ["comparison", "why", "certificate"]) {
+      for (const id of ["comparison", "why", "certificate", "preset-text", "decimals"]) {
         byId(id).classList.toggle("stale", certigjk.state.live !== null);
       }
     });

@@ -9,6 +9,7 @@ await import('./draw.mjs');
 await import('./keyboard.mjs');
 await import('./touch.mjs');
 await import('./stepping.mjs');
+await import('./words.mjs');
 await import('./presets.mjs');
 await import('./share.mjs');
 await import('./files.mjs');

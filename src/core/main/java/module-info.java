@@ -19,7 +19,4 @@ module org.certigjk.core {
   exports org.certigjk.geometry;
   exports org.certigjk.gjk;
   exports org.certigjk.simplex;
-  exports org.certigjk.exact to
-      org.certigjk,
-      org.certigjk.vectors;
 }

@@ -13,6 +13,10 @@ module org.certigjk {
   exports org.certigjk.penetration;
   exports org.certigjk.raycast;
   exports org.certigjk.shape;
+  exports org.certigjk.exact to
+      org.certigjk.vectors;
+  exports org.certigjk.fast.query to
+      org.certigjk.cli;
   exports org.certigjk.integral to
       org.certigjk.vectors,
       org.certigjk.lab,

@@ -121,6 +121,19 @@ class ArchitectureTest {
         .check(CLASSES);
   }
 
+  /** What users call depends on the stages of a query, and not the other way round. */
+  @Test
+  void stagesOfAQueryComeInOneOrder() {
+    slices().matching("org.certigjk.fast.(*)..").should().beFreeOfCycles().check(CLASSES);
+    noClasses()
+        .that()
+        .resideInAPackage("org.certigjk.fast.*..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.certigjk.fast")
+        .check(CLASSES);
+  }
+
   /** More than that nobody finds anything in. */
   @Test
   void noPackageHasMoreThanThirtyFiles() {

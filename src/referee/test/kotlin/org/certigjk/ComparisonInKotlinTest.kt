@@ -121,7 +121,7 @@ class ComparisonInKotlinTest {
     assertTrue(exact.isKnown)
     assertEquals(vector.expected().distance(), exact.distance())
     assertTrue(Domain.ALL.contains(vector.query()))
-    assertEquals(false, Domain(1e3, 1e6).contains(vector.query()))
+    assertEquals(false, Domain.of(Domain.Range(1e3, 1e6), Domain.Range.ALL).contains(vector.query()))
   }
 
   @Test

@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Set;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.DeclinedException;
+import org.certigjk.referee.Domain;
+import org.certigjk.referee.Domain.Bodies;
+import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
@@ -38,11 +41,17 @@ import org.dyn4j.geometry.Vector2;
  * in place of 0, and some with larger values. No setting changes that: squares are compared with
  * 2<sup>&minus;53</sup>, and so lengths with the root of it, which is its default tolerance too. So
  * much is forgiven to each call, with all settings.
+ *
+ * <p><b>Range.</b> It says that shapes "should avoid small, relative to the rest of the shapes in
+ * the world, and thin configurations", and not what is small or thin. The numbers here are ours, so
+ * that nothing is charged that it may have meant: {@value #MOST} times as large as the other body,
+ * or as the body is wide.
  */
 public final class Dyn4j extends Driver<Convex> {
 
   private static final Transform HERE = new Transform();
   private static final int MANY = 1000;
+  private static final double MOST = 10;
   private static final double TIGHT = 1e-12;
   private static final double FORGIVEN = Gjk.DEFAULT_DISTANCE_EPSILON;
 
@@ -73,6 +82,16 @@ public final class Dyn4j extends Driver<Convex> {
     tightest.epa.setDistanceEpsilon(TIGHT);
     tightest.epa.setMaxIterations(MANY);
     return tightest;
+  }
+
+  @Override
+  public Domain domain() {
+    return new Domain(Range.ALL, Range.ALL, MOST, MOST, Integer.MAX_VALUE, Bodies.POINTS);
+  }
+
+  @Override
+  public String documentation() {
+    return "https://dyn4j.org/pages/advanced";
   }
 
   @Override

@@ -11,6 +11,7 @@ import com.bulletphysics.util.ObjectArrayList;
 import java.util.Set;
 import javax.vecmath.Vector3f;
 import org.certigjk.referee.Domain;
+import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
 
@@ -57,7 +58,13 @@ public final class JBullet extends Driver<ConvexHullShape> {
   /** Bodies with such coordinates are nearer than the distance up to which it is asked. */
   @Override
   public Domain domain() {
-    return new Domain(0, Math.sqrt(Float.MAX_VALUE) / 4, 0.2, 5);
+    double largest = Math.sqrt(Float.MAX_VALUE) / 4;
+    return Domain.of(new Range(0, largest), new Range(0.2, 5));
+  }
+
+  @Override
+  public String documentation() {
+    return "https://github.com/bulletphysics/bullet3/blob/master/docs/Bullet_User_Manual.pdf";
   }
 
   @Override

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Set;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.DeclinedException;
+import org.certigjk.referee.Domain;
+import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.Outcome.Points;
@@ -20,8 +22,20 @@ import org.locationtech.jts.operation.valid.TopologyValidationError;
  * polygons, which compares every edge of the one with every edge of the other, and {@code
  * DistanceOp.nearestPoints}. A polygon is the ring of the corners of the hull. All its methods
  * assume valid geometries, so those that it calls invalid itself are declined. It has no settings.
+ *
+ * <p><b>Range.</b> The distance of two segments is documented as "NON-ROBUST" ({@code
+ * algorithm/Distance.java}), nearest points as an approximation ({@code DistanceOp}). So nothing is
+ * charged where products of up to three coordinates, of which the intersection of two segments is
+ * computed, may overflow or underflow: {@link #RANGE} is well inside.
  */
 public final class Jts extends Driver<Geometry> {
+
+  /** Coordinates whose products of three are far from the ends of the range of doubles. */
+  static final Domain RANGE = Domain.of(new Range(0x1p-200, 0x1p200), Range.ALL);
+
+  /** Where its documentation is. */
+  static final String DOCUMENTATION =
+      "https://github.com/locationtech/jts/tree/1.20.0/modules/core/src/main/java/org/locationtech/jts";
 
   private static final GeometryFactory FACTORY = new GeometryFactory();
 
@@ -32,6 +46,16 @@ public final class Jts extends Driver<Geometry> {
   /** Makes the engine. */
   public Jts() {
     super("JTS", "jts", 2, Precision.DOUBLE, DEFAULT);
+  }
+
+  @Override
+  public Domain domain() {
+    return RANGE;
+  }
+
+  @Override
+  public String documentation() {
+    return DOCUMENTATION;
   }
 
   @Override

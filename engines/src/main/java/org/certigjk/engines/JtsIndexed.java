@@ -5,6 +5,7 @@ import java.util.Set;
 import org.certigjk.predicates.Orientation;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.DeclinedException;
+import org.certigjk.referee.Domain;
 import org.certigjk.referee.Outcome.Answer;
 import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.Geometry;
@@ -30,6 +31,16 @@ public final class JtsIndexed extends Driver<JtsIndexed.Body> {
   /** Makes the engine. */
   public JtsIndexed() {
     super("JTS-indexed", "jts", 2, Precision.DOUBLE, DEFAULT);
+  }
+
+  @Override
+  public Domain domain() {
+    return Jts.RANGE;
+  }
+
+  @Override
+  public String documentation() {
+    return Jts.DOCUMENTATION;
   }
 
   @Override

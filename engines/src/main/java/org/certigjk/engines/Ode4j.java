@@ -9,6 +9,7 @@ import org.certigjk.field.Conversions;
 import org.certigjk.hull.ConvexHull;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.DeclinedException;
+import org.certigjk.referee.Domain;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
 import org.ode4j.ode.DContactGeomBuffer;
@@ -36,6 +37,16 @@ public final class Ode4j extends Driver<DConvex> {
   public Ode4j() {
     super("ode4j", "ode4j", 3, Precision.DOUBLE, DEFAULT);
     OdeHelper.initODE2(0);
+  }
+
+  @Override
+  public Domain domain() {
+    return Domain.SOLID;
+  }
+
+  @Override
+  public String documentation() {
+    return "http://ode.org/wiki/index.php/Manual";
   }
 
   @Override

@@ -23,6 +23,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.certigjk.referee.Accuracy;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.DeclinedException;
 import org.certigjk.referee.Engine;
@@ -242,7 +243,7 @@ class EnginesTest {
   void dyn4jIsForgivenItsEpsilon() {
     for (Engine<?> engine : List.of(new Dyn4j(), new Dyn4j().tightest())) {
       for (Call call : engine.calls()) {
-        assertEquals(Math.sqrt(0x1p-53), call.tolerance(), call.name());
+        assertEquals(Accuracy.of(Math.sqrt(0x1p-53)), call.tolerance(), call.name());
       }
     }
   }
@@ -252,7 +253,7 @@ class EnginesTest {
   void jBulletIsAskedForWhatItGives() {
     JBullet engine = new JBullet();
     assertNull(answers(engine, cube(0), cube(2)).get("").points());
-    double largest = engine.domain().largest();
+    double largest = engine.domain().coordinates().largest();
     assertTrue(2 * Math.sqrt(3) * largest < 0x1p64, () -> "" + largest);
   }
 

@@ -64,9 +64,14 @@ final class Comparison<E> {
     } else {
       NumberText.write(json, FIELD, excess);
     }
-    json.field(
-        "text",
-        verdict(kind) + distance() + (parting == null ? "" : " " + parting.text()) + input());
+    json.beginArray("sentences");
+    writeVerdict(json, kind);
+    writeDistance(json);
+    if (parting != null) {
+      Claim.write(json, parting.claim().name(), parting.text());
+    }
+    writeInput(json);
+    json.endArray();
   }
 
   private static <E> @Nullable BigFraction excess(ShownRun<BigFraction> exact, ShownRun<E> run) {
@@ -91,59 +96,66 @@ final class Comparison<E> {
     return FIELD.compare(excess.abs(), allowed) <= 0 ? Kind.ROUNDING : Kind.DIFFERS;
   }
 
-  private String verdict(Kind kind) {
-    String truth = "The bodies are " + Headline.decapitalised(exact) + ".";
-    if (kind == Kind.NONE) {
-      return truth;
-    }
+  private void writeVerdict(JsonText json, Kind kind) {
     boolean saysMeeting = run.outcome().meets();
-    if (saysMeeting != exact.outcome().meets()) {
-      return saysMeeting
-          ? "It says that the bodies meet, but they do not. " + truth
-          : "It says that the bodies are separated, but they meet. " + truth;
+    boolean isRight = run.outcome().isRightFor(exact.outcome());
+    if (kind != Kind.NONE && isRight) {
+      Claim.write(json, "VERDICT_RIGHT", "The verdict is right.");
+      return;
     }
-    if (!run.outcome().isRightFor(exact.outcome())) {
-      return "The bodies meet, but not as it says. " + truth;
+    if (kind != Kind.NONE && saysMeeting != exact.outcome().meets()) {
+      Claim.write(
+          json,
+          saysMeeting ? "FALSE_MEETING" : "FALSE_SEPARATION",
+          saysMeeting
+              ? "It says that the bodies meet, but they do not."
+              : "It says that the bodies are separated, but they meet.");
+    } else if (kind != Kind.NONE) {
+      Claim.write(json, "OTHER_MEETING", "The bodies meet, but not as it says.");
     }
-    return "The verdict is right.";
+    Claim.write(json, "TRUTH", "The bodies are " + Headline.decapitalised(exact) + ".");
   }
 
-  private String distance() {
+  private void writeDistance(JsonText json) {
     BigFraction difference = excess;
     if (run.stop() == Stop.SEPARATING_AXIS) {
-      return " The loop measures no distance.";
+      Claim.write(json, "MEASURES_NOTHING", "The loop measures no distance.");
+    } else if (difference != null && exact.outcome() == Outcome.SEPARATED) {
+      writeDistance(json, difference);
     }
-    if (difference == null || exact.outcome() != Outcome.SEPARATED) {
-      return "";
-    }
+  }
+
+  private void writeDistance(JsonText json, BigFraction difference) {
     if (FIELD.isZero(difference)) {
-      return " ‖v‖² is exactly the squared distance.";
+      Claim.write(json, "DISTANCE_EXACT", "Its ‖v‖² is exactly the squared distance.");
+      return;
     }
+    boolean isGreater = difference.getNumerator().signum() > 0;
     BigFraction relative = difference.divide(exact.v().squaredNorm());
-    return " ‖v‖² is "
-        + (difference.getNumerator().signum() > 0 ? "greater" : "smaller")
-        + " than the squared distance by "
-        + brief(difference.abs())
-        + " ("
-        + brief(relative.abs())
-        + " of it).";
+    Claim.write(
+        json,
+        isGreater ? "DISTANCE_GREATER" : "DISTANCE_SMALLER",
+        "Its ‖v‖² is %s than the squared distance by about %s (%s of it)."
+            .formatted(
+                isGreater ? "greater" : "smaller", brief(difference.abs()), brief(relative.abs())));
   }
 
   private static String brief(BigFraction number) {
     return ShortDecimal.nearest(number, DIGITS).replace('-', '−');
   }
 
-  /** Returns a sentence if coordinates had to be rounded before the run. */
-  private String input() {
+  /** Says it if coordinates had to be rounded before the run. */
+  private void writeInput(JsonText json) {
     int rounded = roundedIn(scene.a()) + roundedIn(scene.b());
-    if (rounded == 0) {
-      return "";
+    if (rounded > 0) {
+      Claim.write(
+          json,
+          "INPUT_ROUNDED",
+          "Before the run %s rounded to the nearest %s."
+              .formatted(
+                  rounded == 1 ? "one coordinate was" : rounded + " coordinates were",
+                  run.numbers().label()));
     }
-    return " Before the run "
-        + (rounded == 1 ? "one coordinate was" : rounded + " coordinates were")
-        + " rounded to the nearest "
-        + run.numbers().label()
-        + ".";
   }
 
   private int roundedIn(Polytope<BigFraction> body) {

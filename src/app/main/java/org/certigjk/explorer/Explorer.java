@@ -1,9 +1,12 @@
 package org.certigjk.explorer;
 
+import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.explorer.number.NumberText;
 import org.certigjk.explorer.picture.Grid;
+import org.certigjk.explorer.picture.IntegerBodies;
 import org.certigjk.explorer.picture.PictureJson;
+import org.certigjk.explorer.preset.RandomScene;
 import org.certigjk.field.Rationals;
 import org.certigjk.json.JsonText;
 
@@ -17,22 +20,36 @@ public final class Explorer {
     return answer(sceneText, Explorer::writeView);
   }
 
-  private static void writeView(JsonText json, Scene scene) {
+  private static void writeView(JsonText json, SceneText.Reading reading) {
+    Scene scene = reading.scene();
+    writeDecimals(json, reading.rounded());
     json.field("dimension", scene.dimension());
     json.field("scene", SceneText.format(scene));
     ShownRun<BigFraction> exact = Runs.exact(scene);
     PictureJson.write(json, scene, IntegerBodies.of(scene.a(), scene.b()), exact.closestPoints());
-    RunJson.write(json, "exact", scene, exact);
+    RunJson.write(json, "exact", scene, exact, exact);
     if (Runs.onlyExact(scene)) {
       json.field("chosen", null);
       json.field("comparison", null);
     } else {
       ShownRun<?> chosen = Runs.chosen(scene);
-      RunJson.write(json, "chosen", scene, chosen);
+      RunJson.write(json, "chosen", scene, exact, chosen);
       json.beginObject("comparison");
       Comparison.write(json, scene, exact, chosen);
       json.endObject();
     }
+  }
+
+  /** Says how many decimals were read as doubles that they are not, and what the first became. */
+  private static void writeDecimals(JsonText json, List<String> rounded) {
+    json.beginObject("decimals");
+    json.field("rounded", rounded.size());
+    if (!rounded.isEmpty()) {
+      String first = rounded.get(0);
+      json.field("written", first);
+      json.field("read", SceneText.format(SceneText.number(first)));
+    }
+    json.endObject();
   }
 
   /** Returns the points x,y;x,y moved by to &minus; from. */
@@ -49,7 +66,8 @@ public final class Explorer {
     return answer(sceneText, Explorer::writeLive);
   }
 
-  private static void writeLive(JsonText json, Scene scene) {
+  private static void writeLive(JsonText json, SceneText.Reading reading) {
+    Scene scene = reading.scene();
     LiveQuery query = LiveQuery.of(scene);
     PictureJson.write(json, scene, query.bodies(), query.closestPoints());
     json.field("claim", Outcome.of(query.verdict()).label());
@@ -112,16 +130,16 @@ public final class Explorer {
 
   /** Something that writes the fields of an answer. */
   private interface Fields {
-    void write(JsonText json, Scene scene);
+    void write(JsonText json, SceneText.Reading reading);
   }
 
   /** Returns an object with the fields that are written about a scene, or with an error. */
   private static String answer(String sceneText, Fields fields) {
     try {
-      Scene scene = SceneText.parse(sceneText);
+      SceneText.Reading reading = SceneText.read(sceneText);
       JsonText json = new JsonText();
       json.beginObject();
-      fields.write(json, scene);
+      fields.write(json, reading);
       json.endObject();
       return json.toString();
     } catch (SceneException e) {

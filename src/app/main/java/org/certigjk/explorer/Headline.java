@@ -43,7 +43,7 @@ final class Headline {
 
   private static <E> String distance(OrderedField<E> field, E squared) {
     if (field instanceof EuclideanField<E> roots) {
-      return NumberText.equal(field, roots.sqrt(squared));
+      return rounded(field, squared, roots.sqrt(squared));
     }
     BigFraction q = field.toRational(squared);
     String root = NumberText.exactRoot(q);
@@ -52,14 +52,24 @@ final class Headline {
         : "= " + root;
   }
 
+  /** Returns the root with the sign that is true of it. */
+  private static <E> String rounded(OrderedField<E> field, E squared, E root) {
+    String text = NumberText.equal(field, root);
+    boolean isRoot =
+        Double.isFinite(field.toDouble(squared))
+            && field.toRational(root).pow(2).compareTo(field.toRational(squared)) == 0;
+    return isRoot || text.startsWith("≈") ? text : "≈" + text.substring(1);
+  }
+
   private static String none(Stop stop) {
     return switch (stop) {
       case ITERATION_LIMIT -> "the loop had not ended after " + Runs.MAX_ITERATIONS + " iterations";
-      case NO_DECREASE -> "rounding kept ‖v‖² from getting smaller";
+      case NO_DECREASE -> "‖v‖² did not get smaller";
       case NO_SUBSET -> "the sub-algorithm found no subset that passes its test";
       case SIMPLEX_FULL -> "W was full, and v was not 0";
       case OUT_OF_RANGE -> "a number left the range of the field";
-      case NO_CERTIFICATE -> "v = 0, but rounding hides whether they touch or overlap";
+      case NO_CERTIFICATE ->
+          "v comes out as 0, and no certificate says whether they touch or overlap";
       default -> "the loop gave up";
     };
   }

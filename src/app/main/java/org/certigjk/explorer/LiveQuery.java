@@ -1,6 +1,7 @@
 package org.certigjk.explorer;
 
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.explorer.picture.IntegerBodies;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.ClosestPoints;
 import org.certigjk.gjk.DistanceResult;

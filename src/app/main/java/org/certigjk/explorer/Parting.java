@@ -28,9 +28,28 @@ import org.jspecify.annotations.Nullable;
  * with p the bits of the field (53 or 24): half of the digits.
  *
  * @param state k
- * @param text what happens there, in a sentence
+ * @param claim what happens there
+ * @param text the same, in a sentence
  */
-record Parting(int state, String text) {
+record Parting(int state, Kind claim, String text) {
+
+  /** What can happen; {@link Search} decides it in exact arithmetic. */
+  enum Kind {
+    /** Its v is another than the nearest point of what it had. */
+    OTHER_VECTOR,
+    /** It goes on where exact GJK has its answer. */
+    GOES_ON,
+    /** It claims nothing where exact GJK has its answer. */
+    CLAIMS_NOTHING,
+    /** It gives up where exact GJK goes on. */
+    GIVES_UP,
+    /** It takes v for a separating axis of bodies that meet. */
+    FALSE_AXIS,
+    /** It stops where exact GJK goes on. */
+    STOPS_EARLY,
+    /** It has the points that exact GJK has its answer from, and says something else. */
+    OTHER_CONCLUSION
+  }
 
   /** Returns where the run parts, {@code null} if nowhere. */
   static @Nullable Parting of(Scene scene, ShownRun<BigFraction> exact, ShownRun<?> run) {
@@ -67,7 +86,7 @@ record Parting(int state, String text) {
       Vec<BigFraction> nearest =
           Objects.requireNonNull(new JohnsonSubAlgorithm<BigFraction>().solve(points)).v();
       if (!isClose(state.v(), nearest, points)) {
-        return new Parting(k, otherVector(k, state, nearest));
+        return new Parting(k, Kind.OTHER_VECTOR, otherVector(k, state, nearest));
       }
       return k < run.states().size() - 1 ? onTheWay(k, nearest) : atTheEnd(k, nearest);
     }
@@ -80,7 +99,7 @@ record Parting(int state, String text) {
       return (k == 0 ? "At the start" : "In step " + k)
           + " its v "
           + NumberText.equal(state.v())
-          + (hasNegative(state.weights()) ? " (beyond the segment: a weight is negative)" : "")
+          + (hasNegative(state.weights()) ? " (a weight is negative)" : "")
           + (k == 0
               ? ", but the point of conv W nearest to the origin is "
               : ", but of the points that it had, W and s of step "
@@ -102,36 +121,48 @@ record Parting(int state, String text) {
     private @Nullable Parting onTheWay(int k, Vec<BigFraction> nearest) {
       boolean notYetBegun = k == 0 && run.startsEmpty(); // v is only a direction
       return !notYetBegun && isDistanceVector(nearest)
-          ? new Parting(
-              k,
-              "In step "
-                  + k
-                  + " exact GJK is at its end: v·(v − s) = 0 for the exact v of this W. This run"
-                  + " goes on.")
+          ? new Parting(k, Kind.GOES_ON, has(k) + "exact GJK is at its end. This run goes on.")
           : null;
+    }
+
+    /** Returns the beginning of a sentence about the points that state k is made from. */
+    private static String has(int k) {
+      return k == 0
+          ? "At the start "
+          : "With W and s of step %s, from which it makes step %s, ".formatted(k - 1, k);
     }
 
     private @Nullable Parting atTheEnd(int k, Vec<BigFraction> nearest) {
       boolean optimal = isDistanceVector(nearest);
-      String where = "In step " + k;
       if (run.outcome() == Outcome.NONE) {
-        return new Parting(
-            k,
-            optimal
-                ? where + " exact GJK has its answer from this W; this run claims nothing."
-                : where + " this run gives up; exact GJK goes on from this W.");
+        return optimal
+            ? new Parting(
+                k,
+                Kind.CLAIMS_NOTHING,
+                has(k) + "exact GJK has its answer; this run claims nothing.")
+            : new Parting(
+                k, Kind.GIVES_UP, "In step " + k + " this run gives up; exact GJK goes on.");
       }
       if (run.stop() == Stop.SEPARATING_AXIS) {
         return exact.outcome() == Outcome.SEPARATED
             ? null
-            : new Parting(k, where + " it takes v for a separating axis, which it is not.");
+            : new Parting(
+                k,
+                Kind.FALSE_AXIS,
+                "In step " + k + " it takes v for a separating axis, which it is not.");
       }
       if (!optimal) {
-        return new Parting(k, where + " it stops; exact GJK goes on, because v·(v − s) > 0.");
+        return new Parting(
+            k,
+            Kind.STOPS_EARLY,
+            "In step "
+                + k
+                + " it stops; exact GJK goes on, because A ⊖ B reaches nearer to O than the exact v.");
       }
       return run.outcome().isRightFor(exact.outcome())
           ? null
-          : new Parting(k, where + " it has the right W, and draws the wrong conclusion from it.");
+          : new Parting(
+              k, Kind.OTHER_CONCLUSION, has(k) + "exact GJK has another answer than this run.");
     }
 
     /** Returns whether v = 0, or vᵀ(a − b) ≥ vᵀv for all points. */

@@ -13,20 +13,23 @@ final class RunJson<E> {
 
   private final JsonText json;
   private final Scene scene;
+  private final ShownRun<BigFraction> exact;
   private final ShownRun<E> run;
   private final OrderedField<E> field;
 
-  private RunJson(JsonText json, Scene scene, ShownRun<E> run) {
+  private RunJson(JsonText json, Scene scene, ShownRun<BigFraction> exact, ShownRun<E> run) {
     this.json = json;
     this.scene = scene;
+    this.exact = exact;
     this.run = run;
     this.field = run.field();
   }
 
-  /** Writes the run as the value of the field. */
-  static <E> void write(JsonText json, String name, Scene scene, ShownRun<E> run) {
+  /** Writes the run, which is judged by the exact one, as the value of the field. */
+  static <E> void write(
+      JsonText json, String name, Scene scene, ShownRun<BigFraction> exact, ShownRun<E> run) {
     json.beginObject(name);
-    new RunJson<>(json, scene, run).writeFields();
+    new RunJson<>(json, scene, exact, run).writeFields();
     json.endObject();
   }
 
@@ -43,9 +46,9 @@ final class RunJson<E> {
     writeClosest();
     CertificateView.write(json, scene, run);
     json.beginObject("why");
-    Why.write(json, run);
+    Why.write(json, new Moment<>(scene, exact, run, run.states().size() - 1));
     json.endObject();
-    StateJson.write(json, run);
+    StateJson.write(json, scene, exact, run);
   }
 
   /** Returns ‖v‖² if v is a distance vector, 0 if the bodies meet, else {@code null}. */

@@ -15,7 +15,7 @@ import org.certigjk.variants.Variants;
 /** Makes the runs of a scene. */
 final class Runs {
 
-  /** After so many iterations a chosen loop that goes on is cut off. */
+  /** After so many iterations a published loop is cut off; that of the library always ends. */
   static final int MAX_ITERATIONS = 200;
 
   private Runs() {}
@@ -29,8 +29,7 @@ final class Runs {
 
   /** Returns the run of this library over the rationals, which is right. */
   static ShownRun<BigFraction> exact(Scene scene) {
-    return byLibrary(
-        NumberType.RATIONAL, SubAlgorithm.JOHNSON, scene.a(), scene.b(), Integer.MAX_VALUE);
+    return byLibrary(NumberType.RATIONAL, SubAlgorithm.JOHNSON, scene.a(), scene.b());
   }
 
   /** Returns the run that the scene asks for. */
@@ -42,21 +41,16 @@ final class Runs {
     Polytope<E> a = Scene.rounded(scene.a(), field);
     Polytope<E> b = Scene.rounded(scene.b(), field);
     return scene.loop() == Variants.STRICT_DECREASE
-        ? byLibrary(scene.numbers(), scene.subAlgorithm(), a, b, MAX_ITERATIONS)
+        ? byLibrary(scene.numbers(), scene.subAlgorithm(), a, b)
         : byVariant(scene, a, b);
   }
 
   private static <E> ShownRun<E> byLibrary(
-      NumberType numbers, SubAlgorithm subAlgorithm, Polytope<E> a, Polytope<E> b, int limit) {
+      NumberType numbers, SubAlgorithm subAlgorithm, Polytope<E> a, Polytope<E> b) {
     RecordingSubAlgorithm<E> recording = new RecordingSubAlgorithm<>(subAlgorithm.create());
     DistanceResult<E> result =
         Gjk.distance(
-            a,
-            b,
-            DistanceRequest.<E>defaults()
-                .withSubAlgorithm(recording)
-                .withMaxIterations(limit)
-                .withTrace(true));
+            a, b, DistanceRequest.<E>defaults().withSubAlgorithm(recording).withTrace(true));
     Certificate<E> certificate =
         result instanceof DistanceResult.Answer<E> answer ? answer.certificate() : null;
     return new ShownRun<>(

@@ -39,6 +39,11 @@ public record Scene(
     return a.dimension();
   }
 
+  /** Returns this scene with what is always right: the loop of this library, over the rationals. */
+  Scene exactly() {
+    return new Scene(a, b, NumberType.RATIONAL, Variants.STRICT_DECREASE, SubAlgorithm.JOHNSON);
+  }
+
   /**
    * Returns a body with every coordinate rounded, once, to the nearest number of a field. (A
    * coordinate beyond the range of the field would become an infinity; {@link SceneText} admits

@@ -8,6 +8,7 @@ import org.certigjk.gjk.Gjk;
 import org.certigjk.json.DistanceJson;
 import org.certigjk.json.JsonNumbers;
 import org.certigjk.json.JsonText;
+import org.certigjk.variants.Variants;
 
 /**
  * The result of a scene as the command line prints it, byte for byte, so that it can be checked by
@@ -15,8 +16,9 @@ import org.certigjk.json.JsonText;
  *
  * <pre>  certigjk distance --field FIELD --sub-algorithm NAME --trace -</pre>
  *
- * <p>It is for the pair whose coordinates are those of the scene, as "p/q". The loop is that of the
- * library, whatever the scene says: the command line has no other.
+ * <p>It is for the pair whose coordinates are those of the scene, as "p/q". It is the run of the
+ * scene where that is one of the library; the command line has no other loop, and for a scene with
+ * another the result is that of the exact run, which the page shows beside it.
  */
 final class SceneResult {
 
@@ -27,7 +29,8 @@ final class SceneResult {
 
   /** Returns the line, with its end. */
   static String line(Scene scene) {
-    return line(scene, scene.numbers().field());
+    Scene saved = scene.loop() == Variants.STRICT_DECREASE ? scene : scene.exactly();
+    return line(saved, saved.numbers().field());
   }
 
   private static <E> String line(Scene scene, OrderedField<E> field) {

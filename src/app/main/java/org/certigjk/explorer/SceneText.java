@@ -16,6 +16,7 @@ import org.certigjk.geometry.Vec;
 import org.certigjk.number.Numerals;
 import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.variants.Variants;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A scene as one line of text, which is also the fragment of the page's address.
@@ -23,9 +24,10 @@ import org.certigjk.variants.Variants;
  * <pre>  a=0,0;1,0;1/2,1&amp;b=3,0&amp;field=double&amp;loop=van-den-bergen&amp;sub=johnson</pre>
  *
  * <p>Points have two or three coordinates. A ratio p/q or a hexadecimal float is that number; a
- * decimal is the double nearest to it, as for the command line. What is left out is rational,
- * strict-decrease, johnson. Blanks around a name or number do not count, %XX stands for the
- * character with that code, and other keys are skipped.
+ * decimal is the double nearest to it, as for the command line, or with {@code decimals=exact} the
+ * number that it says. What is left out is rational, strict-decrease, johnson, nearest. Blanks
+ * around a name or number do not count, %XX stands for the character with that code, and other keys
+ * are skipped.
  *
  * <p><b>Guarantee.</b> {@link #format} gives one text for equal scenes, and {@link #parse} reads
  * the same scene from it.
@@ -35,7 +37,7 @@ import org.certigjk.variants.Variants;
  * #format}, which is longer where a short decimal or hexadecimal float has a long ratio.
  *
  * <p><b>Errors.</b> {@link SceneException} says where and what; points are counted from 0, as in
- * index pairs.
+ * index pairs. A decimal that is not 0 and whose nearest double is, is one.
  *
  * <p><b>Example.</b>
  *
@@ -58,6 +60,9 @@ public final class SceneText {
   /** So much of it is for what the page adds to a formatted scene: the grid and the step. */
   private static final int PAGE_SETTINGS = 100;
 
+  /** How decimals are read: the first where nothing is said. */
+  private static final String[] DECIMALS = {"nearest", "exact"};
+
   private static final String[] AXES = {"x", "y", "z"};
 
   /** Integers up to here are doubles, so that they may stand without a denominator. */
@@ -66,11 +71,24 @@ public final class SceneText {
   private SceneText() {}
 
   /**
+   * A scene as it was read.
+   *
+   * @param scene the scene
+   * @param rounded the decimals that are not the doubles that they were read as
+   */
+  record Reading(Scene scene, List<String> rounded) {}
+
+  /**
    * Reads a scene.
    *
    * @throws SceneException if something in the text is wrong
    */
   public static Scene parse(String text) throws SceneException {
+    return read(text).scene();
+  }
+
+  /** As {@link #parse}, and says which decimals were rounded. */
+  static Reading read(String text) throws SceneException {
     if (text.length() > MAX_LENGTH) {
       throw new SceneException(
           "address", text.length() + " characters; the explorer takes up to " + MAX_LENGTH);
@@ -80,15 +98,17 @@ public final class SceneText {
       throw new SceneException(
           "address", excerpt(text) + " is not a scene, such as a=0,0;1,0&b=3,1/2");
     }
+    String decimals = constant("decimals", values, DECIMALS, Function.identity());
+    @Nullable List<String> rounded = decimals.equals("exact") ? null : new ArrayList<>();
     Scene scene =
         new Scene(
-            points("a", values.getOrDefault("a", "")),
-            points("b", values.getOrDefault("b", "")),
+            points("a", values.getOrDefault("a", ""), rounded),
+            points("b", values.getOrDefault("b", ""), rounded),
             constant("field", values, NumberType.values(), NumberType::label),
             constant("loop", values, Variants.values(), Variants::label),
             constant("sub", values, SubAlgorithm.values(), SubAlgorithm::label));
     check(scene);
-    return scene;
+    return new Reading(scene, rounded == null ? List.of() : rounded);
   }
 
   /**
@@ -130,12 +150,17 @@ public final class SceneText {
   }
 
   /**
-   * Reads a number as in a scene.
+   * Reads a number as in a scene without {@code decimals=exact}.
    *
    * @throws NumberFormatException if it is none, or it or its ratio is longer than {@value
-   *     #MAX_NUMERAL} characters
+   *     #MAX_NUMERAL} characters, or if it is not 0 and the nearest double is
    */
   public static BigFraction number(String numeral) {
+    return number(numeral, new ArrayList<>());
+  }
+
+  /** Reads a number, a decimal exactly or, adding it to those that were rounded, as a double. */
+  private static BigFraction number(String numeral, @Nullable List<String> rounded) {
     if (numeral.length() > MAX_NUMERAL) {
       throw new NumberFormatException(
           "a number of "
@@ -143,7 +168,8 @@ public final class SceneText {
               + " characters; the explorer takes up to "
               + MAX_NUMERAL);
     }
-    BigFraction number = Numerals.parseRational(numeral);
+    BigFraction number =
+        rounded == null ? Numerals.parseExact(numeral) : Numerals.parseRational(numeral);
     int length = format(number).length();
     if (length > MAX_NUMERAL) {
       throw new NumberFormatException(
@@ -152,7 +178,32 @@ public final class SceneText {
               + " characters; the explorer takes up to "
               + MAX_NUMERAL);
     }
+    if (rounded != null && isRounded(numeral, number)) {
+      rounded.add(numeral);
+    }
     return number;
+  }
+
+  /** Returns whether the numeral, which was read as this number, is another. */
+  private static boolean isRounded(String numeral, BigFraction number) {
+    if (number.getNumerator().signum() != 0) {
+      return Numerals.parseExact(numeral).compareTo(number) != 0;
+    }
+    if (hasDigitButZero(numeral)) {
+      throw new NumberFormatException(
+          excerpt(numeral)
+              + " is not 0, but the nearest double is; decimals=exact takes decimals as written");
+    }
+    return false;
+  }
+
+  /** Returns whether a decimal has a digit but 0 before its exponent; a ratio has none to lose. */
+  private static boolean hasDigitButZero(String numeral) {
+    boolean found = false;
+    for (int i = 0; !found && i < numeral.length() && "eE/x".indexOf(numeral.charAt(i)) < 0; i++) {
+      found = numeral.charAt(i) >= '1' && numeral.charAt(i) <= '9';
+    }
+    return found;
   }
 
   /** Replaces %XX, which programs that pass addresses on write for some characters. */
@@ -206,7 +257,8 @@ public final class SceneText {
     throw new SceneException(key, excerpt(name) + " is unknown; there are " + labels);
   }
 
-  private static Polytope<BigFraction> points(String key, String text) throws SceneException {
+  private static Polytope<BigFraction> points(
+      String key, String text, @Nullable List<String> rounded) throws SceneException {
     if (text.isEmpty()) {
       throw new SceneException(
           key, key.equals("a") ? "A has no points yet" : "B has no points yet");
@@ -219,7 +271,7 @@ public final class SceneText {
     List<Vec<BigFraction>> points = new ArrayList<>();
     for (String part : parts) {
       String place = key + ", point " + points.size();
-      Vec<BigFraction> point = point(place, part);
+      Vec<BigFraction> point = point(place, part, rounded);
       if (!points.isEmpty() && point.dimension() != points.get(0).dimension()) {
         throw new SceneException(
             place,
@@ -231,7 +283,8 @@ public final class SceneText {
     return Polytope.from(points);
   }
 
-  private static Vec<BigFraction> point(String place, String text) throws SceneException {
+  private static Vec<BigFraction> point(String place, String text, @Nullable List<String> rounded)
+      throws SceneException {
     List<String> numerals = split(text, ',');
     if (numerals.size() < 2 || numerals.size() > AXES.length) {
       throw new SceneException(
@@ -242,7 +295,7 @@ public final class SceneText {
     List<BigFraction> coordinates = new ArrayList<>();
     for (String numeral : numerals) {
       try {
-        coordinates.add(number(numeral.strip()));
+        coordinates.add(number(numeral.strip(), rounded));
       } catch (NumberFormatException e) {
         throw new SceneException(
             place + ", " + AXES[coordinates.size()], String.valueOf(e.getMessage()));

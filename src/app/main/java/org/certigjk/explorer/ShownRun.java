@@ -2,8 +2,11 @@ package org.certigjk.explorer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.IntPredicate;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.explorer.RecordingSubAlgorithm.Question;
 import org.certigjk.explorer.number.NumberType;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.MinkowskiDifference;
@@ -77,10 +80,9 @@ record ShownRun<E>(
     return k < questions.size() ? questions.get(k) : null;
   }
 
-  /** Returns whether the loop started with W = ∅, so that the first point only gave a direction. */
+  /** Returns whether the loop starts with W = ∅, so that the first point only gives a direction. */
   boolean startsEmpty() {
-    Question<E> first = question(0);
-    return first != null && first.size() == 1;
+    return loop.startsEmpty();
   }
 
   /**
@@ -99,5 +101,46 @@ record ShownRun<E>(
   /** Returns whether v is a distance vector, and not only an axis. */
   boolean measures() {
     return outcome == Outcome.SEPARATED && stop != Stop.SEPARATING_AXIS;
+  }
+
+  private boolean hasSameVector(int k, int other) {
+    return states.get(other).v().minus(states.get(k).v()).isZero();
+  }
+
+  private boolean isSame(int k, int other) {
+    return states.get(other).simplex().equals(states.get(k).simplex()) && hasSameVector(k, other);
+  }
+
+  /** Returns the last state from first on and before k that is wanted; −1 if there is none. */
+  static int lastBefore(int k, int first, IntPredicate wanted) {
+    int step = k - 1;
+    while (step >= first && !wanted.test(step)) {
+      step--;
+    }
+    return step < first ? -1 : step;
+  }
+
+  /** Returns the last state before k with the same v; −1 if there is none. */
+  int lastWithVector(int k) {
+    return lastBefore(k, 0, step -> hasSameVector(k, step));
+  }
+
+  /** Returns the last state before k with the same W and v; −1 if there is none. */
+  int lastWithState(int k) {
+    return lastBefore(k, 0, step -> isSame(k, step));
+  }
+
+  /** Returns the first state from which on, up to k, W and v do not change. */
+  int unchangedSince(int k) {
+    return 1 + lastBefore(k, 0, step -> !isSame(k, step));
+  }
+
+  /** Returns the last state before k with the same v and the same s; −1 if there is none. */
+  int lastWithSupport(int k) {
+    IndexPair pair = states.get(k).supportPair();
+    return lastBefore(
+        k,
+        0,
+        step -> Objects.equals(pair, states.get(step).supportPair()) && hasSameVector(k, step));
   }
 }

@@ -1,5 +1,6 @@
 package org.certigjk.explorer;
 
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.explorer.number.NumberText;
 import org.certigjk.field.EuclideanField;
@@ -8,11 +9,10 @@ import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Iteration;
 import org.certigjk.json.CertificateJson;
 import org.certigjk.json.JsonText;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the states of a run: W with its weights, v, the support point s, and what the page derives
- * from them.
+ * Writes the states of a run: W with its weights, v, the support point s, what the page derives
+ * from them, and what is true of them in words.
  *
  * <pre>
  *   the gap    vᵀ(v − s),                                     computed in the field of the run,
@@ -42,25 +42,23 @@ final class StateJson<E> {
   }
 
   /** Writes the array of the states. */
-  static <E> void write(JsonText json, ShownRun<E> run) {
+  static <E> void write(JsonText json, Scene scene, ShownRun<BigFraction> exact, ShownRun<E> run) {
     StateJson<E> writer = new StateJson<>(json, run);
     json.beginArray("states");
-    for (int k = 0; k < run.states().size(); k++) {
-      writer.writeState(k);
-    }
+    Moment.all(scene, exact, run).forEach(writer::writeState);
     json.endArray();
   }
 
-  private void writeState(int k) {
-    Iteration<E> state = run.states().get(k);
+  private void writeState(Moment<E> moment) {
+    Iteration<E> state = run.states().get(moment.step());
     json.beginObject();
-    json.field("k", k);
+    json.field("k", moment.step());
     writeSimplex(state);
     NumberText.write(json, "v", state.v());
     NumberText.write(json, "squaredNorm", field, state.squaredNorm());
-    writeSupport(state);
-    subsets.write(k);
-    json.field("note", note(k));
+    writeSupport(state, moment.exactly().isFarthest());
+    subsets.write(moment.step());
+    Claim.write(json, "sentences", StepClaim.values(), moment);
     json.endObject();
   }
 
@@ -77,7 +75,7 @@ final class StateJson<E> {
     json.endArray();
   }
 
-  private void writeSupport(Iteration<E> state) {
+  private void writeSupport(Iteration<E> state, boolean isFarthest) {
     Vec<E> s = state.support();
     IndexPair pair = state.supportPair();
     if (s == null || pair == null) {
@@ -89,18 +87,13 @@ final class StateJson<E> {
     json.beginObject("support");
     writePair(pair);
     NumberText.write(json, "point", s);
-    json.field("farthest", isFarthest(state.v(), s));
+    json.field("farthest", isFarthest);
     json.endObject();
     NumberText.write(json, "gap", field, state.v().dot(state.v().minus(s)));
-    include(state, s);
+    if (isFarthest || !field.exact()) { // else it is no bound of anything
+      include(state, s);
+    }
     writeBound();
-  }
-
-  /** Returns whether no vᵀ(a − b) is smaller than vᵀs; not where a loop looked elsewhere. */
-  private boolean isFarthest(Vec<E> v, Vec<E> s) {
-    Vec<E> direction = v.cleared(); // a positive multiple of v, as the loop has it
-    Vec<E> farthest = run.a().support(direction.unaryMinus()).minus(run.b().support(direction));
-    return field.compare(v.dot(s), v.dot(farthest)) <= 0;
   }
 
   private void writePair(IndexPair pair) {
@@ -126,35 +119,5 @@ final class StateJson<E> {
     } else {
       NumberText.writeRootRoundedDown(json, "mu", field.toRational(bound));
     }
-  }
-
-  /** Returns what is remarkable about state k, {@code null} if nothing is. */
-  private @Nullable String note(int k) {
-    int seen = discardedBefore(k);
-    return seen < 0 ? null : "s was in W until step " + seen + ", was discarded, and comes back.";
-  }
-
-  /** Returns the last state before k with s in W, if W has lost it since; −1 if not. */
-  private int discardedBefore(int k) {
-    Vec<E> s = run.states().get(k).support();
-    if (s == null || contains(k, s)) {
-      return -1;
-    }
-    int first = run.startsEmpty() ? 1 : 0; // the first point of such a run is not in W
-    for (int earlier = k - 1; earlier >= first; earlier--) {
-      if (contains(earlier, s)) {
-        return earlier;
-      }
-    }
-    return -1;
-  }
-
-  private boolean contains(int k, Vec<E> s) {
-    for (Vec<E> point : run.points(run.states().get(k).simplex())) {
-      if (point.minus(s).isZero()) {
-        return true;
-      }
-    }
-    return false;
   }
 }

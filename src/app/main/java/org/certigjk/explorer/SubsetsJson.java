@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.explorer.RecordingSubAlgorithm.Question;
 import org.certigjk.explorer.number.NumberText;
 import org.certigjk.field.OrderedField;
 import org.certigjk.json.JsonText;

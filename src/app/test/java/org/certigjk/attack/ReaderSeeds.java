@@ -93,6 +93,9 @@ final class ReaderSeeds {
                   + " answers=verdict,distance,points,depth dimensions=1..3 margin=0.5",
               "dcertigjk-engine 1 name=x calls=one:distance:1e-3;two:verdict dimensions=2"
                   + " sizes=1..9 range=1e-3..1e9",
+              "dcertigjk-engine 2 name=x precision=double answers=distance dimensions=2 points=..64"
+                  + " tolerance=absolute:1e-9,relative:1e-6 ratio=9 aspect=5 bodies=hull"
+                  + " documentation=https://example.org/",
               "qid 2 1 2 0 0 1 1 0x1p3 -3",
               "c'my engine' --x \"a b\"");
       case SCENE ->

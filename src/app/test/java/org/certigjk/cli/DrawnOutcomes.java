@@ -6,8 +6,10 @@ import java.util.Map;
 import java.util.Random;
 import org.certigjk.field.Conversions;
 import org.certigjk.gjk.Verdict;
+import org.certigjk.referee.Accuracy;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Domain;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome;
@@ -58,13 +60,17 @@ final class DrawnOutcomes {
     double margin = engine.margin();
     double noiseOfA = noise(vector, true);
     double noiseOfB = noise(vector, false);
-    double tau = noiseOfA + noiseOfB + call.tolerance();
     double depth =
         expected.squaredDepth() == null ? 0 : Conversions.sqrtToDouble(expected.squaredDepth());
     boolean separated = expected.verdict() == Verdict.SEPARATED;
     double sigma = (separated ? expected.distance() : -depth) - 2 * margin;
-    double[] p = moved(expected.points().a(), noiseOfA + call.tolerance() + margin);
-    double[] q = moved(expected.points().b(), noiseOfB + call.tolerance() + margin);
+    Accuracy stated = call.tolerance();
+    double size = Conversions.toDouble(Domain.size(vector.query()));
+    double tolerance =
+        stated.absolute() + stated.relative() * Math.abs(sigma) + stated.size() * size;
+    double tau = noiseOfA + noiseOfB + tolerance;
+    double[] p = moved(expected.points().a(), noiseOfA + tolerance + margin);
+    double[] q = moved(expected.points().b(), noiseOfB + tolerance + margin);
     return new Answer(
         says(call, Answers.VERDICT) ? verdict(sigma) : null,
         says(call, Answers.DISTANCE) ? claim(Math.max(sigma, 0), tau) : null,

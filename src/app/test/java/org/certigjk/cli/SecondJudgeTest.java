@@ -13,9 +13,12 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.certigjk.referee.Accuracy;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Domain;
+import org.certigjk.referee.Domain.Bodies;
+import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.comparison.Fault;
@@ -68,12 +71,43 @@ class SecondJudgeTest {
     sample(engine(Precision.SINGLE, several, 0.04f), HARD, "2,3", "4", "--single");
     sample(engine(Precision.DOUBLE, several, 0), "gap,random-box", "2,3", "4", "--posed");
     sample(engine(Precision.DOUBLE, several, 0.5), "overlap-by-a-hair", "6", "8");
+    String mixed = "random-hulls,gap,boxes,range-ends,overlap-by-a-hair,flat";
+    List<Call> stated =
+        List.of(
+            new Call("relative", all, new Accuracy(0, 1e-3, 0)),
+            new Call("sizes", all, new Accuracy(1e-9, 0, 1e-3)),
+            new Call("all", numbers, new Accuracy(1e-3, 1e-2, 1e-4)));
+    for (Domain domain : domains()) {
+      sample(engine(Precision.DOUBLE, stated, 0.25, domain), mixed, "1,2,3", "5");
+    }
+    sample(
+        engine(Precision.DOUBLE, stated, 0, domains().get(0)), "random-box", "2,3", "4", "--posed");
+  }
+
+  /** One for each limit, and one with several, such that some of the vectors are inside. */
+  private static List<Domain> domains() {
+    double any = Double.POSITIVE_INFINITY;
+    int all = Integer.MAX_VALUE;
+    return List.of(
+        new Domain(new Range(0, 1e9), new Range(0.5, 1e6), 3, 4, 5, Bodies.POINTS),
+        Domain.of(new Range(0x1p-20, 0x1p20), Range.ALL),
+        Domain.of(Range.ALL, new Range(0.5, 3)),
+        new Domain(Range.ALL, Range.ALL, 1.5, any, all, Bodies.POINTS),
+        new Domain(Range.ALL, Range.ALL, any, 2.5, all, Bodies.POINTS),
+        new Domain(Range.ALL, Range.ALL, any, any, 4, Bodies.POINTS),
+        new Domain(Range.ALL, Range.ALL, any, any, all, Bodies.HULL),
+        Domain.SOLID);
   }
 
   private static Declaration engine(Precision precision, List<Call> calls, double margin) {
+    return engine(precision, calls, margin, Domain.ALL);
+  }
+
+  private static Declaration engine(
+      Precision precision, List<Call> calls, double margin, Domain domain) {
     Set<Integer> dimensions = Set.of(1, 2, 3, 4, 5, 6);
     return new Declaration(
-        "drawn", "1", "default", precision, calls, dimensions, true, margin, Domain.ALL);
+        "drawn", "1", "default", precision, calls, dimensions, true, margin, domain, "");
   }
 
   private static void sample(
@@ -114,7 +148,7 @@ class SecondJudgeTest {
   @Test
   void isShortAndNeedsPythonAlone() throws IOException, InterruptedException {
     List<String> lines = Files.readAllLines(JUDGE);
-    assertTrue(lines.size() <= 150, lines.size() + " lines");
+    assertTrue(lines.size() <= 220, lines.size() + " lines");
     assertEquals(List.of(), lines.stream().filter(line -> line.length() > 100).toList());
     String modules =
         "import ast, sys; tree = ast.walk(ast.parse(open(sys.argv[1]).read()));"
@@ -193,6 +227,18 @@ class SecondJudgeTest {
         "x == -INFINITY or | ",
         "and exact < self.infinite | and False",
         "points-outside') | distance-error')",
+        "least <= abs(x) <= largest | least <= x <= largest",
+        "for x in p if x) | for x in p)",
+        "smallest <= x <= greatest | smallest <= x",
+        "max(sizes) <= engine['ratio'] * min(sizes) | True",
+        "<= engine.get('points', INFINITY) | <= INFINITY",
+        "kind != 'solid' or all(map(is_solid, bodies)) | True",
+        "kind != 'hull' or not any( | True or not any(",
+        "'aspect' not in engine | True",
+        "limit ** 2 * width | limit * width",
+        "stated.get('relative', 0) * abs(sigma) if self.known else 0 | 0",
+        "stated.get('size', 0) * max(map(size, self.bodies)) | 0",
+        "stated.get('size', 0) * max(map(size | stated.get('size', 0) * min(map(size",
       })
   void aRuleLessIsNoticed(String rule, String mutant) throws IOException, InterruptedException {
     String text = Files.readString(JUDGE);

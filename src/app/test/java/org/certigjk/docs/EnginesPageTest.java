@@ -97,6 +97,22 @@ class EnginesPageTest {
     return text.replaceAll("\\s(\\*|//[/!<]*)(?=\\s)", " ").replaceAll("\\s+", " ");
   }
 
+  /** What a driver declares as its documentation is linked. */
+  @Test
+  void everyDocumentationIsLinked() throws IOException {
+    Set<String> links = new TreeSet<>();
+    for (String folder : List.of("engines/native", "engines/src/main/java/org/certigjk/engines")) {
+      try (Stream<Path> files = Files.list(Path.of(folder))) {
+        for (Path file : files.toList()) {
+          links.addAll(found("\"(https?://[^\"]+)\"", file));
+        }
+      }
+    }
+    assertEquals(7, links.size(), links.toString());
+    String page = Files.readString(PAGE);
+    links.forEach(link -> assertTrue(page.contains("](" + link + ")"), link));
+  }
+
   @Test
   void everyPackageOfADriverIsListed() throws IOException {
     List<String> packages = Files.readAllLines(Path.of("engines/debian-packages.txt"));

@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.fast.DistanceWorkspace;
 import org.certigjk.fast.DoublePolytope;
+import org.certigjk.fast.Pose;
 import org.certigjk.fast.Stage;
 import org.certigjk.field.Doubles;
 import org.certigjk.field.Rationals;
@@ -129,5 +130,7 @@ class JavaPageTest {
     workspace.closestPoints(onA, onB);
     assertEquals(2.56, onA[0]);
     assertTrue(workspace.closerThan(a, b, 2.5));
+    Pose turned = Pose.of(0, -1, 8, 1, 0, 0);
+    assertEquals(1.0, workspace.distance(a, turned, b, Pose.identity(2)));
   }
 }

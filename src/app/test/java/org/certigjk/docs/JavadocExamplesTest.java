@@ -9,6 +9,7 @@ import org.certigjk.certificate.Certificate;
 import org.certigjk.fast.DistanceWorkspace;
 import org.certigjk.fast.DoublePolytope;
 import org.certigjk.fast.MovingPair;
+import org.certigjk.fast.Pose;
 import org.certigjk.fast.Stage;
 import org.certigjk.field.Doubles;
 import org.certigjk.field.Rationals;
@@ -52,6 +53,14 @@ class JavadocExamplesTest {
         ((DistanceResult.Answer<BigFraction>) result).certificate();
     assertTrue(certificate.certifies(a, b));
     assertNull(certificate.violation(a, b));
+  }
+
+  @Test
+  void pose() {
+    DoublePolytope bar = DoublePolytope.of(new double[][] {{0, 0, 0}, {5, 0, 0}});
+    DoublePolytope point = DoublePolytope.of(new double[][] {{3, 4, 3}});
+    Pose turned = Pose.ofQuaternion(new double[] {2, 0, 0, 1}, 0, 0, 1);
+    assertEquals(2.0, new DistanceWorkspace().distance(bar, turned, point, Pose.identity(3)));
   }
 
   @Test

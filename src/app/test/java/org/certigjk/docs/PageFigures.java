@@ -27,7 +27,7 @@ import org.certigjk.vectors.family.Family;
 final class PageFigures {
 
   private static final Pattern NUMBER = Pattern.compile("[0-9_]+");
-  private static final Pattern SHIFT = Pattern.compile("1 << ([0-9]+)");
+  private static final Pattern SHIFT = Pattern.compile("1L? << ([0-9]+)");
   private static final Pattern SPAN =
       Pattern.compile("Duration.of(?:Seconds|Minutes)\\(([0-9]+)\\)");
 
@@ -72,7 +72,7 @@ final class PageFigures {
     Matcher shift = SHIFT.matcher(text);
     Matcher span = SPAN.matcher(text);
     if (shift.matches()) {
-      return Integer.toString(1 << Integer.parseInt(shift.group(1)));
+      return Long.toString(1L << Integer.parseInt(shift.group(1)));
     }
     if (span.matches()) {
       return span.group(1);

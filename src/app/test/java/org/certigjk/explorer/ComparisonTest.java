@@ -23,7 +23,7 @@ class ComparisonTest {
     JsonNode comparison = compare(scene);
     assertEquals(kind, comparison.get("kind").asText());
     assertEquals(state, comparison.get("parts").asInt(-1));
-    assertTrue(comparison.get("text").asText().contains(words), comparison::toString);
+    assertTrue(Views.text(comparison.get("sentences")).contains(words), comparison::toString);
   }
 
   @Test
@@ -124,7 +124,7 @@ class ComparisonTest {
 
   @Test
   void roundedInputIsSaid() {
-    String text = compare("a=1/3,0&b=1,1/2&field=float").get("text").asText();
+    String text = Views.text(compare("a=1/3,0&b=1,1/2&field=float").get("sentences"));
     assertTrue(text.contains("one coordinate was rounded to the nearest float"), text);
     assertEquals(
         List.of("equal", "rounding"),

@@ -32,7 +32,7 @@ class SceneResultTest {
   }
 
   @Test
-  void ignoresTheLoopAndRefusesWhatIsNoScene() {
+  void refusesWhatIsNoScene() {
     String text = "a=0,0;2,1&b=3,1;4,5";
     assertEquals(Explorer.result(text), Explorer.result(text + "&loop=alzubaidi"));
     assertNotEquals(Explorer.result(text), Explorer.result(text + "&field=double"));

@@ -108,6 +108,9 @@ class ViewProperties {
 
   private static boolean isFarthest(
       BigFraction[] v, BigFraction[] s, BigFraction[][] a, BigFraction[][] b) {
+    if (dot(v, v).equals(BigFraction.ZERO)) {
+      return false; // there is no direction
+    }
     for (BigFraction[] p : a) {
       for (BigFraction[] q : b) {
         if (dot(v, minus(p, q)).compareTo(dot(v, s)) < 0) {

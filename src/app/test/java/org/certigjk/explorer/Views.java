@@ -7,6 +7,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.StringJoiner;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.explorer.number.NumberType;
 import org.certigjk.subalgorithms.SubAlgorithm;
@@ -45,6 +46,25 @@ final class Views {
     List<BigFraction> vector = new ArrayList<>();
     coordinates.forEach(coordinate -> vector.add(fraction(coordinate)));
     return vector.toArray(BigFraction[]::new);
+  }
+
+  /** Returns the sentences of an array of claims, in one text. */
+  static String text(JsonNode sentences) {
+    StringJoiner text = new StringJoiner(" ");
+    sentences.forEach(sentence -> text.add(sentence.get("text").asText()));
+    return text.toString();
+  }
+
+  /** Returns the names of the claims of an array. */
+  static List<String> claims(JsonNode sentences) {
+    List<String> names = new ArrayList<>();
+    sentences.forEach(sentence -> names.add(sentence.get("claim").asText()));
+    return names;
+  }
+
+  /** Returns the run that is shown: the chosen one, or the exact one where there is no other. */
+  static JsonNode run(JsonNode view) {
+    return view.get("chosen").isNull() ? view.get("exact") : view.get("chosen");
   }
 
   /** Returns random scenes without coordinates of extreme exponents, whose fractions are long. */

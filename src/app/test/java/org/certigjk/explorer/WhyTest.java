@@ -60,10 +60,9 @@ class WhyTest {
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "NO_CERTIFICATE")
   void everyEndHasASentence(Stop stop) {
     JsonNode view = Views.of(SCENES.getOrDefault(stop, "none"));
-    JsonNode run = view.get("chosen").isNull() ? view.get("exact") : view.get("chosen");
-    JsonNode why = run.get("why");
+    JsonNode why = Views.run(view).get("why");
     assertEquals(stop.name(), why.get("exit").asText());
-    String sentence = why.get("sentence").asText();
+    String sentence = Views.text(why.get("sentences"));
     assertTrue(sentence.endsWith("."), sentence);
     assertFalse(sentence.contains("null") || sentence.contains("  "), sentence);
     boolean isRule = stop == Stop.NEAR_ZERO || stop == Stop.OUT_OF_RANGE;
@@ -94,7 +93,7 @@ class WhyTest {
   }
 
   private static String sentence(String scene, String run) {
-    return Views.of(scene).get(run).get("why").get("sentence").asText();
+    return Views.text(Views.of(scene).get(run).get("why").get("sentences"));
   }
 
   @Test

@@ -155,7 +155,7 @@ class VerificationPageTest {
         rows++;
       }
     }
-    assertEquals(22, rows);
+    assertEquals(23, rows);
   }
 
   private static void demandLemmas(String cell, String theories) {

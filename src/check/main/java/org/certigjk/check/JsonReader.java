@@ -27,11 +27,15 @@ final class JsonReader {
   static Json read(String text) throws Refusal {
     JsonReader reader = new JsonReader(text);
     reader.skipBlanks();
+    /*@ ghost int from = reader.at; @*/
     Json value = reader.value();
+    /*@ ghost int to = reader.at; @*/
     reader.skipBlanks();
     if (reader.at < reader.end) {
       throw reader.unexpected("the end of the record");
     }
+    /*@ assert areBlanks(text, 0, from) && areBlanks(text, to, Chars.size(text)); @*/
+    /*@ assert isOf(text, value, from, to); @*/
     return value;
   }
 
@@ -140,7 +144,8 @@ final class JsonReader {
     /*@ loop_invariant \old(at) < at <= end && 0 <= size < at
     @       && unitStart(text, \old(at) + 1, size) == at
     @       && (\forall int k; 0 <= k < size;
-    @           units[k] == unitAt(text, unitStart(text, \old(at) + 1, k)));
+    @           isUnit(text, unitStart(text, \old(at) + 1, k))
+    @             && units[k] == unitAt(text, unitStart(text, \old(at) + 1, k)));
     @ loop_assigns at, size, units[*];
     @ loop_decreases end - at; @*/
     while (peek() != '"') {

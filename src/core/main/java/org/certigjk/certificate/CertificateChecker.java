@@ -172,7 +172,12 @@ public final class CertificateChecker<E> {
 
   /** Σ λᵢ(aᵢ − bᵢ). */
   private Vec<E> sum(int[] i, int[] j, Vec<E> weights) {
-    return weights.combination(difference.get(i, j));
+    Vec<E> sum = weights.combination(difference.get(i, j));
+    /*@ assert sum.isPositive();
+    @ assert (\forall int c; 0 <= c < a.space(); sum.at(c) == 0) ==> sum.vanishes();
+    @ assert (\forall Vec<E> d; d != null && d.coordinates.length == a.space();
+    @     sum.commutes(d)); @*/
+    return sum;
   }
 
   private int firstNonZero(Vec<E> x) {

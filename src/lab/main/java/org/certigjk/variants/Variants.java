@@ -164,6 +164,16 @@ public enum Variants {
     return this == NESTEROV_NORMALISED;
   }
 
+  /** Returns whether it starts with W = ∅, and its first point only gives the first v. */
+  public boolean startsEmpty() {
+    return switch (this) {
+      case STRICT_DECREASE, EXACT_HALTING, EXACT_HALTING_BACKUP -> false;
+      case DIVIDE_AND_CONQUER, NESTEROV, NESTEROV_NORMALISED, ALZUBAIDI -> false;
+      case SEPARATING_AXIS -> true;
+      default -> !request().has(Option.START_IN_SIMPLEX);
+    };
+  }
+
   /** Returns whether it takes bodies of this dimension. */
   public boolean handles(int dimension) {
     return this == ALZUBAIDI ? dimension == 2 : dimension >= 1;

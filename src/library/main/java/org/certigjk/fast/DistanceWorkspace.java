@@ -1,11 +1,19 @@
 package org.certigjk.fast;
 
+import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.fast.query.CertifiedQuery;
+import org.certigjk.fast.query.NearestPoints;
+import org.certigjk.fast.search.Candidate;
+import org.certigjk.fast.search.Kernel;
+import org.certigjk.fast.search.Vertices;
 import org.certigjk.field.Conversions;
+import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
+import org.certigjk.gjk.Separated;
 import org.certigjk.number.Ratio;
 import org.jspecify.annotations.Nullable;
 
@@ -54,9 +62,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DistanceWorkspace {
 
+  /** Quotients by numbers from here on have at most the error of three roundings, or are tiny. */
+  private static final double LEAST_DIVISOR = 0x1p-960;
+
+  private static final double GREATEST_DIVISOR = 0x1p1000;
+
   private Candidate candidate = new Candidate(3);
-  private @Nullable DoublePolytope a;
-  private @Nullable DoublePolytope b;
+  private NearestPoints points = new NearestPoints(candidate);
+  private @Nullable Vertices a;
+  private @Nullable Vertices b;
+  private double distance;
 
   /** Makes a workspace. */
   public DistanceWorkspace() {}
@@ -64,15 +79,70 @@ public final class DistanceWorkspace {
   /** Returns the double nearest to the distance of A and B, ties to even. */
   public double distance(DoublePolytope a, DoublePolytope b) {
     prepare(a, b);
-    double distance = CertifiedQuery.distance(a, b, candidate);
+    return answered(
+        a.vertices, b.vertices, CertifiedQuery.distance(a.vertices, b.vertices, candidate));
+  }
+
+  /**
+   * Returns what {@link #distance} returns, from a simplex that any other program has found: if it
+   * is optimal, that is proved, without a search, as far as {@link Stage#FILTER} decides; else the
+   * search goes on from it. {@link #isConfirmed} tells which.
+   *
+   * @param simplex indices among the points given, at most n + 1 pairs, as {@link #pairs} returns
+   *     them; points that are not extreme are left out where a polytope has its hull
+   * @throws IllegalArgumentException if there are more pairs, or there is no such point
+   */
+  public double certify(DoublePolytope a, DoublePolytope b, List<IndexPair> simplex) {
+    prepare(a, b);
+    if (simplex.size() > a.dimension() + 1) {
+      throw new IllegalArgumentException(
+          "%d pairs: a simplex in dimension %d has at most %d"
+              .formatted(simplex.size(), a.dimension(), a.dimension() + 1));
+    }
+    for (int k = 0; k < simplex.size(); k++) {
+      IndexPair pair = simplex.get(k);
+      if (pair.a() < 0 || pair.a() >= a.size() || pair.b() < 0 || pair.b() >= b.size()) {
+        throw new IllegalArgumentException(
+            "pair %d is %s, A has %d points, B has %d".formatted(k, pair, a.size(), b.size()));
+      }
+      int i = a.vertices.vertex(pair.a());
+      int j = b.vertices.vertex(pair.b());
+      if (i >= 0 && j >= 0) {
+        candidate.add(i, j);
+      }
+    }
+    return answered(
+        a.vertices, b.vertices, CertifiedQuery.certify(a.vertices, b.vertices, candidate));
+  }
+
+  /**
+   * Returns the double nearest to the distance of the images of A and B, ties to even: of the exact
+   * images, which are neither rounded nor stored. What is asked afterwards is about them.
+   *
+   * @throws IllegalArgumentException if the dimensions of bodies and poses differ
+   */
+  public double distance(DoublePolytope a, Pose poseA, DoublePolytope b, Pose poseB) {
+    MovingPair.requireSameDimension(a, poseA, b, poseB);
+    prepare(a, b);
+    double distance =
+        CertifiedQuery.distance(
+            a.vertices, poseA.placement, b.vertices, poseB.placement, candidate);
+    return answered(candidate.imageA(), candidate.imageB(), distance);
+  }
+
+  private double answered(Vertices a, Vertices b, double distance) {
+    points.set(a, b);
     this.a = a;
     this.b = b;
+    this.distance = distance;
     return distance;
   }
 
   /** Returns whether A and B have a common point, exactly. */
   public boolean intersects(DoublePolytope a, DoublePolytope b) {
-    return distance(a, b) == 0 && squaredDistance().equals(BigFraction.ZERO);
+    return distance(a, b) == 0
+        && (CertifiedQuery.isZero(a.vertices, b.vertices, candidate)
+            || squaredDistance().equals(BigFraction.ZERO));
   }
 
   /**
@@ -103,15 +173,20 @@ public final class DistanceWorkspace {
    */
   public double kernelDistance(DoublePolytope a, DoublePolytope b) {
     prepare(a, b);
-    return CertifiedQuery.kernelDistance(a, b, candidate);
+    candidate.rest();
+    return Kernel.distance(a.vertices, b.vertices, candidate);
   }
 
   private void prepare(DoublePolytope a, DoublePolytope b) {
     MovingPair.requireSameDimension(a, b);
     this.a = null;
     this.b = null;
-    if (candidate.t.length != Math.max(3, a.dimension)) {
-      candidate = new Candidate(a.dimension);
+    if (candidate.t.length != Math.max(3, a.vertices.dimension)) {
+      candidate = new Candidate(a.vertices.dimension);
+      points = new NearestPoints(candidate);
+    }
+    if (candidate.isPlaced) {
+      Arrays.fill(candidate.t, 0);
     }
     candidate.size = 0;
   }
@@ -138,7 +213,7 @@ public final class DistanceWorkspace {
    */
   public void closestPoints(double[] onA, double[] onB) {
     asked(a);
-    candidate.points.closest(onA, onB);
+    points.closest(onA, onB);
   }
 
   /**
@@ -152,7 +227,44 @@ public final class DistanceWorkspace {
    */
   public void distanceVector(double[] v) {
     asked(a);
-    candidate.points.vector(v);
+    points.vector(v);
+  }
+
+  /**
+   * Writes the unit normal v / ‖v‖ of the last {@link #distance}, which leads from B to A: each
+   * coordinate is within 2<sup>&minus;51</sup> of the exact one.
+   *
+   * @param normal room for n numbers
+   * @throws IllegalArgumentException if there is room for more or less than n numbers
+   * @throws IllegalStateException if A and B meet: then v = 0
+   */
+  public void unitNormal(double[] normal) {
+    distanceVector(normal);
+    if (distance >= LEAST_DIVISOR && distance <= GREATEST_DIVISOR) {
+      // v and ‖v‖ are correctly rounded: three roundings, each by 2⁻⁵³ at most
+      for (int c = 0; c < normal.length; c++) {
+        normal[c] /= distance;
+      }
+      return;
+    }
+    BigFraction squared = squaredDistance();
+    if (squared.equals(BigFraction.ZERO)) {
+      throw new IllegalStateException("A and B meet: there is no normal");
+    }
+    Vec<BigFraction> v = ((Separated<BigFraction>) result()).distanceVector();
+    for (int c = 0; c < normal.length; c++) {
+      double length = Conversions.sqrtToDouble(v.get(c).pow(2).divide(squared));
+      normal[c] = v.get(c).compareTo(BigFraction.ZERO) < 0 ? -length : length;
+    }
+  }
+
+  /**
+   * Returns whether the simplex that the search in doubles, or the caller of {@link #certify}, has
+   * proposed is the one that was proved to be optimal; else the exact search has found another.
+   */
+  public boolean isConfirmed() {
+    asked(a);
+    return candidate.confirmed;
   }
 
   /** Returns the index pairs of the simplex that the last {@link #distance} found optimal. */
@@ -163,13 +275,13 @@ public final class DistanceWorkspace {
   /** Returns the arithmetic that the last {@link #distance} needed. */
   public Stage stage() {
     asked(a);
-    return candidate.stage;
+    return Stage.of(candidate.stage);
   }
 
-  private static DoublePolytope asked(@Nullable DoublePolytope polytope) {
-    if (polytope == null) {
+  private static Vertices asked(@Nullable Vertices body) {
+    if (body == null) {
       throw new IllegalStateException("there is no answer yet: call distance(a, b) first");
     }
-    return polytope;
+    return body;
   }
 }

@@ -3,10 +3,15 @@ package org.certigjk.fast;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.fast.query.CertifiedQuery;
+import org.certigjk.fast.query.NearestPoints;
+import org.certigjk.fast.search.Candidate;
+import org.certigjk.fast.search.Vertices;
 import org.certigjk.gjk.DistanceResult;
 
 /**
- * The distance of two polytopes from frame to frame, while A is translated: ‖v((A + t) ⊖ B)‖.
+ * The distance of two polytopes from frame to frame, while A is translated: ‖v((A + t) ⊖ B)‖; or
+ * while both are where a {@link Pose} says.
  *
  * <p><b>Algorithm.</b> As {@link DistanceWorkspace}, but each frame starts from the simplex of the
  * one before, and looks for support vertices from its vertices on. If the motion is slow, it may be
@@ -19,9 +24,8 @@ import org.certigjk.gjk.DistanceResult;
  * <p><b>Errors.</b> {@link IllegalArgumentException} for polytopes of different dimension and for a
  * translation of another dimension or one that is not finite.
  *
- * <p><b>Limits.</b> Translations only: a body that turns has new coordinates, and is given by
- * {@link #replace}, which keeps the simplex if the numbers of points stay. Not for several threads
- * at once.
+ * <p><b>Limits.</b> A body that is deformed has new coordinates, and is given by {@link #replace},
+ * which keeps the simplex if the numbers of points stay. Not for several threads at once.
  *
  * <p><b>Example.</b>
  *
@@ -38,8 +42,14 @@ import org.certigjk.gjk.DistanceResult;
 public final class MovingPair {
 
   private final Candidate candidate;
+  private final NearestPoints points;
   private DoublePolytope a;
   private DoublePolytope b;
+
+  /** The bodies of the last answer, or their images. */
+  private Vertices answerA;
+
+  private Vertices answerB;
   private boolean answered;
 
   /** Makes a pair at rest; the first frame starts cold. */
@@ -47,13 +57,17 @@ public final class MovingPair {
     requireSameDimension(a, b);
     this.a = a;
     this.b = b;
-    this.candidate = new Candidate(a.dimension);
+    this.answerA = a.vertices;
+    this.answerB = b.vertices;
+    this.candidate = new Candidate(a.vertices.dimension);
+    this.points = new NearestPoints(candidate);
   }
 
   static void requireSameDimension(DoublePolytope a, DoublePolytope b) {
-    if (a.dimension != b.dimension) {
+    if (a.vertices.dimension != b.vertices.dimension) {
       throw new IllegalArgumentException(
-          "A has dimension %d, B has dimension %d".formatted(a.dimension, b.dimension));
+          "A has dimension %d, B has dimension %d"
+              .formatted(a.vertices.dimension, b.vertices.dimension));
     }
   }
 
@@ -64,15 +78,50 @@ public final class MovingPair {
   public double distance(double... t) {
     answered = false;
     move(t);
-    double distance = CertifiedQuery.distance(a, b, candidate);
-    answered = true;
+    double distance = CertifiedQuery.distance(a.vertices, b.vertices, candidate);
+    answer(a.vertices, b.vertices);
     return distance;
   }
 
-  private void move(double[] t) {
-    if (t.length != a.dimension) {
+  /**
+   * Returns the double nearest to the distance of the images of A and B, ties to even, as {@link
+   * DistanceWorkspace#distance(DoublePolytope, Pose, DoublePolytope, Pose)}, starting from the
+   * simplex of the frame before.
+   *
+   * @throws IllegalArgumentException if the dimension of a pose is not that of the bodies
+   */
+  public double distance(Pose poseA, Pose poseB) {
+    answered = false;
+    requireSameDimension(a, poseA, b, poseB);
+    double distance =
+        CertifiedQuery.distance(
+            a.vertices, poseA.placement, b.vertices, poseB.placement, candidate);
+    answer(candidate.imageA(), candidate.imageB());
+    return distance;
+  }
+
+  private void answer(Vertices a, Vertices b) {
+    points.set(a, b);
+    answerA = a;
+    answerB = b;
+    answered = true;
+  }
+
+  static void requireSameDimension(DoublePolytope a, Pose poseA, DoublePolytope b, Pose poseB) {
+    requireSameDimension(a, b);
+    int n = a.dimension();
+    if (poseA.dimension() != n || poseB.dimension() != n) {
       throw new IllegalArgumentException(
-          "a translation of dimension %d, A has dimension %d".formatted(t.length, a.dimension));
+          "the poses have dimensions %d and %d, A and B have dimension %d"
+              .formatted(poseA.dimension(), poseB.dimension(), n));
+    }
+  }
+
+  /** Checks the dimension and the numbers of a translation. */
+  static void requireTranslation(double[] t, int dimension) {
+    if (t.length != dimension) {
+      throw new IllegalArgumentException(
+          "a translation of dimension %d, A has dimension %d".formatted(t.length, dimension));
     }
     for (int k = 0; k < t.length; k++) {
       if (!Double.isFinite(t[k])) {
@@ -80,13 +129,17 @@ public final class MovingPair {
             "translation, coordinate %d: %s is not a number".formatted(k, t[k]));
       }
     }
+  }
+
+  private void move(double[] t) {
+    requireTranslation(t, a.vertices.dimension);
     for (int k = 0; k < t.length; k++) {
       candidate.t[k] = t[k] + 0.0;
     }
   }
 
   /**
-   * Puts new polytopes, such as the same bodies turned, in the place of A and B.
+   * Puts new polytopes, such as the same bodies deformed, in the place of A and B.
    *
    * @throws IllegalArgumentException if their dimension is another
    */
@@ -94,7 +147,7 @@ public final class MovingPair {
     requireSameDimension(this.a, a);
     requireSameDimension(a, b);
     answered = false;
-    if (a.size != this.a.size || b.size != this.b.size) {
+    if (a.vertices.size != this.a.vertices.size || b.vertices.size != this.b.vertices.size) {
       candidate.size = 0;
     }
     this.a = a;
@@ -104,7 +157,7 @@ public final class MovingPair {
   /** Returns the result of the last frame, in rational numbers, with a certificate. */
   public DistanceResult<BigFraction> result() {
     requireAnswer();
-    return CertifiedQuery.result(a, b, candidate).toRational();
+    return CertifiedQuery.result(answerA, answerB, candidate).toRational();
   }
 
   /**
@@ -115,7 +168,7 @@ public final class MovingPair {
    */
   public void closestPoints(double[] onA, double[] onB) {
     requireAnswer();
-    candidate.points.closest(onA, onB);
+    points.closest(onA, onB);
   }
 
   /**
@@ -125,19 +178,19 @@ public final class MovingPair {
    */
   public void distanceVector(double[] v) {
     requireAnswer();
-    candidate.points.vector(v);
+    points.vector(v);
   }
 
   /** Returns the index pairs of the simplex that the last frame found optimal. */
   public List<IndexPair> pairs() {
     requireAnswer();
-    return CertifiedQuery.pairs(a, b, candidate);
+    return CertifiedQuery.pairs(answerA, answerB, candidate);
   }
 
   /** Returns the arithmetic that the last frame needed. */
   public Stage stage() {
     requireAnswer();
-    return candidate.stage;
+    return Stage.of(candidate.stage);
   }
 
   private void requireAnswer() {

@@ -1,5 +1,7 @@
 package org.certigjk.fast;
 
+import org.certigjk.fast.search.Arithmetic;
+
 /**
  * The arithmetic that decided a query, the last that was needed: each is asked only what the one
  * before leaves open.
@@ -15,5 +17,13 @@ public enum Stage {
   DOUBLE_DOUBLE,
 
   /** Integers for at least one sign, or for the rounding of the distance. */
-  INTEGERS
+  INTEGERS;
+
+  static Stage of(Arithmetic arithmetic) {
+    return switch (arithmetic) {
+      case FILTER -> FILTER;
+      case DOUBLE_DOUBLE -> DOUBLE_DOUBLE;
+      case INTEGERS -> INTEGERS;
+    };
+  }
 }

@@ -96,19 +96,23 @@ public final class UnreducedRationals implements RationalField<Ratio> {
     if (isZero(a) || isZero(b)) {
       return zero();
     }
-    /*@ assert a.stands() && b.stands(); @*/
     if (a.denominator().compareTo(b.numerator()) == 0) {
-      Ratio product = Ratio.of(a.numerator(), b.denominator());
-      /*@ assert Ratio.chains(OrderedField.val(product), OrderedField.val(a),
-      @     a.denominator.number(), OrderedField.val(b), b.denominator.number()); @*/
-      return product;
+      return chained(a, b);
     }
-    if (b.denominator().compareTo(a.numerator()) == 0) {
-      Ratio product = Ratio.of(b.numerator(), a.denominator());
-      /*@ assert Ratio.chains(OrderedField.val(product), OrderedField.val(b),
-      @     b.denominator.number(), OrderedField.val(a), a.denominator.number()); @*/
-      return product;
-    }
+    return b.denominator().compareTo(a.numerator()) == 0 ? chained(b, a) : productOfAny(a, b);
+  }
+
+  /** Returns ab for numbers of which the denominator of the first is the numerator of the other. */
+  private static Ratio chained(Ratio a, Ratio b) {
+    /*@ assert a.stands() && b.stands(); @*/
+    Ratio product = Ratio.of(a.numerator(), b.denominator());
+    /*@ assert Ratio.chains(OrderedField.val(product), OrderedField.val(a), a.denominator.number(),
+    @     OrderedField.val(b), b.denominator.number()); @*/
+    return product;
+  }
+
+  private static Ratio productOfAny(Ratio a, Ratio b) {
+    /*@ assert a.stands() && b.stands(); @*/
     /*@ assert a.denominator.number() * b.denominator.number() > 0; @*/
     Ratio product =
         Ratio.of(times(a.numerator(), b.numerator()), times(a.denominator(), b.denominator()));

@@ -1,13 +1,19 @@
 package org.certigjk.penetration;
 
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.ClosestPoints;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Overlapping;
 import org.certigjk.gjk.Separated;
 import org.certigjk.gjk.Touching;
 import org.certigjk.integral.IntegralGjk;
+import org.certigjk.integral.RationalNumbers;
 
 /**
  * The penetration depth of two convex bodies: the length of the penetration vector p, the point of
@@ -38,7 +44,11 @@ import org.certigjk.integral.IntegralGjk;
  * <p><b>Errors.</b> {@link IllegalArgumentException} for a field that is not exact, for bodies of
  * different dimension or field, and for dimensions that {@link Gjk} refuses. {@link
  * java.util.concurrent.CancellationException} soon after the thread is interrupted: over the
- * rationals, and in the search for the depth, where it is a {@link DepthStopped}, over every field.
+ * rationals, and in the search for the depth, where it is a {@link Stopped}, over every field.
+ * {@link IllegalStateException} if the certificate that was found is refused, or proves other
+ * numbers, as it can over a field that is less exact than it says: no answer is given then. Where
+ * all coordinates are rational numbers, {@link PenetrationChecker} is asked over the rationals,
+ * whatever the field is; else over the field itself, which is taken at its word.
  *
  * <p><b>Example.</b>
  *
@@ -52,6 +62,37 @@ import org.certigjk.integral.IntegralGjk;
  * @since 0.1.0
  */
 public final class Penetration {
+
+  /**
+   * The search for a penetration depth was interrupted; the depth lies between two bounds.
+   *
+   * <p>The polytope of the search is in A ⊖ B, so that the distance of its nearest facet from the
+   * origin is a lower bound, 0 while the origin need not be inside yet; and every plane that
+   * supports A ⊖ B is at least as far away as the depth.
+   */
+  public static final class Stopped extends CancellationException {
+
+    private static final long serialVersionUID = 1;
+
+    private final BigFraction squaredLower;
+    private final BigFraction squaredUpper;
+
+    Stopped(BigFraction squaredLower, BigFraction squaredUpper) {
+      super("interrupted; the squared depth is from " + squaredLower + " to " + squaredUpper);
+      this.squaredLower = squaredLower;
+      this.squaredUpper = squaredUpper;
+    }
+
+    /** Returns a number that the squared depth is not less than. */
+    public BigFraction squaredLower() {
+      return squaredLower;
+    }
+
+    /** Returns a number that the squared depth does not exceed. */
+    public BigFraction squaredUpper() {
+      return squaredUpper;
+    }
+  }
 
   private Penetration() {}
 
@@ -75,9 +116,62 @@ public final class Penetration {
       return new ZeroDepth<>(touching);
     }
     if (distance instanceof Overlapping<E> overlapping) {
-      return PenetrationSearch.depth(overlapping);
+      Penetrating<E> found = PenetrationSearch.depth(overlapping);
+      requireProved(found);
+      return found;
     }
     throw new IllegalArgumentException("the distance query has no answer to go on from");
+  }
+
+  private static <E> void requireProved(Penetrating<E> found) {
+    Polytope<E> a = found.distance().run().a();
+    Polytope<E> b = found.distance().run().b();
+    ClosestPoints<E> points = found.witnessPoints();
+    boolean isProved;
+    try {
+      isProved =
+          RationalNumbers.only(List.of(a, b))
+              ? isProved(
+                  a.toRational(),
+                  b.toRational(),
+                  found.certificate(),
+                  a.field().toRational(found.squaredDepth()),
+                  List.of(
+                      found.penetrationVector().toRational(),
+                      points.a().minus(points.b()).toRational()))
+              : isProved(
+                  a,
+                  b,
+                  found.certificate(),
+                  found.squaredDepth(),
+                  List.of(found.penetrationVector(), points.a().minus(points.b())));
+    } catch (ArithmeticException notNumber) { // the field is not exact
+      isProved = false;
+    }
+    if (!isProved) {
+      throw new IllegalStateException(
+          "%s computed %s, which proves nothing: a field must be as exact as it says"
+              .formatted(a.field(), found));
+    }
+  }
+
+  /** Returns whether a certificate holds, and proves this squared depth and each of the vectors. */
+  private static <F> boolean isProved(
+      Polytope<F> a,
+      Polytope<F> b,
+      PenetrationCertificate<?> certificate,
+      F squaredDepth,
+      List<Vec<F>> vectors) {
+    PenetrationCertificate<F> same =
+        new PenetrationCertificate<>(
+            certificate.pairs(), certificate.facets(), certificate.nearest());
+    try {
+      Vec<F> p = same.penetrationVector(a, b);
+      return a.field().compare(squaredDepth, p.squaredNorm()) == 0
+          && vectors.stream().allMatch(vector -> vector.minus(p).isZero());
+    } catch (IllegalArgumentException refused) {
+      return false;
+    }
   }
 
   private static void requireExact(OrderedField<?> field) {

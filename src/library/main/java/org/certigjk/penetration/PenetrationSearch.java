@@ -79,7 +79,7 @@ final class PenetrationSearch<E, R> {
   /**
    * Returns the depth of bodies that overlap.
    *
-   * @throws DepthStopped if the thread is interrupted
+   * @throws Penetration.Stopped if the thread is interrupted
    */
   static <E> Penetrating<E> depth(Overlapping<E> overlapping) {
     return search(overlapping, ScaledBodies.of(overlapping.run().a(), overlapping.run().b()));
@@ -135,9 +135,9 @@ final class PenetrationSearch<E, R> {
   }
 
   /** What is known when the search cannot go on. */
-  private DepthStopped stopped() {
+  private Penetration.Stopped stopped() {
     OrderedField<E> exact = overlapping.run().a().field();
-    return new DepthStopped(
+    return new Penetration.Stopped(
         lower == null ? BigFraction.ZERO : exact.toRational(squaredDistance(lower)),
         exact.toRational(squaredDistance(upper)));
   }

@@ -99,6 +99,24 @@ public final class ErrorBounds {
   }
 
   /**
+   * The error of a coordinate of the image M p of a vertex, computed as fl(fl(fl(m<sub>1</sub>
+   * p<sub>1</sub>) + fl(m<sub>2</sub>p<sub>2</sub>)) + fl(m<sub>3</sub>p<sub>3</sub>)) with a row m
+   * of rounded entries.
+   *
+   * <p>Rounding: each product has a factor of at most (1 + u)&sup3; in the end, so &gamma;<sub>3
+   * </sub> &sum; |m<sub>j</sub>| P, of which the rounded sum may be (1 &minus; u)&sup2; only: 3.001
+   * u {@code row} P, and 3 (1 + u)&sup2; &eta;. Input: &sum; |M<sub>j</sub> &minus; m<sub>j</sub>|
+   * P &le; 3 {@code wrong} P. Underflow in the bound: below 6 &eta;.
+   *
+   * @param row &ge; (1 &minus; u)&sup2; &sum; |m<sub>j</sub>| for every row
+   * @param wrong &ge; |M<sub>j</sub> &minus; m<sub>j</sub>|
+   * @param p P &ge; |p<sub>j</sub>| for every vertex
+   */
+  public static double image(double u, double tiny, double row, double wrong, double p) {
+    return 4 * u * (row * p) + 3.125 * (wrong * p) + tiny;
+  }
+
+  /**
    * The error of one component of x &times; y, computed as fl(fl(x&#770;<sub>1</sub>y&#770;<sub>2
    * </sub>) &minus; fl(x&#770;<sub>2</sub>y&#770;<sub>1</sub>)).
    *

@@ -1,6 +1,8 @@
 package org.certigjk.raycast;
 
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
+import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.jspecify.annotations.Nullable;
@@ -19,5 +21,11 @@ public record ImpactCertificate<E>(E time, Certificate<E> contact)
   @Override
   public @Nullable RayCastViolation<E> violation(Polytope<E> a, Polytope<E> b, Vec<E> direction) {
     return new RayCastChecker<>(a, b, direction).impact(time, contact);
+  }
+
+  @Override
+  public ImpactCertificate<BigFraction> toRational() {
+    OrderedField<E> field = contact.weights().field();
+    return new ImpactCertificate<>(field.toRational(time), contact.toRational());
   }
 }

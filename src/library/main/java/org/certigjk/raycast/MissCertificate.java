@@ -1,5 +1,6 @@
 package org.certigjk.raycast;
 
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.SeparatedCertificate;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
@@ -18,5 +19,10 @@ public record MissCertificate<E>(SeparatedCertificate<E> contact) implements Ray
   @Override
   public @Nullable RayCastViolation<E> violation(Polytope<E> a, Polytope<E> b, Vec<E> direction) {
     return new RayCastChecker<>(a, b, direction).miss(contact);
+  }
+
+  @Override
+  public MissCertificate<BigFraction> toRational() {
+    return new MissCertificate<>(contact.toRational());
   }
 }

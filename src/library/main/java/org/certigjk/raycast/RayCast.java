@@ -1,12 +1,16 @@
 package org.certigjk.raycast;
 
+import java.util.List;
+import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Overlapping;
+import org.certigjk.gjk.Separated;
 import org.certigjk.gjk.Touching;
 import org.certigjk.integral.IntegralGjk;
+import org.certigjk.integral.RationalNumbers;
 
 /**
  * The time of impact of a polytope A that moves along a line by r, while B rests.
@@ -47,7 +51,10 @@ import org.certigjk.integral.IntegralGjk;
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for a field that is not exact, and for bodies
  * or directions of different dimension or field. {@link java.util.concurrent.CancellationException}
- * soon after the thread is interrupted.
+ * soon after the thread is interrupted. {@link IllegalStateException} if the certificate that was
+ * found is refused, as it can be over a field that is less exact than it says: no answer is given
+ * then. Where all coordinates are rational numbers, {@link RayCastChecker} is asked over the
+ * rationals, whatever the field is; else over the field itself, which is taken at its word.
  *
  * <p><b>Example.</b>
  *
@@ -80,6 +87,35 @@ public final class RayCast {
           "a time of impact needs an exact field, and " + a.field() + " is not exact");
     }
     Motion.requireFits(a, direction);
+    RayCastResult<E> found = found(a, b, direction);
+    if (!isProved(found.certificate(), a, b, direction)) {
+      throw refused(a.field(), found.certificate());
+    }
+    return found;
+  }
+
+  private static <E> boolean isProved(
+      RayCastCertificate<E> certificate, Polytope<E> a, Polytope<E> b, Vec<E> direction) {
+    if (!RationalNumbers.only(List.of(a, b, Polytope.of(direction)))) {
+      return certificate.certifies(a, b, direction);
+    }
+    try {
+      return certificate
+          .toRational()
+          .certifies(a.toRational(), b.toRational(), direction.toRational());
+    } catch (ArithmeticException notNumber) { // the field is not exact
+      return false;
+    }
+  }
+
+  /** Returns the error of a search that has no answer to give. */
+  static IllegalStateException refused(OrderedField<?> field, Object found) {
+    return new IllegalStateException(
+        "%s computed %s, which proves nothing: a field must be as exact as it says"
+            .formatted(field, found));
+  }
+
+  private static <E> RayCastResult<E> found(Polytope<E> a, Polytope<E> b, Vec<E> direction) {
     DistanceResult<E> start = IntegralGjk.distance(a, b);
     E now = a.field().zero();
     if (start instanceof Touching<E> touching) {
@@ -99,6 +135,9 @@ public final class RayCast {
           new ImpactCertificate<>(now, overlapping.certificate()),
           0);
     }
-    return RayCastSearch.cast(a, b, direction, start.pairs());
+    if (start instanceof Separated<E>) {
+      return RayCastSearch.cast(a, b, direction, start.pairs());
+    }
+    throw refused(a.field(), start);
   }
 }

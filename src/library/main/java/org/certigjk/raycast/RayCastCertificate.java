@@ -1,5 +1,6 @@
 package org.certigjk.raycast;
 
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
@@ -25,6 +26,13 @@ public sealed interface RayCastCertificate<E> permits ImpactCertificate, MissCer
 
   /** Returns the first condition that does not hold, or {@code null} if all hold. */
   @Nullable RayCastViolation<E> violation(Polytope<E> a, Polytope<E> b, Vec<E> direction);
+
+  /**
+   * Returns this certificate with every number as the rational number that it stands for.
+   *
+   * @throws ArithmeticException if one is an infinity or NaN
+   */
+  RayCastCertificate<BigFraction> toRational();
 
   /** Returns whether all conditions hold. */
   default boolean certifies(Polytope<E> a, Polytope<E> b, Vec<E> direction) {

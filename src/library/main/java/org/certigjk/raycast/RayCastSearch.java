@@ -12,6 +12,7 @@ import org.certigjk.geometry.LinearSpan;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.GjkLoop;
 import org.certigjk.gjk.Separated;
@@ -215,7 +216,10 @@ final class RayCastSearch<E, R> {
   }
 
   private Miss<E> miss(int steps) {
-    Separated<E> apart = (Separated<E>) IntegralGjk.distance(Motion.swept(a, direction), b);
-    return new Miss<>(apart.distanceVector(), new MissCertificate<>(apart.certificate()), steps);
+    DistanceResult<E> distance = IntegralGjk.distance(Motion.swept(a, direction), b);
+    if (distance instanceof Separated<E> apart) {
+      return new Miss<>(apart.distanceVector(), new MissCertificate<>(apart.certificate()), steps);
+    }
+    throw RayCast.refused(a.field(), distance);
   }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Ordinary queries allocate nothing: the JVM counts the bytes of a thread exactly. */
 class AllocationTest {
 
-  private static DoublePolytope ball(SplittableRandom random, int dimension, int size, double x) {
+  static DoublePolytope ball(SplittableRandom random, int dimension, int size, double x) {
     double[][] points = new double[size][dimension];
     for (double[] point : points) {
       for (int c = 0; c < dimension; c++) {
@@ -41,6 +41,7 @@ class AllocationTest {
     DoublePolytope[] b = new DoublePolytope[50];
     DistanceWorkspace workspace = new DistanceWorkspace();
     MovingPair[] pairs = new MovingPair[50];
+    Pose[] poses = new Pose[50];
     double[] t = new double[dimension];
     double[] onA = new double[dimension];
     double[] onB = new double[dimension];
@@ -52,20 +53,77 @@ class AllocationTest {
         b[k] = b[k].withHull();
       }
       pairs[k] = new MovingPair(a[k], b[k]);
+      poses[k] = pose(dimension, 0.001 * k);
       query(workspace, pairs[k], a[k], b[k], t, onA, onB);
       assertEquals(Stage.FILTER, workspace.stage());
+      query(workspace, pairs[k], a[k], poses[k], b[k], poses[0]);
+      assertEquals(Stage.FILTER, workspace.stage());
     }
+    assertAllocatesNothing(
+        threads,
+        () -> {
+          for (int k = 0; k < a.length; k++) {
+            query(workspace, pairs[k], a[k], b[k], t, onA, onB);
+            query(workspace, pairs[k], a[k], poses[k], b[k], poses[0]);
+          }
+        });
+  }
+
+  private static void assertAllocatesNothing(ThreadMXBean threads, Runnable queries) {
     long id = Thread.currentThread().getId();
     threads.getThreadAllocatedBytes(id);
     long least = Long.MAX_VALUE; // the JVM itself may allocate where it leaves compiled code
     for (int round = 0; round < 5; round++) {
       long before = threads.getThreadAllocatedBytes(id);
-      for (int k = 0; k < a.length; k++) {
-        query(workspace, pairs[k], a[k], b[k], t, onA, onB);
-      }
+      queries.run();
       least = Math.min(least, threads.getThreadAllocatedBytes(id) - before);
     }
     assertEquals(0, least);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, 8, false", "3, 8, false", "3, 200, false", "2, 200, true", "3, 200, true"})
+  void ordinaryDepthsAndImpactsAllocateNothing(int dimension, int size, boolean hull) {
+    assumeTrue(ManagementFactory.getThreadMXBean() instanceof ThreadMXBean);
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    SplittableRandom random = new SplittableRandom(2);
+    DoublePolytope[] a = new DoublePolytope[20];
+    DoublePolytope[] near = new DoublePolytope[a.length];
+    DoublePolytope[] far = new DoublePolytope[a.length];
+    for (int k = 0; k < a.length; k++) {
+      a[k] = ball(random, dimension, size, 0);
+      near[k] = ball(random, dimension, size, 0.25);
+      far[k] = ball(random, dimension, size, 2);
+      if (hull) {
+        a[k] = a[k].withHull();
+        near[k] = near[k].withHull();
+        far[k] = far[k].withHull();
+      }
+    }
+    PenetrationWorkspace penetration = new PenetrationWorkspace();
+    ImpactWorkspace impact = new ImpactWorkspace();
+    double[] r = new double[dimension];
+    r[0] = 3;
+    double[] x = new double[dimension];
+    double[] y = new double[dimension];
+    Runnable queries =
+        () -> {
+          for (int k = 0; k < a.length; k++) {
+            if (penetration.depth(a[k], near[k]) > 0) {
+              penetration.normal(x);
+              penetration.contactPoints(x, y);
+            }
+            impact.time(a[k], far[k], r);
+          }
+        };
+    for (int k = 0; k < a.length; k++) {
+      penetration.depth(a[k], near[k]);
+      assertEquals(Stage.FILTER, penetration.stage());
+      impact.time(a[k], far[k], r);
+      assertEquals(Stage.FILTER, impact.stage());
+    }
+    queries.run();
+    assertAllocatesNothing(threads, queries);
   }
 
   private static void query(
@@ -84,5 +142,26 @@ class AllocationTest {
     pair.closestPoints(onA, onB);
     t[0] = 0x1p-10;
     pair.distance(t);
+  }
+
+  /** Turned by about an angle in the plane of x and y, and about x. */
+  private static Pose pose(int dimension, double angle) {
+    double cos = Math.cos(angle);
+    double sin = Math.sin(angle);
+    return dimension == 2
+        ? Pose.of(cos, -sin, angle, sin, cos, 0)
+        : Pose.ofQuaternion(new double[] {1, angle, 0, angle / 3}, 0, 0, angle);
+  }
+
+  private static void query(
+      DistanceWorkspace workspace,
+      MovingPair pair,
+      DoublePolytope a,
+      Pose poseA,
+      DoublePolytope b,
+      Pose poseB) {
+    workspace.distance(a, poseA, b, poseB);
+    pair.distance(poseA, poseB);
+    pair.distance(poseB, poseA);
   }
 }

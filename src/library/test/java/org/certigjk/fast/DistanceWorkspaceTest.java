@@ -276,4 +276,94 @@ class DistanceWorkspaceTest {
     assertEquals(0, workspace.distance(line, point));
     assertFalse(workspace.intersects(line, point));
   }
+
+  /** Whatever is proposed, the answer is the same; what was found before is confirmed. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4})
+  void certifiesAnySimplex(int dimension) {
+    SplittableRandom random = new SplittableRandom(dimension);
+    for (int run = 0; run < 300; run++) {
+      DoublePolytope a = random(random, dimension, run % 3 == 0 ? 4 : 1e-3);
+      DoublePolytope b = random(random, dimension, 1);
+      if (dimension < 4 && run % 2 == 0) {
+        a = a.withHull();
+      }
+      double distance = workspace.distance(a, b);
+      assertEquals(truth(a, b), distance);
+      List<IndexPair> pairs = workspace.pairs();
+      assertEquals(distance, workspace.certify(a, b, pairs));
+      assertTrue(workspace.isConfirmed());
+      assertEquals(pairs, workspace.pairs());
+      List<IndexPair> proposed =
+          random
+              .ints(random.nextInt(dimension + 2), 0, 8)
+              .mapToObj(i -> new IndexPair(i, random.nextInt(8)))
+              .toList();
+      assertEquals(distance, workspace.certify(a, b, proposed));
+      assertEquals(truth(a, b), Conversions.sqrtToDouble(squared(workspace.result())));
+    }
+  }
+
+  private static BigFraction squared(DistanceResult<BigFraction> result) {
+    return ((DistanceResult.Answer<BigFraction>) result).squaredDistance();
+  }
+
+  /** Eight points with few bits, so that there are ties, in a box of this size. */
+  private static DoublePolytope random(SplittableRandom random, int dimension, double size) {
+    double[] coordinates = new double[8 * dimension];
+    Arrays.setAll(coordinates, k -> size * random.nextInt(-8, 9));
+    return DoublePolytope.of(coordinates, dimension);
+  }
+
+  @Test
+  void simplexOfOtherBodies() {
+    DoublePolytope cube = cubeAt(0, 0, 0);
+    DoublePolytope other = cubeAt(2, 2, 0.5);
+    List<IndexPair> tooMany = IntStream.range(0, 5).mapToObj(k -> new IndexPair(k, k)).toList();
+    assertThrows(IllegalArgumentException.class, () -> workspace.certify(cube, other, tooMany));
+    List<IndexPair> none = List.of(new IndexPair(0, 8));
+    assertEquals(
+        "pair 0 is (0, 8), A has 8 points, B has 8",
+        assertThrows(IllegalArgumentException.class, () -> workspace.certify(cube, other, none))
+            .getMessage());
+    assertEquals(Math.sqrt(2), workspace.certify(other, cube, List.of(new IndexPair(7, 0))));
+    assertFalse(workspace.isConfirmed());
+  }
+
+  /** n = v / ‖v‖: each coordinate against the root of an exact quotient, in all sizes. */
+  @ParameterizedTest
+  @ValueSource(ints = {-1070, -1000, -955, -300, 0, 300, 1000, 1018})
+  void unitNormal(int exponent) {
+    SplittableRandom random = new SplittableRandom(exponent);
+    for (int run = 0; run < 50; run++) {
+      double unit = Math.scalb(1.0, exponent);
+      DoublePolytope a = random(random, 3, unit);
+      DoublePolytope b =
+          DoublePolytope.of(new double[] {unit * 9, unit * random.nextInt(30), 0}, 3);
+      workspace.distance(a, b);
+      double[] normal = new double[3];
+      workspace.unitNormal(normal);
+      Separated<BigFraction> exact = (Separated<BigFraction>) workspace.result();
+      for (int c = 0; c < 3; c++) {
+        BigFraction v = exact.distanceVector().get(c);
+        double root = Conversions.sqrtToDouble(v.pow(2).divide(exact.squaredDistance()));
+        assertEquals(Math.copySign(root, v.doubleValue()), normal[c], 0x1p-51);
+      }
+    }
+    DoublePolytope cube = cubeAt(0, 0, 0);
+    workspace.distance(cube, cube);
+    assertThrows(IllegalStateException.class, () -> workspace.unitNormal(new double[3]));
+  }
+
+  /** Two segments that cross at the least distance there is: it is rounded to 0, and is not 0. */
+  @Test
+  void meetingIsDecidedWhereTheDistanceIsRoundedToZero() {
+    double least = Double.MIN_VALUE;
+    DoublePolytope a = DoublePolytope.of(new double[] {0, 0, 8 * least, least}, 2);
+    DoublePolytope b = DoublePolytope.of(new double[] {4 * least, 0}, 2);
+    assertEquals(0, workspace.distance(a, b));
+    assertFalse(workspace.intersects(a, b));
+    assertTrue(workspace.intersects(a, DoublePolytope.of(new double[] {8 * least, least}, 2)));
+    assertTrue(workspace.intersects(cubeAt(1, 1, 1), cubeAt(0, 0, 0)));
+  }
 }

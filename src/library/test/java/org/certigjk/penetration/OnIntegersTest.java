@@ -168,7 +168,8 @@ class OnIntegersTest {
         ((Penetrating<BigFraction>) Penetration.depth(distance)).squaredDepth();
     Thread.currentThread().interrupt();
     try {
-      DepthStopped stopped = assertThrows(DepthStopped.class, () -> Penetration.depth(distance));
+      Penetration.Stopped stopped =
+          assertThrows(Penetration.Stopped.class, () -> Penetration.depth(distance));
       assertEquals(BigFraction.ZERO, stopped.squaredLower());
       assertTrue(stopped.squaredUpper().compareTo(squaredDepth) >= 0);
       assertThrows(CancellationException.class, () -> Penetration.depth(a, b));
@@ -204,7 +205,7 @@ class OnIntegersTest {
       try {
         Penetration.depth(distance);
         comparisons = -50;
-      } catch (DepthStopped stopped) {
+      } catch (Penetration.Stopped stopped) {
         stops++;
         assertTrue(stopped.squaredLower().compareTo(lower) >= 0);
         assertTrue(stopped.squaredUpper().compareTo(upper) <= 0);

@@ -8,15 +8,13 @@ import org.certigjk.referee.Engine.Answers;
  * by itself: where a library has several that disagree, nobody but the library may choose.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} if the name is not of letters, digits, dots
- * and hyphens, at most {@value Declaration#LONGEST_WORD} of them, if nothing is answered, and if
- * the tolerance is negative or not finite.
+ * and hyphens, at most {@value Declaration#LONGEST_WORD} of them, and if nothing is answered.
  *
  * @param name one word; empty for the only call of an engine
  * @param answers what it answers
- * @param tolerance by how much its numbers may be wrong, and its verdicts undecided, by what its
- *     documentation says; 0 if it says nothing
+ * @param tolerance by how much it may be wrong, by what its documentation says
  */
-public record Call(String name, Set<Answers> answers, double tolerance) {
+public record Call(String name, Set<Answers> answers, Accuracy tolerance) {
 
   /** Copies the set. */
   public Call {
@@ -35,16 +33,17 @@ public record Call(String name, Set<Answers> answers, double tolerance) {
               ? "an engine that answers nothing"
               : "a call that answers nothing: " + name);
     }
-    if (!(tolerance >= 0 && tolerance < Double.POSITIVE_INFINITY)) {
-      throw new IllegalArgumentException(
-          "a tolerance is a number, and not negative: %s".formatted(tolerance));
-    }
     answers = Set.copyOf(answers);
   }
 
   /** Makes a call whose documentation states no tolerance. */
   public Call(String name, Set<Answers> answers) {
-    this(name, answers, 0);
+    this(name, answers, Accuracy.NONE);
+  }
+
+  /** Makes a call whose documentation states an absolute tolerance. */
+  public Call(String name, Set<Answers> answers, double tolerance) {
+    this(name, answers, Accuracy.of(tolerance));
   }
 
   /** Returns the only call of an engine. */

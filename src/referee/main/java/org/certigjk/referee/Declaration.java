@@ -32,7 +32,9 @@ import org.certigjk.vectors.Query;
  * @param dimensions the dimensions that it takes
  * @param poses whether it takes bodies with poses
  * @param margin by how much it enlarges each body
- * @param domain for which coordinates and sizes it is made
+ * @param domain for which bodies it is made
+ * @param documentation where its documentation says so, one word such as a URL; empty if nothing is
+ *     stated
  */
 public record Declaration(
     String name,
@@ -43,7 +45,8 @@ public record Declaration(
     Set<Integer> dimensions,
     boolean poses,
     double margin,
-    Domain domain) {
+    Domain domain,
+    String documentation) {
 
   private static final int LARGEST_DIMENSION = 64;
 
@@ -58,6 +61,9 @@ public record Declaration(
     requireWord("version", version);
     requireWord("settings", settings);
     requireTold(calls);
+    if (!documentation.isEmpty()) {
+      requireWord("documentation", documentation);
+    }
     if (!(margin >= 0 && margin < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException(
           "a margin is a number, and not negative: %s".formatted(margin));
@@ -93,7 +99,8 @@ public record Declaration(
         dimensions,
         poses,
         0,
-        Domain.ALL);
+        Domain.ALL,
+        "");
   }
 
   private static void requireTold(Collection<Call> calls) {
@@ -141,7 +148,8 @@ public record Declaration(
         dimensions,
         engine.poses(),
         engine.margin(),
-        engine.domain());
+        engine.domain(),
+        engine.documentation());
   }
 
   /** Returns what it answers by any of its calls. */

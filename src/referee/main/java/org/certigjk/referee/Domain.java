@@ -2,102 +2,147 @@ package org.certigjk.referee;
 
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
-import org.certigjk.geometry.Polytope;
 import org.certigjk.vectors.Query;
 
 /**
- * What an engine is made for, by what its documentation says: coordinates that are 0 or of a
- * magnitude from the least to the largest, and bodies whose size, the greatest difference of a
- * coordinate, is from the least to the largest. What is wrong outside is told apart from what is
- * wrong inside.
+ * What an engine is made for, by what its documentation says. What is wrong with a query outside of
+ * it is no breach of anything, and told apart.
  *
- * <p><b>Errors.</b> {@link IllegalArgumentException} unless 0 ≤ least ≤ largest, of both.
+ * <p>The <em>size</em> of a body is the greatest difference of a coordinate. Its <em>width</em> is
+ * the least distance of two parallel hyperplanes that have the body between them, 0 if it is flat,
+ * and its <em>aspect</em> is size over width.
  *
- * @param least the least magnitude of a coordinate
- * @param largest the largest
- * @param leastSize the least size of a body
- * @param largestSize the largest
+ * <p><b>Limits.</b> Widths are measured in up to {@value #MEASURED_DIMENSIONS} dimensions. In more,
+ * no query is in a domain that limits the aspect: it is not known to be.
+ *
+ * <p><b>Errors.</b> {@link IllegalArgumentException} unless ratio and aspect are at least 1, and
+ * finite or infinite, and the number of points is.
+ *
+ * @param coordinates the magnitudes of coordinates other than 0
+ * @param sizes the sizes of bodies
+ * @param ratio the most that the size of the one body may be of that of the other
+ * @param aspect the greatest aspect of a body
+ * @param points how many points a body may have
+ * @param bodies which points are a body
  */
-public record Domain(double least, double largest, double leastSize, double largestSize) {
+public record Domain(
+    Range coordinates, Range sizes, double ratio, double aspect, int points, Bodies bodies) {
 
   /** Everything: the documentation says nothing. */
-  public static final Domain ALL = new Domain(0, Double.MAX_VALUE);
+  public static final Domain ALL = of(Range.ALL, Range.ALL);
 
-  /** Checks the order. */
+  /** Bodies with an interior: its documentation excludes flat ones. */
+  public static final Domain SOLID =
+      new Domain(
+          Range.ALL,
+          Range.ALL,
+          Double.POSITIVE_INFINITY,
+          Double.POSITIVE_INFINITY,
+          Integer.MAX_VALUE,
+          Bodies.SOLID);
+
+  /** In more dimensions the aspect is not known. */
+  public static final int MEASURED_DIMENSIONS = 3;
+
+  /** Which points are a body. */
+  public enum Bodies {
+    /** Any: also repeated ones, such as are inside of the hull, and all in one plane. */
+    POINTS,
+    /** Each is a vertex of the hull, and there once; the hull may be flat. */
+    HULL,
+    /** The hull has an interior. */
+    SOLID
+  }
+
+  /** Checks the numbers. */
   public Domain {
-    check(least, largest);
-    check(leastSize, largestSize);
-  }
-
-  /** Makes one for bodies of any size. */
-  public Domain(double least, double largest) {
-    this(least, largest, 0, Double.MAX_VALUE);
-  }
-
-  private static void check(double least, double largest) {
-    if (!(0 <= least && least <= largest && largest < Double.POSITIVE_INFINITY)) {
-      throw new IllegalArgumentException("a domain from %s to %s".formatted(least, largest));
+    if (!(ratio >= 1 && aspect >= 1 && points >= 1)) {
+      throw new IllegalArgumentException(
+          "a domain of ratio %s, aspect %s and %s points: each is at least 1"
+              .formatted(ratio, aspect, points));
     }
   }
 
-  /** Returns whether it tells coordinates apart. */
-  public boolean hasCoordinates() {
-    return least > 0 || largest < Double.MAX_VALUE;
-  }
-
-  /** Returns whether it tells sizes apart. */
-  public boolean hasSizes() {
-    return leastSize > 0 || largestSize < Double.MAX_VALUE;
+  /** Returns one for bodies of such coordinates and sizes. */
+  public static Domain of(Range coordinates, Range sizes) {
+    return new Domain(
+        coordinates,
+        sizes,
+        Double.POSITIVE_INFINITY,
+        Double.POSITIVE_INFINITY,
+        Integer.MAX_VALUE,
+        Bodies.POINTS);
   }
 
   /** Returns whether both bodies of a query, with its poses, are in it. */
   public boolean contains(Query query) {
-    return equals(ALL)
-        || (query.poses() == null
-            ? contains(query.pair().a()) && contains(query.pair().b())
-            : contains(query.exactA()) && contains(query.exactB()));
-  }
-
-  private boolean contains(double[][] points) {
-    int n = points[0].length;
-    double size = 0;
-    for (int c = 0; c < n; c++) {
-      double low = Double.POSITIVE_INFINITY;
-      double high = Double.NEGATIVE_INFINITY;
-      for (double[] point : points) {
-        double x = Math.abs(point[c]);
-        if (x != 0 && !(least <= x && x <= largest)) {
-          return false;
-        }
-        low = Math.min(low, point[c]);
-        high = Math.max(high, point[c]);
-      }
-      size = Math.max(size, high - low);
+    if (equals(ALL)) {
+      return true;
     }
-    return !hasSizes() || (leastSize <= size && size <= largestSize);
+    Body a = Body.a(query);
+    Body b = Body.b(query);
+    return Math.max(query.pair().sizeA(), query.pair().sizeB()) <= points
+        && a.hasCoordinatesIn(coordinates)
+        && b.hasCoordinatesIn(coordinates)
+        && a.hasSizeIn(sizes)
+        && b.hasSizeIn(sizes)
+        && (Double.isInfinite(ratio) || isAtMost(ratio, a.size(), b.size()))
+        && allows(a)
+        && allows(b)
+        && (Double.isInfinite(aspect)
+            || (query.dimension() <= MEASURED_DIMENSIONS
+                && a.isAtMostSoLong(aspect)
+                && b.isAtMostSoLong(aspect)));
   }
 
-  private boolean contains(Polytope<BigFraction> points) {
-    BigFraction size = BigFraction.ZERO;
-    for (int c = 0; c < points.dimension(); c++) {
-      BigFraction low = points.get(0).get(c);
-      BigFraction high = low;
-      for (int k = 0; k < points.size(); k++) {
-        BigFraction x = points.get(k).get(c);
-        if (!x.equals(BigFraction.ZERO) && !isBetween(least, x.abs(), largest)) {
-          return false;
-        }
-        low = x.compareTo(low) < 0 ? x : low;
-        high = x.compareTo(high) > 0 ? x : high;
+  private boolean allows(Body body) {
+    return switch (bodies) {
+      case POINTS -> true;
+      case HULL -> body.isOfVertices();
+      case SOLID -> body.isSolid();
+    };
+  }
+
+  private static boolean isAtMost(double ratio, BigFraction x, BigFraction y) {
+    BigFraction times = Conversions.toRational(ratio);
+    return x.compareTo(y.multiply(times)) <= 0 && y.compareTo(x.multiply(times)) <= 0;
+  }
+
+  /** Returns the size of the larger body of a query, with its poses. */
+  public static BigFraction size(Query query) {
+    BigFraction a = Body.a(query).size();
+    BigFraction b = Body.b(query).size();
+    return a.compareTo(b) > 0 ? a : b;
+  }
+
+  /**
+   * Numbers from the least to the largest.
+   *
+   * <p><b>Errors.</b> {@link IllegalArgumentException} unless 0 ≤ least ≤ largest &lt; &infin;.
+   *
+   * @param least the least
+   * @param largest the largest
+   */
+  public record Range(double least, double largest) {
+
+    /** All that are finite. */
+    public static final Range ALL = new Range(0, Double.MAX_VALUE);
+
+    /** Checks the order. */
+    public Range {
+      if (!(0 <= least && least <= largest && largest < Double.POSITIVE_INFINITY)) {
+        throw new IllegalArgumentException("a domain from %s to %s".formatted(least, largest));
       }
-      BigFraction extent = high.subtract(low);
-      size = extent.compareTo(size) > 0 ? extent : size;
     }
-    return !hasSizes() || isBetween(leastSize, size, largestSize);
-  }
 
-  private static boolean isBetween(double low, BigFraction x, double high) {
-    return x.compareTo(Conversions.toRational(low)) >= 0
-        && x.compareTo(Conversions.toRational(high)) <= 0;
+    /** Returns whether it is {@link #ALL}. */
+    public boolean isAll() {
+      return equals(ALL);
+    }
+
+    boolean contains(BigFraction x) {
+      return x.compareTo(Conversions.toRational(least)) >= 0
+          && x.compareTo(Conversions.toRational(largest)) <= 0;
+    }
   }
 }

@@ -79,9 +79,14 @@ public interface Engine<B> {
     return 0;
   }
 
-  /** Returns for which coordinates and sizes it is made, by its documentation. */
+  /** Returns for which bodies it is made, by its documentation. */
   default Domain domain() {
     return Domain.ALL;
+  }
+
+  /** Returns where its documentation says what it promises, as in {@link Declaration}. */
+  default String documentation() {
+    return "";
   }
 
   /** Returns the hull of the points, prepared. The points are not changed. */

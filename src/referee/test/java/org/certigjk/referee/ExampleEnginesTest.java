@@ -48,7 +48,7 @@ class ExampleEnginesTest {
       assertTrue(page.contains("| `" + JsonWords.of(answer) + "` |"), answer.name());
     }
     String declaration =
-        page.lines().filter(line -> line.startsWith("certigjk-engine 1 ")).findFirst().orElse("");
+        page.lines().filter(line -> line.startsWith("certigjk-engine 2 ")).findFirst().orElse("");
     assertEquals("mine", DeclarationLine.parse(declaration).name());
   }
 

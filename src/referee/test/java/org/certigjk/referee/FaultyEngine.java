@@ -80,7 +80,7 @@ public final class FaultyEngine {
       }
       case "mute" -> Thread.sleep(FOR_EVER);
       case "chatters" -> write("Loading…\n");
-      case "speaks-another" -> write("certigjk-engine 2 name=x\n");
+      case "speaks-another" -> write("certigjk-engine 3 name=x\n");
       case "floods" -> flood("x");
       case "changes" -> write(DECLARATION + " settings=" + System.nanoTime() + "\n");
       default -> write(DECLARATION + "\n");

@@ -46,6 +46,25 @@ public final class PlantedEngine implements QueryEngine {
         poses);
   }
 
+  /** Returns one that gives the same answers and promises this. */
+  public PlantedEngine promising(Accuracy tolerance, Domain domain) {
+    Declaration it = declaration;
+    Set<Answers> parts = it.answers();
+    return new PlantedEngine(
+        new Declaration(
+            it.name(),
+            it.version(),
+            it.settings(),
+            it.precision(),
+            List.of(new Call("", parts, tolerance)),
+            it.dimensions(),
+            it.poses(),
+            0,
+            domain,
+            ""),
+        answers);
+  }
+
   /** The right answer. */
   public static Outcome right(Query query) {
     double d = new DistanceWorkspace().distance(query.pair().polytopeA(), query.pair().polytopeB());

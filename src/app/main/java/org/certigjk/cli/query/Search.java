@@ -6,7 +6,7 @@ import org.certigjk.cli.input.Pair;
 import org.certigjk.cli.input.StoppableField;
 import org.certigjk.fast.DistanceWorkspace;
 import org.certigjk.fast.DoublePolytope;
-import org.certigjk.fast.RationalQuery;
+import org.certigjk.fast.query.RationalQuery;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.DistanceRequest;

@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
       "Profile K forgives what K ulps of noise in the input can cause; the profile exact forgives"
           + " the last rounding only. docs/referee.md has the formula, and why.",
       "",
-      "Exit code 1 if anything is wrong, or was not asked because the run was cut off; 2 if results"
+      "Exit code 1 if anything is wrong inside the contract of the engine, or was not asked because the run was cut off; 2 if results"
           + " and vectors do not belong together, or nothing was asked.",
       ""
     },

@@ -39,12 +39,13 @@ import picocli.CommandLine.Spec;
           + " takes poses. A crash, hang, flood, garbage, NaN or missing line is what came of the"
           + " vector that it was asked, and the run goes on with a fresh process.",
       "",
-      "The exit code is 1 if something is wrong with an answer.",
+      "The exit code is 1 if something is wrong that the engine, by what it declares, promises: what"
+          + " is outside of its contract is counted apart.",
       ""
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:all answers are right",
+      "0:nothing is wrong inside the contract, or nothing that the baseline does not know",
       "1:an answer is wrong, or missing",
       "2:wrong usage, input that cannot be read, an engine that cannot be asked or takes no vector",
       "3:an internal error, or output that cannot be written"
@@ -54,6 +55,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  certigjk referee run --engine dyn4j:tightest vectors/*.jsonl.gz",
       "  certigjk referee run --engine './my-engine --fast' --results my.jsonl vectors/*.jsonl.gz",
+      "  certigjk referee run --engine ./my-engine --baseline known.jsonl vectors/*.jsonl.gz",
       "  certigjk referee run --engine ./my-engine --resume --results my.jsonl vectors/*.jsonl.gz"
     })
 public final class RefereeRunCommand implements Callable<Integer> {

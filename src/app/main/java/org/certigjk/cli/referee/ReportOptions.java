@@ -8,12 +8,15 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import org.certigjk.cli.console.Console;
 import org.certigjk.cli.console.ExitCode;
 import org.certigjk.cli.console.Progress;
+import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Profile;
 import org.certigjk.referee.reports.ReportFormat;
 import org.certigjk.referee.reports.TextReport;
+import org.certigjk.referee.results.Baseline;
 import org.certigjk.referee.results.ComparedRun;
 import org.certigjk.referee.results.MismatchWriter;
 import org.certigjk.referee.results.ResultsComparer;
@@ -30,7 +33,8 @@ final class ReportOptions {
       names = "--profile",
       paramLabel = "K",
       converter = ProfileReader.class,
-      description = "How exact answers have to be: exact, or a number of ulps. Default: 16.")
+      description =
+          "How exact answers have to be: exact, or a number of ulps, up to 2^53. Default: 16.")
   private Profile profile = Profile.standard();
 
   @Option(
@@ -46,15 +50,24 @@ final class ReportOptions {
   private @Nullable Path output;
 
   @Option(
-      names = "--charges",
+      names = {"--charges", "--write-baseline"},
       paramLabel = "FILE",
       description = "Writes what each wrong result is charged with, as JSON Lines.")
   private @Nullable Path mismatches;
 
+  @Option(
+      names = "--baseline",
+      paramLabel = "FILE",
+      description =
+          "What is known to be wrong, as --write-baseline has written it: the exit code is 1 only"
+              + " for what is new. What is new and what is mended is named on standard error.")
+  private @Nullable Path known;
+
   /** Compares results, writes the report, and returns the exit code. */
   int write(List<Path> results, List<Path> vectors, int threads, Console console)
       throws IOException {
-    ComparedRun run = compared(results, vectors, threads, console);
+    Baseline baseline = known == null ? null : Baseline.read(known);
+    ComparedRun run = compared(results, vectors, threads, console, baseline);
     byte[] report = format.of(run).getBytes(StandardCharsets.UTF_8);
     if (output == null) {
       console.out().write(report);
@@ -62,11 +75,15 @@ final class ReportOptions {
       WholeFile.write(output, report);
       console.err().print(TextReport.of(run));
     }
-    if (run.tally().total().asked() == 0 && run.notAsked() + run.notTaken() > 0) {
+    if (run.tally().asked() == 0 && run.notAsked() + run.notTaken() > 0) {
       console.err().println("certigjk: nothing was asked, so nothing is known of the engine");
       return ExitCode.BAD_INPUT;
     }
-    boolean passed = run.tally().total().wrong() == 0 && run.notAsked() == 0;
+    if (baseline != null) {
+      console.err().print(baseline.lines());
+    }
+    long failures = baseline == null ? run.tally().total().wrong() : baseline.added();
+    boolean passed = failures == 0 && run.notAsked() == 0;
     return passed ? ExitCode.OK : ExitCode.DISAGREEMENT;
   }
 
@@ -92,17 +109,28 @@ final class ReportOptions {
     }
   }
 
-  private ComparedRun compared(List<Path> results, List<Path> vectors, int threads, Console console)
+  private ComparedRun compared(
+      List<Path> results,
+      List<Path> vectors,
+      int threads,
+      Console console,
+      @Nullable Baseline baseline)
       throws IOException {
+    Consumer<Example> watcher = baseline == null ? example -> {} : baseline;
     try (Progress progress = Progress.counting(console.err(), "certigjk", -1)) {
       if (mismatches == null) {
-        return ResultsComparer.run(results, vectors, profile, threads, progress, example -> {});
+        return ResultsComparer.run(results, vectors, profile, threads, progress, watcher);
       }
       try (WholeFile file = WholeFile.open(mismatches)) {
         OutputStream out = new BufferedOutputStream(file);
         ComparedRun run =
             ResultsComparer.run(
-                results, vectors, profile, threads, progress, new MismatchWriter(out));
+                results,
+                vectors,
+                profile,
+                threads,
+                progress,
+                watcher.andThen(new MismatchWriter(out)));
         out.flush();
         file.finish();
         return run;

@@ -128,11 +128,21 @@ public final class NumberText {
     return Double.isNaN(value) ? "NaN" : value > 0 ? "∞" : "−∞";
   }
 
-  /** Returns the number for a sentence: exactly if that is short, else "≈" and the decimal. */
+  /**
+   * Returns the number for a sentence: its text if that is short, else "≈" and the decimal. The
+   * double 0.1 is another number than 0.1, and "≈ 0.1".
+   */
   public static <E> String inSentence(OrderedField<E> field, E number) {
     String exact = exact(field, number);
-    String text = exact.length() <= LONGEST_IN_SENTENCE ? exact : ALMOST + decimal(field, number);
-    return text.replace('-', '−');
+    boolean says = exact.length() <= LONGEST_IN_SENTENCE && isSaidBy(exact, field, number);
+    return (says ? exact : ALMOST + decimal(field, number)).replace('-', '−');
+  }
+
+  /** Returns whether the text is the number, and not only one to which it is the nearest. */
+  private static <E> boolean isSaidBy(String exact, OrderedField<E> field, E number) {
+    return field.exact()
+        || !Double.isFinite(field.toDouble(number))
+        || Numerals.parseExact(exact).compareTo(field.toRational(number)) == 0;
   }
 
   /** Returns the vector for a sentence: (1/2, −3), or ≈ (0.333333, −3) if a fraction is long. */

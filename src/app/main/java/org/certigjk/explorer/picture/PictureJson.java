@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
-import org.certigjk.explorer.IntegerBodies;
 import org.certigjk.explorer.Scene;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.ClosestPoints;

@@ -2,7 +2,6 @@ package org.certigjk.explorer.picture;
 
 import java.util.List;
 import org.certigjk.certificate.IndexPair;
-import org.certigjk.explorer.IntegerBodies;
 import org.certigjk.hull.MonotoneChain;
 
 /**

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
-import org.certigjk.explorer.IntegerBodies;
 import org.certigjk.field.Conversions;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.hull.ConvexHull;

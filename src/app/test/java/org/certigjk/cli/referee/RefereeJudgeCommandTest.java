@@ -22,7 +22,10 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.certigjk.cli.Cli;
 import org.certigjk.field.Conversions;
+import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Domain;
+import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome;
@@ -99,13 +102,19 @@ class RefereeJudgeCommandTest {
 
   private static String write(String name, Path file, UnaryOperator<List<Result>> change)
       throws IOException {
+    return write(name, file, ENGINE, change);
+  }
+
+  private static String write(
+      String name, Path file, Declaration engine, UnaryOperator<List<Result>> change)
+      throws IOException {
     Path results = folder.resolve(name);
     String sha256;
     try (HashedStream stream = HashedStream.open(file)) {
       sha256 = stream.sha256();
     }
     ResultsHeader header =
-        new ResultsHeader(ENGINE, "./planted", 1, List.of(new VectorFile(file.toString(), sha256)));
+        new ResultsHeader(engine, "./planted", 1, List.of(new VectorFile(file.toString(), sha256)));
     try (OutputStream out = Files.newOutputStream(results)) {
       ResultsWriter writer = ResultsWriter.begin(out, header);
       for (Result result : change.apply(rightResults(file))) {
@@ -149,6 +158,68 @@ class RefereeJudgeCommandTest {
     for (String fault : List.of("distance-error ", "crash ", "hang ")) {
       assertTrue(run.out().contains("  " + fault), run.out());
     }
+  }
+
+  @Test
+  void whatIsOutsideOfTheContractIsNoReasonToFail() throws IOException {
+    Declaration tiny =
+        new Declaration(
+            "planted",
+            "1.0",
+            "default",
+            Precision.DOUBLE,
+            List.of(Call.only(EnumSet.allOf(Answers.class))),
+            Set.of(2, 3),
+            false,
+            0,
+            Domain.of(Range.ALL, new Range(0, 1e-300)),
+            "https://example.org/");
+    String results = write("tiny.jsonl", vectors, tiny, RefereeJudgeCommandTest::planted);
+    Path charges = folder.resolve("tiny.charges");
+    Cli run = Cli.run("referee", "judge", "--charges", charges.toString(), results).ok();
+    assertTrue(run.out().contains("0 vectors asked, 0 declined, 0 wrong"), run.out());
+    assertTrue(run.out().contains("Outside the contract, and not counted here: 3 of "), run.out());
+    assertTrue(
+        run.out().contains("Contract: sizes up to 1e-300: https://example.org/."), run.out());
+    List<String> lines = Files.readAllLines(charges);
+    assertEquals(3, lines.size());
+    lines.forEach(line -> assertTrue(line.contains("\"outside\":true,"), line));
+  }
+
+  @Test
+  void aBaselineLetsKnownFailuresPass() throws IOException {
+    String known = folder.resolve("known.jsonl").toString();
+    String results = write("known-results.jsonl", vectors, RefereeJudgeCommandTest::planted);
+    assertEquals(1, Cli.run("referee", "judge", "--write-baseline", known, results).code());
+    Cli same = Cli.run("referee", "judge", "--baseline", known, results);
+    assertEquals(0, same.code());
+    assertTrue(same.err().contains("known and seen again: 3\nnew: 0\nmended: 0\n"), same.err());
+    List<Result> right = rightResults(vectors);
+    String changed =
+        write(
+            "known-changed.jsonl",
+            vectors,
+            list -> {
+              List<Result> planted = planted(list);
+              plant(planted, 5, new Outcome.Failure(Kind.CRASH, "exit code 139"));
+              plant(planted, 10, right.get(10).outcome());
+              return planted;
+            });
+    Cli run = Cli.run("referee", "judge", "--baseline", known, changed);
+    assertEquals(1, run.code());
+    String expected =
+        "known and seen again: 2\nnew: 1\n  %s: crash\nmended: 1\n  %s: crash\n"
+            .formatted(right.get(5).id(), right.get(10).id());
+    assertTrue(run.err().contains(expected), run.err());
+  }
+
+  @Test
+  void aBaselineThatIsNoneIsRefused() throws IOException {
+    String results = write("baseline-right.jsonl", vectors, list -> list);
+    Path none = Files.writeString(folder.resolve("none.jsonl"), "{\"id\":\"x\"}\n");
+    Cli run = Cli.run("referee", "judge", "--baseline", none.toString(), results);
+    assertEquals(2, run.code());
+    assertTrue(run.err().contains("none.jsonl"), run.err());
   }
 
   @Test
@@ -287,7 +358,7 @@ class RefereeJudgeCommandTest {
     Cli.run("referee", "judge", "--profile", "0.5", "x")
         .bad(
             "certigjk: Invalid value for option '--profile': '0.5' is no profile: exact, or a"
-                + " number of ulps such as 16 (certigjk referee judge --help explains)");
+                + " whole number of ulps from 1 to 9007199254740992, such as 16 (certigjk referee judge --help explains)");
     assertTrue(Cli.run("referee", "judge", "--help").ok().out().contains("Examples:"));
   }
 }

@@ -14,7 +14,6 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
-import org.certigjk.explorer.IntegerBodies;
 import org.certigjk.explorer.PolygonCheck;
 import org.certigjk.explorer.RandomScenes;
 import org.certigjk.explorer.Scene;

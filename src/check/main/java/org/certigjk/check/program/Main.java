@@ -11,6 +11,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Map;
 import org.certigjk.check.Outcome;
 import org.jspecify.annotations.Nullable;
 
@@ -131,10 +133,10 @@ public final class Main {
   private int run(Records results, @Nullable Records pairs, boolean exactDecimals)
       throws FileException {
     Cases cases = new Cases(results, pairs);
-    long[] counts = new long[Outcome.values().length];
+    Map<Outcome, Long> counts = new EnumMap<>(Outcome.class);
     for (Case next = cases.next(); next != null; next = cases.next()) {
       Report report = next.judge(exactDecimals);
-      counts[report.outcome().ordinal()]++;
+      counts.merge(report.outcome(), 1L, Long::sum);
       if (report.outcome() == Outcome.REJECTED) {
         out.print(report.text() + "\n");
       } else if (report.outcome() == Outcome.UNREADABLE) {
@@ -143,10 +145,10 @@ public final class Main {
     }
     Tally tally =
         new Tally(
-            counts[Outcome.ACCEPTED.ordinal()],
-            counts[Outcome.NO_PROOF.ordinal()],
-            counts[Outcome.REJECTED.ordinal()],
-            counts[Outcome.UNREADABLE.ordinal()]);
+            counts.getOrDefault(Outcome.ACCEPTED, 0L),
+            counts.getOrDefault(Outcome.NO_PROOF, 0L),
+            counts.getOrDefault(Outcome.REJECTED, 0L),
+            counts.getOrDefault(Outcome.UNREADABLE, 0L));
     err.print(tally.summary(results.file()) + "\n");
     return tally.exitCode();
   }

@@ -1,6 +1,7 @@
 package org.certigjk.check.program;
 
 import java.nio.charset.StandardCharsets;
+import java.util.stream.Collectors;
 
 /** Text of strangers: as it is decoded, and as it is shown on a terminal. */
 final class Texts {
@@ -34,10 +35,6 @@ final class Texts {
   }
 
   private static String escaped(String symbol) {
-    String escaped = "";
-    for (char half : symbol.toCharArray()) {
-      escaped += "\\u%04x".formatted((int) half);
-    }
-    return escaped;
+    return symbol.chars().mapToObj("\\u%04x"::formatted).collect(Collectors.joining());
   }
 }

@@ -53,7 +53,7 @@ final class AnswerComparer {
     this.declared = call.answers();
     this.precision = engine.precision();
     this.answer = answer;
-    this.tolerance = Tolerance.of(profile, engine, call, query);
+    this.tolerance = Tolerance.of(profile, engine, call, query, truth);
   }
 
   Comparison comparison() {

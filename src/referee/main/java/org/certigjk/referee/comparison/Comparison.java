@@ -1,5 +1,6 @@
 package org.certigjk.referee.comparison;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,12 +16,14 @@ import org.jspecify.annotations.Nullable;
  * @param distance how the answered distance compares with the exact one, right or wrong; {@code
  *     null} if none was compared
  * @param calls the comparison of each call of an engine that has several, by its name
+ * @param inside whether the query is in the {@link org.certigjk.referee.Domain} of the engine
  */
 public record Comparison(
     List<Mismatch> mismatches,
     Set<Answers> compared,
     @Nullable Deviation distance,
-    Map<String, Comparison> calls) {
+    Map<String, Comparison> calls,
+    boolean inside) {
 
   /** Copies the collections. */
   public Comparison {
@@ -29,15 +32,32 @@ public record Comparison(
     calls = Map.copyOf(calls);
   }
 
-  /** Makes the comparison of one call. */
+  /** Makes the comparison of one call about a query that the engine is made for. */
   public Comparison(
       List<Mismatch> mismatches, Set<Answers> compared, @Nullable Deviation distance) {
-    this(mismatches, compared, distance, Map.of());
+    this(mismatches, compared, distance, Map.of(), true);
+  }
+
+  /** Returns the same of a query that the engine is made for, or not. */
+  Comparison inside(boolean inside) {
+    Map<String, Comparison> same = new LinkedHashMap<>();
+    calls.forEach((name, call) -> same.put(name, call.inside(inside)));
+    return new Comparison(mismatches, compared, distance, same, inside);
   }
 
   /** Returns whether nothing is wrong. */
   public boolean isRight() {
     return mismatches.isEmpty();
+  }
+
+  /** Returns whether something is wrong that the documentation of the engine promises. */
+  public boolean isCharged() {
+    return inside && !isRight();
+  }
+
+  /** Returns what a mismatch is charged as. */
+  public Charge charge(Mismatch mismatch) {
+    return inside ? mismatch.fault().charge() : Charge.OUTSIDE;
   }
 
   /** Returns the worst mismatch, or {@code null} if there is none. */

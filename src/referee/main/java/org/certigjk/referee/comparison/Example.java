@@ -32,6 +32,21 @@ public record Example(TestVector vector, Outcome outcome, Comparison comparison)
     return calls;
   }
 
+  /**
+   * Returns by how much a fault makes a number wrong, in units of the size of the larger body; 0 if
+   * no number is wrong, or nobody knows by how much. The numbers are rounded: this is for reading.
+   */
+  public double severity(Fault fault) {
+    double error =
+        comparison.mismatches().stream()
+            .filter(mismatch -> mismatch.fault() == fault && mismatch.measure() != null)
+            .mapToDouble(mismatch -> mismatch.measure().error())
+            .filter(x -> !Double.isNaN(x))
+            .max()
+            .orElse(0);
+    return error == 0 ? 0 : error / Scale.size(vector.query());
+  }
+
   /** Returns the exact answer with its certificate, which is computed again if it was left out. */
   public Expected proved() {
     return vector.expected().certificate() == null

@@ -55,6 +55,13 @@ public enum Fault {
     return compareTo(CRASH) >= 0;
   }
 
+  /** Returns what it is to be charged with, of a query that the engine is made for. */
+  public Charge charge() {
+    return isFailure()
+        ? Charge.FAILURE
+        : this == CALLS_DISAGREE ? Charge.CALLS_DISAGREE : Charge.BREACH;
+  }
+
   /** Returns what it is, in one sentence. */
   public String description() {
     return description;

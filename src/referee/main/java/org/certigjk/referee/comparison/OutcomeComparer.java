@@ -45,6 +45,9 @@ import org.certigjk.vectors.TestVector;
  * of touching and overlapping; an engine that says {@code touching} or {@code overlapping} is taken
  * at its word.
  *
+ * <p>A query outside of the {@link org.certigjk.referee.Domain} that the engine declares is
+ * compared by the same rules; {@link Comparison#charge} says that it is outside the contract.
+ *
  * <p><b>Guarantee.</b> Every comparison with a tolerance is exact: roots on both sides are squared
  * away, and doubles decide only where their rounding cannot matter. What is declined is no fault,
  * and neither is an infinity where the exact number rounds to it.
@@ -85,9 +88,11 @@ public final class OutcomeComparer {
 
   /** Returns what is to be said of an outcome of this engine. */
   public Comparison compare(TestVector vector, Declaration engine, Outcome outcome) {
-    return outcome instanceof Outcome.Calls calls
-        ? compare(vector, engine, calls)
-        : compare(vector, engine, engine.calls().get(0), outcome);
+    Comparison comparison =
+        outcome instanceof Outcome.Calls calls
+            ? compare(vector, engine, calls)
+            : compare(vector, engine, engine.calls().get(0), outcome);
+    return comparison.inside(engine.domain().contains(vector.query()));
   }
 
   private Comparison compare(TestVector vector, Declaration engine, Outcome.Calls calls) {
@@ -108,7 +113,7 @@ public final class OutcomeComparer {
     }
     contradiction(vector, engine, calls).ifPresent(mismatches::add);
     mismatches.sort(Comparator.comparing(Mismatch::fault)); // stable
-    return new Comparison(mismatches, compared, deviation, comparisons);
+    return new Comparison(mismatches, compared, deviation, comparisons, true);
   }
 
   /** The first two calls that cannot both be right, if more decides than either tolerates. */
@@ -119,7 +124,7 @@ public final class OutcomeComparer {
     String separated = null;
     for (Call call : engine.calls()) {
       if (calls.byName().get(call.name()) instanceof Outcome.Answer answer
-          && !Tolerance.of(profile, engine, call, vector.query()).hides(truth)) {
+          && !Tolerance.of(profile, engine, call, vector.query(), truth).hides(truth)) {
         meeting = meeting == null && answer.saysMeeting() ? call.name() : meeting;
         boolean excludes = excludes(answer, truth.verdict(), engine.precision());
         separated = separated == null && excludes ? call.name() : separated;

@@ -54,13 +54,17 @@ package org.certigjk.referee.comparison;
  *
  * @param k how many ulps of noise are forgiven; 0 for exact
  */
-public record Profile(int k) {
+public record Profile(long k) {
 
   /** The k of {@link #standard()}. */
   public static final int DEFAULT_K = 16;
 
-  /** The largest k: beyond it the noise is as large as the coordinates, in {@code float}. */
-  public static final int LARGEST_K = 1 << 20;
+  /**
+   * The largest k, with which 2ku = 2 in {@code double}: τ is more than any distance, and no
+   * verdict is compared. A tolerance t in units of √n·(max|a| + max|b|) is k = t/2u: for 10⁻⁶ in
+   * {@code double} 4503599627.
+   */
+  public static final long LARGEST_K = 1L << 53;
 
   private static final Profile EXACT = new Profile(0);
 
@@ -78,7 +82,7 @@ public record Profile(int k) {
   }
 
   /** Returns the profile that forgives k ulps of noise in the input. */
-  public static Profile of(int k) {
+  public static Profile of(long k) {
     if (k < 1 || k > LARGEST_K) {
       throw new IllegalArgumentException(
           "a profile of %s ulps: from 1 to %s is possible, or exact".formatted(k, LARGEST_K));
@@ -97,10 +101,11 @@ public record Profile(int k) {
       return EXACT;
     }
     try {
-      return of(Integer.parseInt(label));
+      return of(Long.parseLong(label));
     } catch (NumberFormatException e) {
       throw new IllegalArgumentException(
-          "'%s' is no profile: exact, or a number of ulps such as %s".formatted(label, DEFAULT_K),
+          "'%s' is no profile: exact, or a whole number of ulps from 1 to %s, such as %s"
+              .formatted(label, LARGEST_K, DEFAULT_K),
           e);
     }
   }
@@ -116,7 +121,7 @@ public record Profile(int k) {
    * @throws IllegalStateException if this is exact
    */
   @Override
-  public int k() {
+  public long k() {
     if (isExact()) {
       throw new IllegalStateException("the profile exact has no k");
     }
@@ -125,7 +130,7 @@ public record Profile(int k) {
 
   /** Returns {@code exact} or k. */
   public String label() {
-    return isExact() ? "exact" : Integer.toString(k);
+    return isExact() ? "exact" : Long.toString(k);
   }
 
   @Override

@@ -8,8 +8,8 @@ import org.certigjk.field.Conversions;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tolerance, the root of a rational number or a sum of some: comparisons with square roots on
- * both sides, decided exactly.
+ * A tolerance, the root of a rational number or a sum of some, also of negative ones: comparisons
+ * with square roots on both sides, decided exactly.
  *
  * <p><b>Algorithm.</b> Most comparisons are settled in doubles, with a margin for their rounding;
  * the others by {@link RootSum}.
@@ -38,6 +38,15 @@ final class Radius {
   /** Returns √square. */
   static Radius ofSquare(BigFraction square) {
     return new Radius(Conversions.sqrtToDouble(square), () -> new BigFraction[] {square});
+  }
+
+  /**
+   * Returns a {@linkplain RootSum sum of roots} that is not negative.
+   *
+   * @param value the sum up to a few roundings
+   */
+  static Radius of(double value, Supplier<BigFraction[]> sum) {
+    return new Radius(value, sum);
   }
 
   /** Returns a number ≥ 0. */
@@ -77,6 +86,7 @@ final class Radius {
   /** Returns true only if every number within {@code error} of x ≥ 0 is at most this. */
   boolean surelyReaches(double x, double error) {
     return value >= SMALLEST
+        && value < Double.POSITIVE_INFINITY
         && x + error < Double.POSITIVE_INFINITY
         && (x + error) * (1 + MARGIN) <= value * (1 - MARGIN);
   }

@@ -141,6 +141,21 @@ public final class SignedDistance {
     return RootSum.sign(square, RootSum.term(margin.add(x).negate()));
   }
 
+  /** Returns r times the absolute value, as a tolerance; 0 if only the verdict is known. */
+  Radius share(double r) {
+    int sign = known ? compareTo(BigFraction.ZERO) : 0;
+    if (sign == 0) {
+      return Radius.ZERO;
+    }
+    BigFraction signed = Conversions.toRational(sign * r);
+    return Radius.of(
+        r * Math.abs(value()),
+        () ->
+            new BigFraction[] {
+              square.multiply(RootSum.term(signed)), RootSum.term(margin.multiply(signed).negate())
+            });
+  }
+
   /** Returns whether a number may stand for this one, as the distance or minus the depth. */
   boolean isNear(double claim, Radius tolerance) {
     double value = value();

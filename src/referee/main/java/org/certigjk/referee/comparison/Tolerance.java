@@ -3,8 +3,10 @@ package org.certigjk.referee.comparison;
 import java.util.Arrays;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
+import org.certigjk.referee.Accuracy;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Domain;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Poses;
@@ -24,14 +26,27 @@ record Tolerance(Radius ofA, Radius ofB, Radius sum) {
   private static final Tolerance NONE = new Tolerance(Radius.ZERO, Radius.ZERO, Radius.ZERO);
 
   /** Returns what is allowed; nothing by the exact profile. */
-  static Tolerance of(Profile profile, Declaration engine, Call call, Query query) {
+  static Tolerance of(
+      Profile profile, Declaration engine, Call call, Query query, SignedDistance truth) {
     if (profile.isExact()) {
       return NONE;
     }
     Tolerance noise = noise(profile, engine, query);
-    Radius documented = Radius.of(call.tolerance());
+    Radius documented = documented(call.tolerance(), query, truth);
     return new Tolerance(
         noise.ofA.plus(documented), noise.ofB.plus(documented), noise.sum.plus(documented));
+  }
+
+  private static Radius documented(Accuracy accuracy, Query query, SignedDistance truth) {
+    Radius sum = Radius.of(accuracy.absolute());
+    if (accuracy.relative() > 0) {
+      sum = sum.plus(truth.share(accuracy.relative()));
+    }
+    if (accuracy.size() > 0) {
+      BigFraction part = Conversions.toRational(accuracy.size()).multiply(Domain.size(query));
+      sum = sum.plus(Radius.ofSquare(part.multiply(part)));
+    }
+    return sum;
   }
 
   private static Tolerance noise(Profile profile, Declaration engine, Query query) {

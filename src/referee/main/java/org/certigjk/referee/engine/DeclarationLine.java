@@ -10,20 +10,26 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.certigjk.json.JsonWords;
+import org.certigjk.referee.Accuracy;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Domain;
+import org.certigjk.referee.Domain.Bodies;
+import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Words;
 import org.jspecify.annotations.Nullable;
 
-/** The first line of an engine. */
+/**
+ * The first line of an engine. Protocol 2 has all of protocol 1 and more keys; a line of protocol 1
+ * means what it always has.
+ */
 public final class DeclarationLine {
 
-  private static final String START = "certigjk-engine 1";
+  private static final String START = "certigjk-engine ";
 
-  private static final Set<String> KEYS =
+  private static final Set<String> KEYS_1 =
       Set.of(
           "name",
           "version",
@@ -38,11 +44,14 @@ public final class DeclarationLine {
           "sizes",
           "tolerance");
 
+  private static final Set<String> KEYS_2 =
+      Set.of("ratio", "aspect", "points", "bodies", "documentation");
+
   private DeclarationLine() {}
 
   /** Returns the line, without its end. */
   public static String of(Declaration declaration) {
-    return "%s name=%s version=%s settings=%s precision=%s %s dimensions=%s poses=%s%s"
+    return "%s2 name=%s version=%s settings=%s precision=%s %s dimensions=%s poses=%s%s"
             .formatted(
                 START,
                 declaration.name(),
@@ -54,16 +63,23 @@ public final class DeclarationLine {
                     .stream().map(n -> Integer.toString(n)).collect(Collectors.joining(",")),
                 declaration.poses() ? "yes" : "no",
                 declaration.margin() == 0 ? "" : " margin=" + declaration.margin())
-        + domain(declaration.domain());
+        + domain(declaration.domain())
+        + (declaration.documentation().isEmpty()
+            ? ""
+            : " documentation=" + declaration.documentation());
   }
 
   private static String domain(Domain domain) {
-    return (domain.hasCoordinates()
-            ? " domain=%s..%s".formatted(domain.least(), domain.largest())
-            : "")
-        + (domain.hasSizes()
-            ? " sizes=%s..%s".formatted(domain.leastSize(), domain.largestSize())
-            : "");
+    return range(" domain", domain.coordinates())
+        + range(" sizes", domain.sizes())
+        + (Double.isInfinite(domain.ratio()) ? "" : " ratio=" + domain.ratio())
+        + (Double.isInfinite(domain.aspect()) ? "" : " aspect=" + domain.aspect())
+        + (domain.points() == Integer.MAX_VALUE ? "" : " points=.." + domain.points())
+        + (domain.bodies() == Bodies.POINTS ? "" : " bodies=" + JsonWords.of(domain.bodies()));
+  }
+
+  private static String range(String key, Range range) {
+    return range.isAll() ? "" : "%s=%s..%s".formatted(key, range.least(), range.largest());
   }
 
   private static String calls(Declaration declaration) {
@@ -77,7 +93,7 @@ public final class DeclarationLine {
   }
 
   private static String tolerance(String before, Call call) {
-    return call.tolerance() == 0 ? "" : before + call.tolerance();
+    return call.tolerance().isNone() ? "" : before + call.tolerance().text();
   }
 
   private static String answers(Call call) {
@@ -93,17 +109,16 @@ public final class DeclarationLine {
    *     right
    */
   public static Declaration parse(String line) {
-    if (!(line + " ").startsWith(START + " ")) {
-      throw new IllegalArgumentException("it is to begin with '%s '".formatted(START));
+    if (!line.matches(START + "[12]([ \t].*)?")) {
+      throw new IllegalArgumentException(
+          "it is to begin with '%1$s1 ' or '%1$s2 '".formatted(START));
     }
+    boolean first = line.charAt(START.length()) == '1';
     Map<String, String> values = new HashMap<>();
-    for (String word : words(line.substring(START.length()))) {
+    for (String word : words(line.substring(START.length() + 1))) {
       int sign = word.indexOf('=');
       String key = word.substring(0, Math.max(sign, 0));
-      if (!KEYS.contains(key)) {
-        throw new IllegalArgumentException(
-            "'%s' is not KEY=VALUE with a key of %s".formatted(word, sorted(KEYS)));
-      }
+      requireKey(first, key, word);
       if (values.put(key, word.substring(sign + 1)) != null) {
         throw new IllegalArgumentException("%s is there twice".formatted(key));
       }
@@ -117,7 +132,21 @@ public final class DeclarationLine {
         dimensions(required(values, "dimensions")),
         yes(values.getOrDefault("poses", "no")),
         number("margin", values.getOrDefault("margin", "0")),
-        domain(values));
+        domain(values),
+        values.getOrDefault("documentation", ""));
+  }
+
+  private static void requireKey(boolean first, String key, String word) {
+    if (first && KEYS_2.contains(key)) {
+      throw new IllegalArgumentException(
+          "%s=… is of protocol 2: let the line begin with '%s2 '".formatted(key, START));
+    }
+    if (!KEYS_1.contains(key) && !KEYS_2.contains(key)) {
+      Set<String> keys = new TreeSet<>(KEYS_1);
+      keys.addAll(first ? Set.of() : KEYS_2);
+      throw new IllegalArgumentException(
+          "'%s' is not KEY=VALUE with a key of %s".formatted(word, keys));
+    }
   }
 
   /**
@@ -130,7 +159,7 @@ public final class DeclarationLine {
           new Call(
               "",
               answers("answers", required(values, "answers")),
-              number("tolerance", values.getOrDefault("tolerance", "0"))));
+              Accuracy.parse(values.getOrDefault("tolerance", "0"))));
     }
     for (String again : List.of("answers", "tolerance")) {
       if (values.containsKey(again)) {
@@ -144,7 +173,7 @@ public final class DeclarationLine {
         throw new IllegalArgumentException(
             "calls: '%s' is not like collide:verdict,depth".formatted(part));
       }
-      double tolerance = call.length < 3 ? 0 : number("calls", call[2]);
+      Accuracy tolerance = call.length < 3 ? Accuracy.NONE : Accuracy.parse(call[2]);
       calls.add(new Call(call[0], answers("calls", call[1]), tolerance));
     }
     return calls;
@@ -157,20 +186,33 @@ public final class DeclarationLine {
   }
 
   private static Domain domain(Map<String, String> values) {
-    double[] coordinates = range("domain", values.get("domain"));
-    double[] sizes = range("sizes", values.get("sizes"));
-    return new Domain(coordinates[0], coordinates[1], sizes[0], sizes[1]);
+    return new Domain(
+        range("domain", values.get("domain")),
+        range("sizes", values.get("sizes")),
+        number("ratio", values.getOrDefault("ratio", "Infinity")),
+        number("aspect", values.getOrDefault("aspect", "Infinity")),
+        points(values.getOrDefault("points", ".." + Integer.MAX_VALUE)),
+        constant(Bodies.class, "bodies", values.getOrDefault("bodies", "points")));
   }
 
-  private static double[] range(String key, @Nullable String text) {
+  private static Range range(String key, @Nullable String text) {
     if (text == null) {
-      return new double[] {0, Double.MAX_VALUE};
+      return Range.ALL;
     }
     String[] ends = text.split("\\.\\.", 2);
     if (ends.length < 2) {
       throw new IllegalArgumentException("%s: '%s' is not like 0.01..1e6".formatted(key, text));
     }
-    return new double[] {number(key, ends[0]), number(key, ends[1])};
+    return new Range(number(key, ends[0]), number(key, ends[1]));
+  }
+
+  /** Reads {@code ..64}. */
+  private static int points(String text) {
+    if (!text.matches("\\.\\.[0-9]{1,10}")
+        || Long.parseLong(text.substring(2)) > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException("points: '%s' is not like ..64".formatted(text));
+    }
+    return Integer.parseInt(text.substring(2));
   }
 
   private static double number(String key, String text) {
@@ -228,9 +270,5 @@ public final class DeclarationLine {
       throw new IllegalArgumentException("poses: '%s' is neither yes nor no".formatted(word));
     }
     return word.equals("yes");
-  }
-
-  private static List<String> sorted(Set<String> words) {
-    return new ArrayList<>(new TreeSet<>(words));
   }
 }

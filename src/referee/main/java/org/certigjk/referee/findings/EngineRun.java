@@ -17,6 +17,7 @@ import org.certigjk.referee.comparison.Fault;
 import org.certigjk.referee.comparison.Mismatch;
 import org.certigjk.referee.comparison.OutcomeComparer;
 import org.certigjk.referee.comparison.Profile;
+import org.certigjk.referee.comparison.Scale;
 import org.certigjk.referee.engine.QueryEngine;
 import org.certigjk.referee.fuzz.FaultShrinker;
 import org.certigjk.referee.fuzz.ShrunkExample;
@@ -35,8 +36,8 @@ import org.jspecify.annotations.Nullable;
  * engine states is counted apart, and gives no examples.
  *
  * <p>An example of a fault has nothing worse wrong with it. Of all there are, it is the plainest:
- * by kind of flag first, ordinary ones before those of extreme range, then by number of points,
- * then by how wrong it is.
+ * by kind of flag first, then with the most ordinary coordinates, then by number of points, then by
+ * how wrong it is in units of the bodies.
  */
 final class EngineRun {
 
@@ -48,15 +49,15 @@ final class EngineRun {
 
   private static final Comparator<Example> PLAINEST_FIRST =
       Comparator.comparing(EngineRun::strangeness)
+          .thenComparingInt(example -> Scale.strangeness(example.vector().query()))
           .thenComparingInt(example -> example.vector().query().pair().size())
-          .thenComparingDouble(example -> -worst(example).severity())
+          .thenComparingDouble(example -> -example.severity(worst(example).fault()))
           .thenComparing(example -> example.vector().id());
 
   private final String label;
   private final Declaration engine;
   private final Tally standard;
   private final Tally exact;
-  private final Tally outside;
   private final Map<Fault, Example> plainest = new EnumMap<>(Fault.class);
   private final Map<Fault, ShrunkExample> shrunk = new EnumMap<>(Fault.class);
   private final Map<String, Example> watched = new TreeMap<>();
@@ -66,7 +67,6 @@ final class EngineRun {
     this.engine = engine;
     this.standard = Tally.of(engine, Profile.standard());
     this.exact = Tally.of(engine, Profile.exact());
-    this.outside = Tally.of(engine, Profile.standard());
   }
 
   /**
@@ -99,12 +99,8 @@ final class EngineRun {
           Example example =
               new Example(vector, outcome, standardComparer.compare(vector, engine, outcome));
           watch(example);
-          if (engine.domain().contains(vector.query())) {
-            exact.add(new Example(vector, outcome, exactComparer.compare(vector, engine, outcome)));
-            add(example);
-          } else {
-            outside.add(example);
-          }
+          exact.add(new Example(vector, outcome, exactComparer.compare(vector, engine, outcome)));
+          add(example);
         }
       }
     }
@@ -118,7 +114,7 @@ final class EngineRun {
 
   private void add(Example example) {
     standard.add(example);
-    if (!example.comparison().isRight()) {
+    if (example.comparison().isCharged()) {
       plainest.merge(
           worst(example).fault(),
           example,
@@ -168,19 +164,14 @@ final class EngineRun {
     return engine;
   }
 
-  /** The comparisons by the standard profile, of what is in the engine's domain. */
+  /** The comparisons by the standard profile. */
   Tally standard() {
     return standard;
   }
 
-  /** The comparisons by the exact profile, of the same. */
+  /** The comparisons by the exact profile. */
   Tally exact() {
     return exact;
-  }
-
-  /** The comparisons by the standard profile, of what is outside. */
-  Tally outside() {
-    return outside;
   }
 
   /** What is wrong somewhere in the domain, in order. */

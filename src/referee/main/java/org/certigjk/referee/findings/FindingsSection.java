@@ -1,6 +1,7 @@
 package org.certigjk.referee.findings;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +12,6 @@ import java.util.stream.Collectors;
 import org.certigjk.json.JsonWords;
 import org.certigjk.markup.MarkdownTable;
 import org.certigjk.referee.Declaration;
-import org.certigjk.referee.Domain;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Fault;
@@ -47,11 +47,12 @@ final class FindingsSection {
                 JsonWords.of(engine.precision()),
                 dimensions(engine),
                 Wording.calls(engine)));
+    contract();
     right();
-    outside();
     if (runs.stream().anyMatch(run -> run.standard().total().wrong() > 0)) {
       classes();
-      flags();
+      groups(Grouping.DECADE, "largest coordinate, ordinary ones first");
+      groups(Grouping.FLAG, "flag, worst first");
       for (EngineRun run : runs) {
         for (Fault fault : run.faults()) {
           if (run == runs.get(0) || !runs.get(0).faults().contains(fault)) {
@@ -93,7 +94,8 @@ final class FindingsSection {
     }
     TreeSet<String> clean = new TreeSet<>();
     for (TallyRow row : runs.get(0).standard().rows(Grouping.FLAG)) {
-      if (row.taken() > 0 && rows(row.label()).stream().allMatch(r -> r.wrong() == 0)) {
+      if (row.taken() > 0
+          && rows(Grouping.FLAG, row.label()).stream().allMatch(r -> r.wrong() == 0)) {
         clean.add(row.label());
       }
     }
@@ -104,37 +106,20 @@ final class FindingsSection {
     text.append('\n');
   }
 
-  /** What is wrong outside of the range, in a sentence for each of the settings. */
-  private void outside() {
+  /** What it promises, and what is wrong with queries that it is not made for. */
+  private void contract() {
     for (EngineRun run : runs) {
-      TallyRow total = run.outside().total();
-      if (total.taken() > 0) {
+      text.append(
+          "- Contract, settings %s: %s.\n"
+              .formatted(settings(run), MarkdownText.plain(Wording.contract(run.engine()))));
+      TallyRow outside = run.standard().outside();
+      if (outside.taken() > 0) {
         text.append(
-            ("Outside of the range that follows from its documentation (%s), settings `%s`: %s of"
-                    + " %s wrong%s. Nothing else in this section is about these.\n\n")
-                .formatted(
-                    range(run.engine().domain()),
-                    run.engine().settings(),
-                    total.wrong(),
-                    total.taken(),
-                    faults(total)));
+            "  Outside of it: %s of %s wrong%s. Nothing else in this section is about these.\n"
+                .formatted(outside.wrong(), outside.taken(), faults(outside)));
       }
     }
-  }
-
-  private static String range(Domain domain) {
-    List<String> parts = new ArrayList<>();
-    if (domain.hasCoordinates()) {
-      parts.add(
-          "coordinates of magnitudes %s to %s"
-              .formatted(Wording.brief(domain.least()), Wording.brief(domain.largest())));
-    }
-    if (domain.hasSizes()) {
-      parts.add(
-          "bodies of sizes %s to %s"
-              .formatted(Wording.brief(domain.leastSize()), Wording.brief(domain.largestSize())));
-    }
-    return String.join(", ", parts);
+    text.append('\n');
   }
 
   /** Which faults there are, and of how many answers. */
@@ -146,24 +131,26 @@ final class FindingsSection {
         .orElse("");
   }
 
-  /** The rows of a flag, one for each of the settings that has any. */
-  private List<TallyRow> rows(String flag) {
-    return runs.stream().flatMap(run -> row(run, flag).stream()).toList();
+  /** The rows of a group, one for each of the settings that has any. */
+  private List<TallyRow> rows(Grouping grouping, String label) {
+    return runs.stream().flatMap(run -> row(run, grouping, label).stream()).toList();
   }
 
-  private static Optional<TallyRow> row(EngineRun run, String flag) {
-    return run.standard().rows(Grouping.FLAG).stream()
-        .filter(row -> row.label().equals(flag))
+  private static Optional<TallyRow> row(EngineRun run, Grouping grouping, String label) {
+    return run.standard().rows(grouping).stream()
+        .filter(row -> row.label().equals(label))
         .findFirst();
   }
 
   private void classes() {
-    MarkdownTable table = new MarkdownTable().text("what is wrong");
+    MarkdownTable table = new MarkdownTable().text("charge", "what is wrong");
     runs.forEach(run -> table.numbers(settings(run)));
-    TreeSet<Fault> faults = new TreeSet<>();
+    TreeSet<Fault> faults =
+        new TreeSet<>(Comparator.comparing(Fault::charge).thenComparing(fault -> fault));
     runs.forEach(run -> faults.addAll(run.faults()));
     for (Fault fault : faults) {
       List<String> cells = new ArrayList<>();
+      cells.add(fault.charge().label());
       cells.add("**%s**: %s".formatted(fault.label(), fault.description()));
       for (EngineRun run : runs) {
         TallyRow total = run.standard().total();
@@ -213,20 +200,23 @@ final class FindingsSection {
     return "`" + run.engine().settings() + "`";
   }
 
-  private void flags() {
-    Set<String> flags = new LinkedHashSet<>();
+  /** The groups in which something is wrong, each with all settings. */
+  private void groups(Grouping grouping, String title) {
+    Set<String> labels = new LinkedHashSet<>();
     for (EngineRun run : runs) {
-      run.standard().rows(Grouping.FLAG).stream()
+      run.standard().rows(grouping).stream()
           .map(TallyRow::label)
-          .filter(flag -> rows(flag).stream().anyMatch(row -> row.wrong() > 0))
-          .forEach(flags::add);
+          .filter(label -> rows(grouping, label).stream().anyMatch(row -> row.wrong() > 0))
+          .forEach(labels::add);
     }
-    MarkdownTable table = new MarkdownTable().text("flag, worst first");
+    MarkdownTable table = new MarkdownTable().text(title);
     runs.forEach(run -> table.numbers(settings(run), "largest relative error"));
-    for (String flag : flags) {
-      List<String> cells = new ArrayList<>(List.of(flag));
+    for (String label : labels) {
+      List<String> cells = new ArrayList<>(List.of(label));
       runs.forEach(
-          run -> cells.addAll(row(run, flag).map(FindingsSection::cells).orElse(List.of("", ""))));
+          run ->
+              cells.addAll(
+                  row(run, grouping, label).map(FindingsSection::cells).orElse(List.of("", ""))));
       table.row(cells);
     }
     text.append(table).append('\n');
@@ -241,8 +231,8 @@ final class FindingsSection {
 
   /** The row of the ordinary vectors, if the engine was asked any. */
   static TallyRow ordinary(EngineRun run) {
-    return row(run, "ordinary")
-        .orElse(new TallyRow("ordinary", 0, 0, 0, Map.of(), Map.of(), Map.of(), null));
+    return row(run, Grouping.FLAG, "ordinary")
+        .orElse(new TallyRow("ordinary", 0, 0, 0, Map.of(), Map.of(), Map.of(), Map.of(), null));
   }
 
   /** Returns what an engine answered, in a word or a number. */

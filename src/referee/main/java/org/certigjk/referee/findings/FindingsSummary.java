@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.certigjk.markup.MarkdownTable;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Domain;
+import org.certigjk.referee.comparison.Charge;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Profile;
 import org.certigjk.referee.tally.Grouping;
@@ -36,11 +37,16 @@ final class FindingsSummary {
       use: **this is no ranking.** Every number can be made again, and each fault has an example that was
       made as small as it would get.
 
-      *Wrong* is judged by [profile k = %s](referee.md): an answer that is right for some input within
-      %s ulps of the given one, and within the tolerance that the documentation states, is right, and of
-      a verdict nothing is said where so little decides. Where the documentation states a range of
-      coordinates or of sizes, or one follows from it, all figures and examples are of vectors inside; the
-      wrong answers outside are counted apart. An engine with several calls is wrong if one of them is. By profile *exact* nothing is forgiven but the last rounding; it is met by engines that promise
+      Judged is by contract. A **breach** is an answer further from the exact one than
+      [profile k = %s](referee.md) and the tolerance that the documentation states allow together: it is
+      wrong for every input within %s ulps of the given one. **Calls disagree** where two calls of one
+      library cannot both be right. A **failure** is a crash, a hang, garbage or no answer. What the
+      documentation excludes or advises against, and what is beyond a range that it states or that
+      follows from it, is **outside the contract**: counted in a column of its own, and in nothing else
+      on this page. Where no tolerance and no range is documented, the profile is ours, and a breach
+      says no more than that. Under each engine the ordinary comes first: coordinates around 1
+      before those at the ends of the range. An engine with several calls is wrong if one of them is.
+      By profile *exact* nothing is forgiven but the last rounding; it is met by engines that promise
       correct rounding, and was not meant for others.
 
       """;
@@ -56,7 +62,7 @@ final class FindingsSummary {
   }
 
   String before(String folder) {
-    int k = Profile.standard().k();
+    long k = Profile.standard().k();
     return INTRODUCTION.formatted(k, k) + table() + knownFailures() + reproduction(folder);
   }
 
@@ -64,8 +70,8 @@ final class FindingsSummary {
     MarkdownTable table =
         new MarkdownTable()
             .text("engine", "settings")
-            .numbers("answers", "wrong", "", "outside its range", "of ordinary pairs")
-            .numbers("largest relative error there", "not exact");
+            .numbers("answers", "breach", "calls disagree", "failure", "wrong", "of ordinary pairs")
+            .numbers("largest relative error there", "not exact", "outside the contract");
     for (EngineRun run : runs) {
       TallyRow total = run.standard().total();
       TallyRow ordinary = FindingsSection.ordinary(run);
@@ -74,12 +80,14 @@ final class FindingsSummary {
           link(run.engine().name()) + " " + MarkdownText.plain(run.engine().version()),
           run.engine().settings(),
           total.taken(),
-          total.wrong(),
+          total.count(Charge.BREACH),
+          total.count(Charge.CALLS_DISAGREE),
+          total.count(Charge.FAILURE),
           Wording.percent(total.wrong(), total.taken()),
-          run.engine().domain().equals(Domain.ALL) ? "" : outside(run),
           "%s of %s".formatted(ordinary.wrong(), ordinary.taken()),
           spread == null ? "" : Wording.brief(spread.largest()),
-          run.exact().total().wrong());
+          run.exact().total().wrong(),
+          run.engine().domain().equals(Domain.ALL) ? "" : outside(run));
       calls(run, table);
     }
     StringBuilder text = new StringBuilder("## In short\n\n").append(table);
@@ -92,8 +100,8 @@ final class FindingsSummary {
   }
 
   private static String outside(EngineRun run) {
-    TallyRow total = run.outside().total();
-    return "%s of %s".formatted(total.wrong(), total.taken());
+    TallyRow outside = run.standard().outside();
+    return "%s of %s wrong".formatted(outside.wrong(), outside.taken());
   }
 
   /** A row for each call, of an engine that has several. */
@@ -105,12 +113,14 @@ final class FindingsSummary {
             "· `%s`".formatted(call.name()),
             run.engine().settings(),
             standard.taken(),
-            standard.wrong(),
+            standard.count(Charge.BREACH),
+            "",
+            standard.count(Charge.FAILURE),
             Wording.percent(standard.wrong(), standard.taken()),
             "",
             "",
-            "",
-            row(run.exact(), call).wrong());
+            row(run.exact(), call).wrong(),
+            "");
       }
     }
   }
@@ -143,7 +153,7 @@ final class FindingsSummary {
       for (EngineRun run : runs) {
         Example example = run.watched(failure.id());
         if (example != null
-            && !example.comparison().isRight()
+            && example.comparison().isCharged()
             && run.engine().name().equalsIgnoreCase(failure.engine())) {
           exact = example.vector().expected().distance();
           settings

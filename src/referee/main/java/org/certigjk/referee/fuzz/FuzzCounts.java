@@ -16,7 +16,9 @@ import org.jspecify.annotations.Nullable;
 final class FuzzCounts {
 
   private static final Comparator<Key> ORDER =
-      Comparator.comparing(Key::kind).thenComparingInt(Key::dimension);
+      Comparator.comparing((Key key) -> key.kind().fault().charge())
+          .thenComparing(Key::kind)
+          .thenComparingInt(Key::dimension);
 
   private record Key(FaultKind kind, int dimension) {}
 
@@ -32,12 +34,17 @@ final class FuzzCounts {
   private long asked;
   private long declined;
   private long failed;
+  private long outside;
 
   /** Counts a query; {@code null} if nothing is wrong. */
   void count(Example example, @Nullable FaultKind kind) {
     asked++;
     declined += example.outcome() instanceof Outcome.Declined ? 1 : 0;
     if (kind == null) {
+      return;
+    }
+    if (!example.comparison().inside()) {
+      outside++;
       return;
     }
     failed++;
@@ -74,6 +81,6 @@ final class FuzzCounts {
             rows.add(
                 new FuzzReport.Row(
                     key.kind(), key.dimension(), of.failures, of.flags, of.finding)));
-    return new FuzzReport(asked, declined, failed, rows);
+    return new FuzzReport(asked, declined, failed, outside, rows);
   }
 }

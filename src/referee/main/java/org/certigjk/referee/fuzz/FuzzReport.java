@@ -14,10 +14,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param asked the number of queries
  * @param declined how many of them the engine did not take
- * @param failed how many of them failed
- * @param rows the failures by kind and dimension, the worst kinds first
+ * @param failed how many of those failed that the engine is made for
+ * @param outside how many failed that are outside of its {@link org.certigjk.referee.Domain}; they
+ *     are only counted
+ * @param rows the failures inside by kind and dimension, breaches first, the worst kinds first
  */
-public record FuzzReport(long asked, long declined, long failed, List<Row> rows) {
+public record FuzzReport(long asked, long declined, long failed, long outside, List<Row> rows) {
 
   /** Copies the list. */
   public FuzzReport {

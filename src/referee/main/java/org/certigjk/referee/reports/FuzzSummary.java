@@ -45,13 +45,16 @@ public final class FuzzSummary {
                 MarkdownText.plain(engine.version()),
                 MarkdownText.plain(engine.settings())));
     text.append(
-        "%s queries from seed %s, profile %s: %s declined, %s wrong.\n"
+        "%s queries from seed %s, profile %s: %s declined, %s wrong%s.\n"
             .formatted(
                 report.asked(),
                 run.seed(),
                 run.profile().label(),
                 report.declined(),
-                report.failed()));
+                report.failed(),
+                report.outside() == 0
+                    ? ""
+                    : "; %s more outside the contract, only counted".formatted(report.outside())));
     if (report.rows().isEmpty()) {
       return text.append(
               "\n"
@@ -61,11 +64,17 @@ public final class FuzzSummary {
     }
     MarkdownTable table =
         new MarkdownTable()
-            .text("failure")
+            .text("charge", "failure")
             .numbers("dimension", "queries")
             .text("most often with", "smallest");
     for (FuzzReport.Row row : report.rows()) {
-      table.row(row.kind().label(), row.dimension(), row.count(), flags(row), smallest(row));
+      table.row(
+          row.kind().fault().charge().label(),
+          row.kind().label(),
+          row.dimension(),
+          row.count(),
+          flags(row),
+          smallest(row));
     }
     text.append('\n').append(table);
     return text.toString();
@@ -112,9 +121,11 @@ public final class FuzzSummary {
     json.field("queries", report.asked());
     json.field("declined", report.declined());
     json.field("wrong", report.failed());
+    json.field("outside", report.outside());
   }
 
   private static void writeRow(JsonText json, FuzzReport.Row row) {
+    json.field("charge", row.kind().fault().charge().label());
     json.field("fault", row.kind().fault().label());
     json.field("direction", JsonWords.of(row.kind().direction()));
     json.field("extent", JsonWords.of(row.kind().extent()));

@@ -105,10 +105,11 @@ public final class HtmlReport {
     content.add(reasons());
     content.add(accuracy());
     content.add(h2("On which queries"));
-    content.add(p("The worst first: by the share of wrong answers among those not declined."));
+    content.add(
+        p("The worst is that with the greatest share of wrong ones of those not declined."));
     for (Grouping grouping : Grouping.values()) {
       if (!tally.rows(grouping).isEmpty()) {
-        content.add(h3("By " + grouping.label()));
+        content.add(h3("By " + grouping.title()));
         content.add(groups(grouping));
       }
     }
@@ -126,14 +127,20 @@ public final class HtmlReport {
             : " Further %s declined."
                 .formatted(
                     total.declined() == 1 ? "1 query was" : total.declined() + " queries were");
+    TallyRow outside = tally.outside();
     return (total.wrong() == 0
             ? "All %s answers are right.".formatted(total.taken())
-            : "Of %s, %s (%s) are wrong."
+            : "Of %s, %s (%s) are wrong: %s."
                 .formatted(
                     Wording.count(total.taken(), "answer"),
                     total.wrong(),
-                    Wording.percent(total.wrong(), total.taken())))
-        + declined;
+                    Wording.percent(total.wrong(), total.taken()),
+                    total.charged()))
+        + declined
+        + (outside.asked() == 0
+            ? ""
+            : " Outside the contract, and not counted here: %s of %s wrong."
+                .formatted(outside.wrong(), Wording.count(outside.taken(), "answer")));
   }
 
   private DomContent facts() {
@@ -143,14 +150,12 @@ public final class HtmlReport {
             .sorted()
             .map(String::valueOf)
             .collect(Collectors.joining(", "));
-    String answers =
-        Wording.calls(engine)
-            + (engine.margin() > 0 ? "; bodies enlarged by %s".formatted(engine.margin()) : "");
     return wide(
         TagCreator.table(
             fact("Computes in", JsonWords.of(engine.precision()) + " precision"),
-            fact("Answers", answers),
+            fact("Answers", Wording.calls(engine)),
             fact("Dimensions", dimensions + (engine.poses() ? ", with poses" : "")),
+            fact("Contract", Wording.contract(engine)),
             fact("Judged by", Wording.profile(tally.profile(), engine.precision())),
             each(sources, source -> fact("Queries", source))));
   }
@@ -167,11 +172,12 @@ public final class HtmlReport {
     TallyRow total = tally.total();
     return wide(
         TagCreator.table(
-            tr(th("class"), number("wrong"), number("share"), th("meaning")),
+            tr(th("charge"), th("class"), number("wrong"), number("share"), th("meaning")),
             each(
                 total.faults(),
                 entry ->
                     tr(
+                        td(entry.getKey().charge().label()),
                         td(a(entry.getKey().label()).withHref("#" + entry.getKey().label())),
                         cell(entry.getValue().toString()),
                         cell(Wording.percent(entry.getValue(), total.taken())),

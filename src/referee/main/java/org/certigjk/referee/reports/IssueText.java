@@ -8,6 +8,7 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.json.JsonWords;
 import org.certigjk.json.VisibleText;
+import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome;
@@ -42,6 +43,8 @@ public final class IssueText {
   private static final int LONGEST_FRACTION = 120;
 
   private static final String TOLERANCE = "what %s ulps of noise in the input can cause";
+
+  private static final String STATED = " and the tolerance that the documentation states";
 
   private final Example example;
   private final FaultKind kind;
@@ -234,10 +237,22 @@ public final class IssueText {
         line(
             text,
             "accepted",
-            "an error of " + number(measure.tolerance()) + ", " + TOLERANCE.formatted(profile.k()));
+            "an error of "
+                + number(measure.tolerance())
+                + ", "
+                + TOLERANCE.formatted(profile.k())
+                + (call(mismatch).tolerance().isNone() ? "" : STATED));
       }
     }
+    line(text, "contract", Wording.contract(engine));
     return text.toString();
+  }
+
+  private Call call(Mismatch mismatch) {
+    return engine.calls().stream()
+        .filter(call -> call.name().equals(mismatch.call()))
+        .findFirst()
+        .orElse(engine.calls().get(0));
   }
 
   /** Writes what was said, each line with the call before it, if there are several. */

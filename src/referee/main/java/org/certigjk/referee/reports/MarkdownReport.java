@@ -41,6 +41,9 @@ public final class MarkdownReport {
     text.append("# ").append(MarkdownText.plain(run.engine())).append("\n\n");
     text.append(run.counts()).append("\n\n");
     text.append(Wording.profile(tally.profile(), tally.engine().precision())).append("\n\n");
+    text.append("Contract: ")
+        .append(MarkdownText.plain(Wording.contract(tally.engine())))
+        .append(".\n\n");
     text.append("Started as ").append(MarkdownText.code(run.command())).append(", ");
     text.append(Wording.brief(run.limit())).append(" s for a query. Judged: ");
     text.append(String.join(", ", compared(total))).append(". Vectors:\n\n");
@@ -70,11 +73,15 @@ public final class MarkdownReport {
       return;
     }
     MarkdownTable table =
-        new MarkdownTable().text("").numbers("vectors", "of those taken").text("the worst");
+        new MarkdownTable()
+            .text("charge", "")
+            .numbers("vectors", "of those taken")
+            .text("the worst");
     for (Fault fault : total.faults().keySet()) {
       Example worst = tally.worst(fault).get(0);
       String words = MarkdownText.plain(TextReport.mismatch(fault, worst).words());
       table.row(
+          fault.charge().label(),
           "**%s**: %s".formatted(fault.label(), fault.description()),
           total.count(fault),
           Wording.percent(total.count(fault), total.taken()),
@@ -100,7 +107,7 @@ public final class MarkdownReport {
     if (tally.rows(grouping).isEmpty()) {
       return;
     }
-    text.append("\n## By ").append(grouping.label()).append(", the worst first\n\n");
+    text.append("\n## By ").append(grouping.title()).append("\n\n");
     MarkdownTable table =
         new MarkdownTable()
             .text("")

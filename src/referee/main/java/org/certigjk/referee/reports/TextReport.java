@@ -26,6 +26,7 @@ public final class TextReport {
     text.append(run.engine()).append('\n');
     text.append(Wording.profile(run.tally().profile(), run.tally().engine().precision()))
         .append('\n');
+    text.append("Contract: ").append(Wording.contract(run.tally().engine())).append(".\n");
     text.append(run.counts()).append('\n');
     for (TallyRow call : run.tally().rows(Grouping.CALL)) {
       text.append("  %s: %s wrong of %s\n".formatted(call.label(), call.wrong(), call.taken()));

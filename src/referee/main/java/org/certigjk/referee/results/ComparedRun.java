@@ -47,16 +47,30 @@ public record ComparedRun(
         sum, command, limit, all, notAsked + that.notAsked, notTaken + that.notTaken);
   }
 
-  /** Returns how many vectors were asked, declined and wrong, in a few sentences. */
+  /**
+   * Returns how many vectors were asked, declined and wrong, in a few sentences: what is charged
+   * first, what is outside the contract last.
+   */
   public String counts() {
     TallyRow total = tally.total();
-    return "%s asked, %s declined, %s wrong (%s of those taken).%s"
+    return "%s asked, %s declined, %s wrong (%s of those taken)%s.%s%s"
         .formatted(
             Wording.count(total.asked(), "vector"),
             total.declined(),
             total.wrong(),
             Wording.percent(total.wrong(), total.taken()),
+            total.wrong() == 0 ? "" : ": " + total.charged(),
+            outside(),
             leftOut());
+  }
+
+  /** Returns how many are outside the contract; nothing if there are none. */
+  private String outside() {
+    TallyRow outside = tally.outside();
+    return outside.asked() == 0
+        ? ""
+        : " Outside the contract, and not counted here: %s of %s wrong."
+            .formatted(outside.wrong(), Wording.count(outside.taken(), "vector"));
   }
 
   /** Returns how many vectors were not asked, and why; nothing if there are none. */

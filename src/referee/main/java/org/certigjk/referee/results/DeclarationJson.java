@@ -9,9 +9,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.certigjk.json.JsonText;
 import org.certigjk.json.JsonWords;
+import org.certigjk.referee.Accuracy;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Domain;
+import org.certigjk.referee.Domain.Bodies;
+import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Words;
@@ -45,19 +48,52 @@ final class DeclarationJson {
     if (engine.margin() > 0) {
       ResultsJson.write(json, "margin", engine.margin());
     }
-    Domain domain = engine.domain();
-    if (domain.hasCoordinates()) {
-      ResultsJson.write(json, "domain", domain.least(), domain.largest());
+    write(json, engine.domain());
+    if (!engine.documentation().isEmpty()) {
+      json.field("documentation", engine.documentation());
     }
-    if (domain.hasSizes()) {
-      ResultsJson.write(json, "sizes", domain.leastSize(), domain.largestSize());
+  }
+
+  private static void write(JsonText json, Domain domain) {
+    write(json, "domain", domain.coordinates());
+    write(json, "sizes", domain.sizes());
+    if (domain.ratio() < Double.POSITIVE_INFINITY) {
+      ResultsJson.write(json, "ratio", domain.ratio());
+    }
+    if (domain.aspect() < Double.POSITIVE_INFINITY) {
+      ResultsJson.write(json, "aspect", domain.aspect());
+    }
+    if (domain.points() < Integer.MAX_VALUE) {
+      json.field("points", domain.points());
+    }
+    if (domain.bodies() != Bodies.POINTS) {
+      json.field("bodies", JsonWords.of(domain.bodies()));
+    }
+  }
+
+  private static void write(JsonText json, String name, Range range) {
+    if (!range.isAll()) {
+      ResultsJson.write(json, name, range.least(), range.largest());
     }
   }
 
   private static void write(JsonText json, Call call) {
     json.strings("answers", EnumSet.copyOf(call.answers()).stream().map(JsonWords::of).toList());
-    if (call.tolerance() > 0) {
-      ResultsJson.write(json, "tolerance", call.tolerance());
+    Accuracy tolerance = call.tolerance();
+    if (tolerance.isAbsolute()) {
+      write(json, "tolerance", tolerance.absolute());
+    } else {
+      json.beginObject("tolerance");
+      write(json, "absolute", tolerance.absolute());
+      write(json, "relative", tolerance.relative());
+      write(json, "size", tolerance.size());
+      json.endObject();
+    }
+  }
+
+  private static void write(JsonText json, String name, double part) {
+    if (part > 0) {
+      ResultsJson.write(json, name, part);
     }
   }
 
@@ -78,17 +114,22 @@ final class DeclarationJson {
         dimensions,
         node.path("poses").asBoolean(),
         node.path("margin").asDouble(),
-        domain(node));
+        domain(node),
+        node.path("documentation").asText(""));
   }
 
   private static Domain domain(JsonNode node) {
-    JsonNode coordinates = node.path("domain");
-    JsonNode sizes = node.path("sizes");
     return new Domain(
-        coordinates.path(0).asDouble(0),
-        coordinates.path(1).asDouble(Double.MAX_VALUE),
-        sizes.path(0).asDouble(0),
-        sizes.path(1).asDouble(Double.MAX_VALUE));
+        range(node.path("domain")),
+        range(node.path("sizes")),
+        node.path("ratio").asDouble(Double.POSITIVE_INFINITY),
+        node.path("aspect").asDouble(Double.POSITIVE_INFINITY),
+        node.path("points").asInt(Integer.MAX_VALUE),
+        node.has("bodies") ? constant(Bodies.class, "bodies", node.path("bodies")) : Bodies.POINTS);
+  }
+
+  private static Range range(JsonNode ends) {
+    return new Range(ends.path(0).asDouble(0), ends.path(1).asDouble(Double.MAX_VALUE));
   }
 
   private static List<Call> calls(JsonNode node) {
@@ -103,7 +144,16 @@ final class DeclarationJson {
   }
 
   private static Call call(String name, JsonNode node) {
-    return new Call(name, answers(node.path("answers")), node.path("tolerance").asDouble());
+    return new Call(name, answers(node.path("answers")), tolerance(node.path("tolerance")));
+  }
+
+  private static Accuracy tolerance(JsonNode node) {
+    return node.isObject()
+        ? new Accuracy(
+            node.path("absolute").asDouble(),
+            node.path("relative").asDouble(),
+            node.path("size").asDouble())
+        : Accuracy.of(node.asDouble());
   }
 
   private static Set<Answers> answers(JsonNode array) {

@@ -45,6 +45,9 @@ public final class JsonReport {
     json.beginObject("total");
     write(json, tally.total());
     json.endObject();
+    json.beginObject("outside");
+    write(json, tally.outside());
+    json.endObject();
     json.beginObject("groups");
     for (Grouping grouping : Grouping.values()) {
       json.beginArray(grouping.label());
@@ -71,6 +74,9 @@ public final class JsonReport {
     json.field("asked", row.asked());
     json.field("declined", row.declined());
     json.field("wrong", row.wrong());
+    json.beginObject("charges");
+    row.charges().forEach((charge, count) -> json.field(charge.label(), count));
+    json.endObject();
     json.beginObject("faults");
     row.faults().forEach((fault, count) -> json.field(fault.label(), count));
     json.endObject();
@@ -117,6 +123,7 @@ public final class JsonReport {
   private static void write(JsonText json, Mismatch mismatch) {
     json.beginObject();
     MismatchWriter.writeFault(json, mismatch);
+    json.field("charge", mismatch.fault().charge().label());
     json.field("words", mismatch.words());
     Measure measure = mismatch.measure();
     if (measure != null) {

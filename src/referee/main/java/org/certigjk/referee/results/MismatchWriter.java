@@ -12,7 +12,7 @@ import org.certigjk.referee.comparison.Mismatch;
 /**
  * Writes what is wrong as JSON Lines, one for each wrong result in the order of the results: {@code
  * {"id":"gap/3/8/1","charges":[{"fault":"distance-error"}]}}. A mismatch names its {@code call} if
- * the engine has several.
+ * the engine has several; a line with {@code "outside":true} is outside the contract.
  */
 public final class MismatchWriter implements Consumer<Example> {
 
@@ -38,6 +38,9 @@ public final class MismatchWriter implements Consumer<Example> {
 
   private static void write(JsonText json, Example example) {
     json.field("id", example.vector().id());
+    if (!example.comparison().inside()) {
+      json.field("outside", true);
+    }
     json.beginArray("charges");
     for (Mismatch mismatch : example.comparison().mismatches()) {
       json.beginObject();

@@ -96,7 +96,7 @@ public final class ResultsComparer {
         requireEnough(file, results.header(), vectors.size(), used + here);
         List<Path> given = vectors.isEmpty() ? vectors : vectors.subList(used, used + here);
         used += here;
-        long before = run == null ? 0 : run.tally().total().asked();
+        long before = run == null ? 0 : run.tally().asked();
         ComparedRun next =
             new ResultsComparer(
                     file.toString(),

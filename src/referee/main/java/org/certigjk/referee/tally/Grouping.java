@@ -1,10 +1,11 @@
 package org.certigjk.referee.tally;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Call;
-import org.certigjk.referee.Declaration;
-import org.certigjk.referee.Domain;
+import org.certigjk.referee.comparison.Scale;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.TestVector;
 
@@ -18,32 +19,51 @@ public enum Grouping {
   FAMILY,
   /** The dimension. */
   DIMENSION,
-  /** Whether it is in the {@link Domain} of an engine whose documentation states one. */
-  DOMAIN,
+  /** The power of ten of the largest coordinate, those around 1 first. */
+  DECADE,
   /** The {@link Call}, of an engine that has several. */
   CALL;
 
-  /** The label of the queries in the domain. */
-  private static final String INSIDE = "inside the documented range";
+  /** Decades beyond this one, and beneath its opposite, count as one. */
+  private static final int LAST_DECADE = 9;
 
-  /** The label of the others. */
-  private static final String OUTSIDE = "outside the documented range";
+  private static final List<String> PLAIN =
+      List.of("0.001", "0.01", "0.1", "1", "10", "100", "1000");
 
   /**
    * Returns the labels of the groups that a vector belongs to; none if that is not the question.
    */
-  List<String> groups(TestVector vector, Declaration engine) {
+  List<String> groups(TestVector vector) {
     return switch (this) {
       case FLAG -> vector.flags().stream().map(Flag::label).sorted().toList();
       case DIFFICULTY -> List.of(bits(vector.expected().difficulty().bits()));
       case FAMILY -> List.of(family(vector.id()));
       case DIMENSION -> List.of(Integer.toString(vector.query().dimension()));
-      case DOMAIN ->
-          engine.domain().equals(Domain.ALL)
-              ? List.of()
-              : List.of(engine.domain().contains(vector.query()) ? INSIDE : OUTSIDE);
+      case DECADE -> List.of(decade(Scale.decade(vector.query())));
       case CALL -> List.of();
     };
+  }
+
+  private static String decade(int decade) {
+    if (decade >= LAST_DECADE) {
+      return power(LAST_DECADE) + " or more";
+    }
+    return decade < -LAST_DECADE
+        ? "less than " + power(-LAST_DECADE)
+        : "%s to %s".formatted(power(decade), power(decade + 1));
+  }
+
+  private static String power(int d) {
+    return Math.abs(d) <= 3 ? PLAIN.get(d + 3) : "1e" + d;
+  }
+
+  /** Returns the labels of the decades, those around 1 first. */
+  static List<String> decades() {
+    return IntStream.rangeClosed(-LAST_DECADE - 1, LAST_DECADE)
+        .boxed()
+        .sorted(Comparator.comparing(d -> Math.max(d, -1 - d)))
+        .map(Grouping::decade)
+        .toList();
   }
 
   private static String bits(int bits) {
@@ -62,6 +82,13 @@ public enum Grouping {
   private static String family(String id) {
     int slash = id.indexOf('/');
     return slash < 0 ? id : id.substring(0, slash);
+  }
+
+  /** Returns what stands above a table of the groups. */
+  public String title() {
+    return this == DECADE
+        ? "largest coordinate, the ordinary ones first"
+        : label() + ", the worst first";
   }
 
   /** Returns the name in lower case. */

@@ -10,12 +10,14 @@ import java.util.TreeSet;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Outcome;
+import org.certigjk.referee.comparison.Charge;
 import org.certigjk.referee.comparison.Comparison;
 import org.certigjk.referee.comparison.Comparison.Deviation;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Fault;
 import org.certigjk.referee.comparison.Mismatch;
 import org.certigjk.referee.comparison.Profile;
+import org.certigjk.referee.comparison.Scale;
 import org.certigjk.referee.tally.TallyRow.Spread;
 import org.certigjk.vectors.TestVector;
 import org.jspecify.annotations.Nullable;
@@ -28,10 +30,14 @@ import org.jspecify.annotations.Nullable;
  * come does not matter, nor does the way in which they are divided among tallies that are added up
  * in the end: counts, maxima and the worst by a total order are the same.
  *
- * <p><b>The worst</b> has the greatest {@link Mismatch#severity}, error over tolerance; of equal
- * ones the fewest points, then the least id. A group is worse than another if a greater share of
- * what the engine took is wrong; of equal ones the one with more wrong, then the one that comes
- * first in the alphabet.
+ * <p><b>Inside and outside.</b> Total, groups and the worst are of queries in the {@link
+ * org.certigjk.referee.Domain} that the engine declares; what came of the others is counted apart.
+ *
+ * <p><b>The worst</b> is that with the most ordinary coordinates, by {@link Scale#strangeness}; of
+ * equal ones that with the greatest {@link Example#severity}, the error in units of the body; then
+ * the fewest points, then the least id. A group is worse than another if a greater share of what
+ * the engine took is wrong; of equal ones the one with more wrong, then the one that comes first in
+ * the alphabet.
  *
  * <p><b>Limits.</b> Not safe for use by several threads at once: one for each.
  *
@@ -47,7 +53,29 @@ public final class Tally {
   private final Profile profile;
   private final Counts total = new Counts();
   private final Map<Grouping, Map<String, Counts>> groups = new EnumMap<>(Grouping.class);
-  private final Map<Fault, TreeSet<Example>> worst = new EnumMap<>(Fault.class);
+  private final Counts outside = new Counts();
+  private final Map<Fault, TreeSet<Ranked>> worst = new EnumMap<>(Fault.class);
+
+  /** An example with what it is ranked by. */
+  private record Ranked(Example example, int strangeness, double severity)
+      implements Comparable<Ranked> {
+
+    private static final Comparator<Ranked> ORDER =
+        Comparator.comparingInt(Ranked::strangeness)
+            .thenComparingDouble(ranked -> -ranked.severity())
+            .thenComparingInt(ranked -> ranked.example().vector().query().pair().size())
+            .thenComparing(ranked -> ranked.example().vector().id());
+
+    static Ranked of(Example example, Fault fault) {
+      return new Ranked(
+          example, Scale.strangeness(example.vector().query()), example.severity(fault));
+    }
+
+    @Override
+    public int compareTo(Ranked that) {
+      return ORDER.compare(this, that);
+    }
+  }
 
   private Tally(Declaration engine, Profile profile) {
     this.engine = engine;
@@ -74,14 +102,18 @@ public final class Tally {
 
   /** Adds an outcome. */
   public void add(Example example) {
+    if (!example.comparison().inside()) {
+      outside.add(example);
+      return;
+    }
     TestVector vector = example.vector();
     total.add(example);
     for (Grouping grouping : Grouping.values()) {
-      grouping.groups(vector, engine).forEach(group -> counts(grouping, group).add(example));
+      grouping.groups(vector).forEach(group -> counts(grouping, group).add(example));
     }
     example.byCall().forEach((call, answer) -> counts(Grouping.CALL, call).add(answer));
     for (Mismatch mismatch : example.comparison().mismatches()) {
-      keep(mismatch.fault(), example);
+      keep(mismatch.fault(), Ranked.of(example, mismatch.fault()));
     }
   }
 
@@ -93,6 +125,7 @@ public final class Tally {
               .formatted(engine, profile, that.engine, that.profile));
     }
     total.add(that.total);
+    outside.add(that.outside);
     that.groups.forEach(
         (grouping, groups) -> groups.forEach((label, added) -> counts(grouping, label).add(added)));
     that.worst.forEach((fault, examples) -> examples.forEach(example -> keep(fault, example)));
@@ -106,38 +139,37 @@ public final class Tally {
     return groups.computeIfAbsent(grouping, unused -> new TreeMap<>());
   }
 
-  private void keep(Fault fault, Example example) {
-    TreeSet<Example> kept =
-        worst.computeIfAbsent(fault, unused -> new TreeSet<>(worstFirst(fault)));
+  private void keep(Fault fault, Ranked example) {
+    TreeSet<Ranked> kept = worst.computeIfAbsent(fault, unused -> new TreeSet<>());
     kept.add(example);
     if (kept.size() > EXAMPLES) {
       kept.pollLast();
     }
   }
 
-  private static Comparator<Example> worstFirst(Fault fault) {
-    return Comparator.<Example>comparingDouble(example -> -severity(fault, example))
-        .thenComparingInt(example -> example.vector().query().pair().size())
-        .thenComparing(example -> example.vector().id());
+  /** Returns how many outcomes there are, inside the domain and outside of it. */
+  public long asked() {
+    return total.asked + outside.asked;
   }
 
-  private static double severity(Fault fault, Example example) {
-    return example.comparison().mismatches().stream()
-        .filter(mismatch -> mismatch.fault() == fault)
-        .mapToDouble(Mismatch::severity)
-        .max()
-        .orElse(0);
-  }
-
-  /** Returns the counts of all outcomes. */
+  /** Returns the counts of all outcomes inside the domain. */
   public TallyRow total() {
     return total.row("all");
   }
 
-  /** Returns the counts by group, the worst first. */
+  /** Returns the counts of all outcomes outside of it. */
+  public TallyRow outside() {
+    return outside.row("outside the contract");
+  }
+
+  /** Returns the counts by group, the worst first; decades in the order of being ordinary. */
   public List<TallyRow> rows(Grouping grouping) {
     List<TallyRow> rows = new ArrayList<>();
     of(grouping).forEach((label, counts) -> rows.add(counts.row(label)));
+    if (grouping == Grouping.DECADE) {
+      rows.sort(Comparator.comparing(row -> Grouping.decades().indexOf(row.label())));
+      return rows;
+    }
     rows.sort(
         Comparator.<TallyRow>comparingDouble(row -> -share(row))
             .thenComparingLong(row -> -row.wrong())
@@ -152,8 +184,8 @@ public final class Tally {
 
   /** Returns the worst examples of a fault, at most {@value #EXAMPLES}, the worst first. */
   public List<Example> worst(Fault fault) {
-    TreeSet<Example> kept = worst.get(fault);
-    return kept == null ? List.of() : List.copyOf(kept);
+    TreeSet<Ranked> kept = worst.get(fault);
+    return kept == null ? List.of() : kept.stream().map(Ranked::example).toList();
   }
 
   /** The counts of one group, which grow. */
@@ -163,6 +195,7 @@ public final class Tally {
     private static final int DROPPED = 48;
 
     private final Map<Fault, Long> faults = new EnumMap<>(Fault.class);
+    private final Map<Charge, Long> charges = new EnumMap<>(Charge.class);
     private final Map<Fault, Reasons> reasons = new EnumMap<>(Fault.class);
     private final Map<Answers, Long> compared = new EnumMap<>(Answers.class);
 
@@ -185,6 +218,10 @@ public final class Tally {
           .distinct()
           .forEach(fault -> faults.merge(fault, 1L, Long::sum));
       comparison.mismatches().stream()
+          .map(comparison::charge)
+          .distinct()
+          .forEach(charge -> charges.merge(charge, 1L, Long::sum));
+      comparison.mismatches().stream()
           .filter(mismatch -> mismatch.fault().isFailure())
           .forEach(mismatch -> reasons(mismatch.fault()).add(mismatch.words()));
       comparison.compared().forEach(part -> compared.merge(part, 1L, Long::sum));
@@ -201,6 +238,7 @@ public final class Tally {
       declined += that.declined;
       wrong += that.wrong;
       that.faults.forEach((fault, count) -> faults.merge(fault, count, Long::sum));
+      that.charges.forEach((charge, count) -> charges.merge(charge, count, Long::sum));
       that.reasons.forEach((fault, counted) -> reasons(fault).add(counted));
       that.compared.forEach((part, count) -> compared.merge(part, count, Long::sum));
       that.relative.forEach((key, count) -> relative.merge(key, count, Long::sum));
@@ -216,7 +254,8 @@ public final class Tally {
     TallyRow row(String label) {
       Map<Fault, Map<String, Long>> counted = new EnumMap<>(Fault.class);
       reasons.forEach((fault, of) -> counted.put(fault, of.counts()));
-      return new TallyRow(label, asked, declined, wrong, faults, counted, compared, spread());
+      return new TallyRow(
+          label, asked, declined, wrong, faults, charges, counted, compared, spread());
     }
 
     private Reasons reasons(Fault fault) {

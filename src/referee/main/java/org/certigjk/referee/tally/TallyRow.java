@@ -1,9 +1,13 @@
 package org.certigjk.referee.tally;
 
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.comparison.Charge;
 import org.certigjk.referee.comparison.Fault;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param asked how many outcomes there are
  * @param declined how many of them are inputs that the engine does not take
  * @param wrong how many of them have something wrong
- * @param faults how many have this wrong; those of none are left out
+ * @param faults how many have this wrong, breaches first; those of none are left out
+ * @param charges how many have something wrong that is charged as this; those of none are left out
  * @param reasons why, of faults that are {@linkplain Fault#isFailure failures}: how many in which
  *     words, the commonest first
  * @param compared in how many outcomes this part of the answer could be compared
@@ -26,13 +31,19 @@ public record TallyRow(
     long declined,
     long wrong,
     Map<Fault, Long> faults,
+    Map<Charge, Long> charges,
     Map<Fault, Map<String, Long>> reasons,
     Map<Answers, Long> compared,
     @Nullable Spread distances) {
 
-  /** Copies the maps; their order is that of the enums. */
+  /** Copies the maps; their order is that of the enums, faults in that of their charges first. */
   public TallyRow {
-    faults = copy(Fault.class, faults);
+    Map<Fault, Long> ordered = new LinkedHashMap<>();
+    faults.entrySet().stream()
+        .sorted(Map.Entry.comparingByKey(Comparator.comparing(Fault::charge).thenComparing(f -> f)))
+        .forEach(entry -> ordered.put(entry.getKey(), entry.getValue()));
+    faults = Collections.unmodifiableMap(ordered);
+    charges = copy(Charge.class, charges);
     reasons = copy(Fault.class, reasons);
     compared = copy(Answers.class, compared);
   }
@@ -46,6 +57,18 @@ public record TallyRow(
   /** Returns how many outcomes have this wrong. */
   public long count(Fault fault) {
     return faults.getOrDefault(fault, 0L);
+  }
+
+  /** Returns how many outcomes have something wrong that is charged as this. */
+  public long count(Charge charge) {
+    return charges.getOrDefault(charge, 0L);
+  }
+
+  /** Returns how many outcomes are charged as what, in words; an outcome can have several. */
+  public String charged() {
+    return charges.entrySet().stream()
+        .map(charge -> charge.getValue() + " " + charge.getKey().words())
+        .collect(Collectors.joining(", "));
   }
 
   /** Returns how many outcomes are not declined. */

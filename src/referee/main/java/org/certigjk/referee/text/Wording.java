@@ -3,6 +3,8 @@ package org.certigjk.referee.text;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.gjk.Verdict;
@@ -10,6 +12,8 @@ import org.certigjk.json.JsonWords;
 import org.certigjk.number.Numerals;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Domain;
+import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.comparison.Profile;
@@ -93,6 +97,56 @@ public final class Wording {
   /** Returns what the calls of an engine answer and, where there are several, by which names. */
   public static String calls(Declaration engine) {
     return engine.calls().stream().map(Wording::call).collect(Collectors.joining("; "));
+  }
+
+  /** Returns what an engine promises, as it declares it, in a few words. */
+  public static String contract(Declaration engine) {
+    List<String> parts = new ArrayList<>();
+    for (Call call : engine.calls()) {
+      if (!call.tolerance().isNone()) {
+        String of = call.isOnly() ? "" : " of " + call.name();
+        parts.add("tolerance%s %s".formatted(of, call.tolerance().text()));
+      }
+    }
+    if (engine.margin() > 0) {
+      parts.add("bodies enlarged by " + number(engine.margin()));
+    }
+    parts.addAll(domain(engine.domain()));
+    String stated = parts.isEmpty() ? "no tolerance and no range" : String.join("; ", parts);
+    return engine.documentation().isEmpty() ? stated : stated + ": " + engine.documentation();
+  }
+
+  /** Returns what a domain leaves in; nothing of one that leaves in all. */
+  public static List<String> domain(Domain domain) {
+    List<String> parts = new ArrayList<>();
+    if (!domain.coordinates().isAll()) {
+      parts.add("coordinates, other than 0, " + range(domain.coordinates()));
+    }
+    if (!domain.sizes().isAll()) {
+      parts.add("sizes " + range(domain.sizes()));
+    }
+    if (Double.isFinite(domain.ratio())) {
+      parts.add(
+          "no body more than %s times as large as the other".formatted(brief(domain.ratio())));
+    }
+    if (Double.isFinite(domain.aspect())) {
+      parts.add("none more than %s times as large as it is wide".formatted(brief(domain.aspect())));
+    }
+    if (domain.points() < Integer.MAX_VALUE) {
+      parts.add("at most %s points".formatted(domain.points()));
+    }
+    switch (domain.bodies()) {
+      case HULL -> parts.add("each point a vertex");
+      case SOLID -> parts.add("no flat bodies");
+      case POINTS -> {}
+    }
+    return parts;
+  }
+
+  private static String range(Range range) {
+    return range.least() == 0
+        ? "up to " + brief(range.largest())
+        : "from %s to %s".formatted(brief(range.least()), brief(range.largest()));
   }
 
   private static String call(Call call) {

@@ -13,6 +13,7 @@ import java.util.function.UnaryOperator;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Domain;
+import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome;
@@ -43,7 +44,8 @@ class CallsComparisonTest {
           Set.of(1),
           false,
           0,
-          Domain.ALL);
+          Domain.ALL,
+          "");
 
   private static final TestVector APART = interval(0, 1, 3, 4);
   private static final TestVector OVERLAPPING = interval(0, 2, 1, 4);
@@ -146,7 +148,8 @@ class CallsComparisonTest {
               Set.of(1),
               false,
               0,
-              Domain.ALL);
+              Domain.ALL,
+              "");
       OutcomeComparer comparer = OutcomeComparer.of(Profile.of(1));
       boolean stated = tolerance > 0;
       Answer near = new Answer(Meeting.SEPARATED, 2 + 0x1p-10, null, null);
@@ -167,7 +170,7 @@ class CallsComparisonTest {
   @Test
   @DisplayName("coordinates outside of the documented range are told apart")
   void domain() {
-    Domain domain = new Domain(0.5, 4);
+    Domain domain = Domain.of(new Range(0.5, 4), Range.ALL);
     assertTrue(domain.contains(APART.query()));
     assertTrue(!domain.contains(interval(0, 1, 3, 4.5).query()));
     assertTrue(!domain.contains(interval(0, 0.25, 3, 4).query()));
@@ -179,7 +182,7 @@ class CallsComparisonTest {
   @Test
   @DisplayName("and so are bodies of other sizes than the documented")
   void sizes() {
-    Domain sizes = new Domain(0, Double.MAX_VALUE, 0.5, 4);
+    Domain sizes = Domain.of(Range.ALL, new Range(0.5, 4));
     for (boolean posed : new boolean[] {false, true}) {
       UnaryOperator<TestVector> as = posed ? ComparisonSamples::posed : vector -> vector;
       assertTrue(sizes.contains(as.apply(interval(-100, -96, 3, 3.5)).query()));

@@ -36,7 +36,7 @@ public final class ComparisonOracle {
   }
 
   /** τ, or its part of A (0) or of B (1). */
-  static BigDecimal tolerance(Query query, int k, Declaration engine, int... bodies) {
+  static BigDecimal tolerance(Query query, long k, Declaration engine, int... bodies) {
     Precision precision = engine.precision();
     boolean single = precision == Precision.SINGLE;
     BigDecimal u = new BigDecimal(single ? 0x1p-24 : 0x1p-53);

@@ -44,7 +44,8 @@ public final class ComparisonSamples {
         Set.of(1, 2, 3, 4),
         true,
         margin,
-        Domain.ALL);
+        Domain.ALL,
+        "");
   }
 
   public static TestVector vector(Family family, int dimension, int size, long seed) {

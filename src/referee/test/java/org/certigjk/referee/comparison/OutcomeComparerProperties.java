@@ -60,7 +60,7 @@ class OutcomeComparerProperties {
   @Property(tries = 120, edgeCases = EdgeCasesMode.NONE)
   void distancesAndDepths(
       @ForAll("vectors") TestVector vector,
-      @ForAll("ks") int k,
+      @ForAll("ks") long k,
       @ForAll Precision precision,
       @ForAll("margins") double margin) {
     OutcomeComparer comparer = OutcomeComparer.of(Profile.of(k));
@@ -98,8 +98,8 @@ class OutcomeComparerProperties {
   }
 
   @Provide
-  Arbitrary<Integer> ks() {
-    return Arbitraries.of(1, 3, 16, 1000, Profile.LARGEST_K);
+  Arbitrary<Long> ks() {
+    return Arbitraries.of(1L, 3L, 16L, 1000L, 1L << 20, Profile.LARGEST_K);
   }
 
   private static boolean hasDistanceFault(Comparison comparison) {
@@ -112,7 +112,9 @@ class OutcomeComparerProperties {
 
   @Property(tries = 120, edgeCases = EdgeCasesMode.NONE)
   void verdicts(
-      @ForAll("vectors") TestVector vector, @ForAll("ks") int k, @ForAll("margins") double margin) {
+      @ForAll("vectors") TestVector vector,
+      @ForAll("ks") long k,
+      @ForAll("margins") double margin) {
     Declaration engine =
         ComparisonSamples.engine(Precision.DOUBLE, EnumSet.allOf(Answers.class), margin);
     BigDecimal tau = tolerance(vector.query(), k, engine, 0, 1);

@@ -231,7 +231,7 @@ class EngineProcessTest {
       value = {
         "dies | ends: exit code 9; its last words: found",
         "chatters | writes 'Loading…': it is to begin with 'certigjk-engine 1 '",
-        "speaks-another | writes 'certigjk-engine 2 name=x': it is to begin with",
+        "speaks-another | writes 'certigjk-engine 3 name=x': it is to begin with",
         "floods | writes a line of more than 65536 bytes"
       })
   void anEngineThatCannotBeAskedIsNoEngine(String start, String complaint) {

@@ -13,9 +13,12 @@ import java.util.TreeSet;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.certigjk.referee.Accuracy;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Domain;
+import org.certigjk.referee.Domain.Bodies;
+import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome;
@@ -94,7 +97,7 @@ class ProtocolProperties {
 
   private static Declaration engine(List<Call> calls) {
     return new Declaration(
-        "e", "1", "default", Precision.DOUBLE, calls, Set.of(1), false, 0, Domain.ALL);
+        "e", "1", "default", Precision.DOUBLE, calls, Set.of(1), false, 0, Domain.ALL, "");
   }
 
   @Property(tries = 100)
@@ -114,17 +117,33 @@ class ProtocolProperties {
             "default",
             precision,
             List.of(
-                new Call("a-1", answers, random.nextDouble()),
+                new Call("a-1", answers, accuracy(random)),
                 new Call("B.2", Set.of(Answers.VERDICT))),
             dimensions,
             poses,
             random.nextDouble(),
-            new Domain(
-                random.nextDouble(),
-                1 + random.nextDouble(),
-                random.nextBoolean() ? 0 : random.nextDouble(),
-                random.nextBoolean() ? Double.MAX_VALUE : 1 + random.nextDouble()));
+            domain(random),
+            random.nextBoolean() ? "" : "https://example.org/" + seed);
     assertEquals(several, DeclarationLine.parse(DeclarationLine.of(several)));
+  }
+
+  private static Accuracy accuracy(Random random) {
+    return new Accuracy(part(random), part(random), part(random));
+  }
+
+  private static double part(Random random) {
+    return random.nextBoolean() ? 0 : random.nextDouble();
+  }
+
+  private static Domain domain(Random random) {
+    Bodies[] bodies = Bodies.values();
+    return new Domain(
+        new Range(random.nextDouble(), 1 + random.nextDouble()),
+        random.nextBoolean() ? Range.ALL : new Range(part(random), 1 + random.nextDouble()),
+        random.nextBoolean() ? Double.POSITIVE_INFINITY : 1 + random.nextDouble(),
+        random.nextBoolean() ? Double.POSITIVE_INFINITY : 1 + random.nextDouble(),
+        random.nextBoolean() ? Integer.MAX_VALUE : 1 + random.nextInt(100),
+        bodies[random.nextInt(bodies.length)]);
   }
 
   /**

@@ -11,7 +11,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
+import org.certigjk.referee.Accuracy;
 import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Domain;
+import org.certigjk.referee.Domain.Bodies;
+import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
@@ -78,7 +82,15 @@ class ProtocolTest {
             + " [answers, calls, dimensions, domain, margin, name, poses, precision, settings,"
             + " sizes, tolerance, version]",
         "certigjk-engine 1 name=x precision=double calls=a:depth:much dimensions=3 |"
-            + " calls: 'much' is no number",
+            + " tolerance: 'much' is no number",
+        "certigjk-engine 1 name=x precision=double answers=depth dimensions=3 ratio=2 |"
+            + " ratio=… is of protocol 2: let the line begin with 'certigjk-engine 2 '",
+        "certigjk-engine 3 name=x | it is to begin with 'certigjk-engine 1 ' or"
+            + " 'certigjk-engine 2 '",
+        "certigjk-engine 2 name=x precision=double answers=depth dimensions=3 points=9 |"
+            + " points: '9' is not like ..64",
+        "certigjk-engine 2 name=x precision=double answers=depth dimensions=3 bodies=round |"
+            + " bodies: 'round' is none of points, hull, solid",
         "certigjk-engine 1 name=x precision=double answers=depth dimensions=3 domain=7 |"
             + " domain: '7' is not like 0.01..1e6",
         "certigjk-engine 1 name=x precision=double answers=depth dimensions=3 domain=2..1 |"
@@ -118,6 +130,29 @@ class ProtocolTest {
             false),
         DeclarationLine.parse(
             "certigjk-engine 1 dimensions=2,5-7  name=x answers=depth precision=single"));
+  }
+
+  /** What every engine of protocol 1 has said means the same in protocol 2. */
+  @Test
+  void protocolOneStillSpeaks() {
+    String rest =
+        " name=x precision=double dimensions=3 calls=a:verdict:1e-6;b:distance margin=0.5"
+            + " domain=1..2 sizes=0.5..4";
+    assertEquals(
+        DeclarationLine.parse("certigjk-engine 1" + rest),
+        DeclarationLine.parse("certigjk-engine 2" + rest));
+  }
+
+  @Test
+  void aContract() {
+    Declaration engine =
+        DeclarationLine.parse(
+            "certigjk-engine 2 name=x precision=double answers=distance dimensions=3 ratio=100"
+                + " aspect=50 points=..64 bodies=solid tolerance=absolute:1e-9,relative:1e-6"
+                + " documentation=https://example.org/");
+    assertEquals(new Accuracy(1e-9, 1e-6, 0), engine.calls().get(0).tolerance());
+    assertEquals(new Domain(Range.ALL, Range.ALL, 100, 50, 64, Bodies.SOLID), engine.domain());
+    assertEquals("https://example.org/", engine.documentation());
   }
 
   /** Found by fuzzing: −0 is 0, so that a declaration is the same when it is read again. */
@@ -180,7 +215,7 @@ class ProtocolTest {
         """;
     assertEquals(
         List.of(
-            "certigjk-engine 1 name=generic version=unpackaged settings=default precision=double"
+            "certigjk-engine 2 name=generic version=unpackaged settings=default precision=double"
                 + " answers=verdict,distance,points,depth"
                 + " dimensions=1,2,3,4,5,6,7,8,9,10,11,12,13,14,15 poses=yes",
             "q/1 verdict separated distance 2.5 points 0.0 2.5",

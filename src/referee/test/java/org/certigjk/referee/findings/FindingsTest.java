@@ -15,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.certigjk.fast.DoublePolytope;
 import org.certigjk.referee.Domain;
+import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.EngineException;
 import org.certigjk.referee.engine.OwnEngines;
@@ -138,23 +139,27 @@ class FindingsTest {
 
   @Test
   void whatIsOutsideOfTheRangeIsCountedApart() throws IOException {
-    StartableEngine inside = StartableEngine.of(coarse(new Domain(0, 1e9, 0, 1e9)));
+    StartableEngine inside =
+        StartableEngine.of(coarse(Domain.of(new Range(0, 1e9), new Range(0, 1e9))));
     String all = text(inside);
     Matcher wrong = Pattern.compile("\\| default \\| 12 \\| ([1-9][0-9]*) \\|").matcher(all);
     assertTrue(wrong.find(), all);
-    assertFalse(all.contains("Outside of the range"), all);
-    String outside = text(StartableEngine.of(coarse(new Domain(0, Double.MAX_VALUE, 0, 1e-9))));
-    assertTrue(outside.contains("| default | 0 | 0 | 0 %% | %s of 12 |".formatted(wrong.group(1))));
-    String sentence =
-        "Outside of the range that follows from its documentation (bodies of sizes 0 to 1e-9),"
-            + " settings `default`: %s of 12 wrong".formatted(wrong.group(1));
+    assertFalse(all.contains("Outside of it"), all);
+    String outside = text(StartableEngine.of(coarse(Domain.of(Range.ALL, new Range(0, 1e-9)))));
+    assertTrue(
+        outside.contains(
+            "| default | 0 | 0 | 0 | 0 | 0 % | 0 of 0 |  | 0 | %s of 12 wrong |"
+                .replace("%s", wrong.group(1))),
+        outside);
+    assertTrue(outside.contains("- Contract, settings `default`: sizes up to 1e-9.\n"), outside);
+    String sentence = "Outside of it: %s of 12 wrong".formatted(wrong.group(1));
     assertTrue(outside.contains(sentence), outside);
     assertFalse(outside.contains("### "), outside);
   }
 
   @Test
   void whatIsInsideOfTheRangeIsNotShrunkOutOfIt() throws IOException {
-    Domain domain = new Domain(0x1p-10, 1e9);
+    Domain domain = Domain.of(new Range(0x1p-10, 1e9), Range.ALL);
     assertTrue(domain.contains(shrunk(coarse(domain))));
     assertFalse(domain.contains(shrunk(coarse())));
   }

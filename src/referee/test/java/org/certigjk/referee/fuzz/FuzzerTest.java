@@ -16,6 +16,8 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.referee.Accuracy;
+import org.certigjk.referee.Domain;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Kind;
@@ -92,6 +94,29 @@ class FuzzerTest {
     Set<Extent> extents = new HashSet<>();
     report.findings().forEach(finding -> extents.add(finding.kind().extent()));
     assertEquals(Set.of(Extent.GROSS, Extent.SLIGHT), extents);
+  }
+
+  @Test
+  void whatIsWithinTheStatedToleranceIsNotFound() throws IOException {
+    PlantedEngine engine =
+        PlantedEngine.withAbsoluteTolerance().promising(Accuracy.of(1e-6), Domain.ALL);
+    FuzzReport report = fuzz(engine, Profile.standard(), 300);
+    assertEquals(List.of(), report.rows());
+    assertEquals(0, report.outside());
+  }
+
+  /** No query is asked again, to see it fail twice or to make it smaller. */
+  @Test
+  void whatIsOutsideOfTheContractIsCountedAndNoMore() throws IOException {
+    Domain all = Domain.ALL;
+    Domain points =
+        new Domain(all.coordinates(), all.sizes(), all.ratio(), all.aspect(), 1, all.bodies());
+    PlantedEngine engine = PlantedEngine.withoutLastPoint().promising(Accuracy.NONE, points);
+    FuzzReport report = fuzz(engine, Profile.standard(), 200);
+    assertEquals(0, report.failed());
+    assertEquals(List.of(), report.rows());
+    assertTrue(report.outside() > 20, () -> "" + report.outside());
+    assertEquals(200, engine.asked.size());
   }
 
   @Test

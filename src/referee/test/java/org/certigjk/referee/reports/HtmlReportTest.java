@@ -73,7 +73,7 @@ class HtmlReportTest {
                     answer(Meeting.OVERLAPPING, 0)),
                 List.of("here"))
             .html();
-    assertTrue(page.contains("Of 3 answers, 2 (66.7 %) are wrong."), page);
+    assertTrue(page.contains("Of 3 answers, 2 (66.7 %) are wrong: 2 with a breach."), page);
     assertTrue(page.contains("<h2 id=\"distance-error\">"));
     assertTrue(page.contains("<h2 id=\"false-overlap\">"));
     assertTrue(page.contains("const double a[2][2] = {{3, 0}, {3, 1}};"));

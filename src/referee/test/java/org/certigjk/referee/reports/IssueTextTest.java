@@ -106,6 +106,7 @@ class IssueTextTest {
         distance: 2.5
         wrong: distance 2.5 instead of 2.4: too large by 0.1, 4.17 % or 2.25e14 ulps
         accepted: an error of 5.0242958677880804e-14, what 16 ulps of noise in the input can cause
+        contract: no tolerance and no range
         ```
 
         ## Reproduce
@@ -219,19 +220,23 @@ class IssueTextTest {
     Finding finding = new Finding(kind, 2, example, null);
     FuzzReport report =
         new FuzzReport(
-            10, 1, 3, List.of(new FuzzReport.Row(kind, 2, 3, Map.of(Flag.TIES, 2L), finding)));
+            10, 1, 3, 4, List.of(new FuzzReport.Row(kind, 2, 3, Map.of(Flag.TIES, 2L), finding)));
     FindingFiles.Run run =
         new FindingFiles.Run("certigjk 1", "./e", true, ENGINE, Profile.standard(), 7);
     String markdown = FuzzSummary.of(report, run).markdown();
     assertTrue(
-        markdown.contains("10 queries from seed 7, profile 16: 1 declined, 3 wrong."), markdown);
+        markdown.contains(
+            "10 queries from seed 7, profile 16: 1 declined, 3 wrong; 4 more outside the"),
+        markdown);
     assertTrue(
         markdown.contains(
-            "| false-overlap-gross | 2 | 3 | ties (2) | [3 + 3 points](false-overlap-gross-2d.md)"),
+            "| breach | false-overlap-gross | 2 | 3 | ties (2) | [3 + 3 points](false-overlap-gross-2d.md)"),
         markdown);
     List<String> lines = FuzzSummary.of(report, run).jsonLines().lines().toList();
     assertEquals(2, lines.size());
-    assertTrue(lines.get(1).startsWith("{\"fault\":\"false-overlap\""), lines.get(1));
+    assertTrue(
+        lines.get(1).startsWith("{\"charge\":\"breach\",\"fault\":\"false-overlap\""),
+        lines.get(1));
     Mismatch worst = example.comparison().worst();
     assertTrue(worst != null && worst.fault() == Fault.FALSE_OVERLAP);
   }

@@ -1,0 +1,118 @@
+package org.certigjk.explorer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.certigjk.explorer.oracle.SentenceOracle;
+import org.certigjk.explorer.preset.Preset;
+import org.certigjk.explorer.preset.PresetsTest;
+import org.junit.jupiter.api.Test;
+
+/**
+ * No sentence of the page is false, and none is missing, in random states over all fields, loops
+ * and sub-algorithms.
+ *
+ * <p>{@code -Dcertigjk.sentences=100000} judges so many states, {@code -Dcertigjk.seed=2} others.
+ */
+class SentenceProperties {
+
+  private static final int STATES = Integer.getInteger("certigjk.sentences", 1000);
+  private static final long SEED = Long.getLong("certigjk.seed", 1);
+
+  /** Of a run that goes on for ever not all states are judged. */
+  private static final int STATES_OF_A_RUN = 8;
+
+  private final Set<String> shown = new TreeSet<>();
+  private int judged;
+
+  @Test
+  void nothingSaidOfRandomStatesIsFalseOrEmpty() {
+    SplittableRandom random = new SplittableRandom(SEED);
+    while (judged < STATES) {
+      long seed = random.nextLong();
+      List<String> scenes = new ArrayList<>(Views.scenes(seed, 20));
+      scenes.addAll(RandomScenes.of(seed, 1)); // of any exponent, whose fractions are long
+      Views.withSettings(scenes, seed).forEach(scene -> judge(scene, random));
+    }
+    assertTrue(shown.size() > 40, shown::toString);
+  }
+
+  /** The examples have what random scenes seldom have: loops that end in all their ways. */
+  @Test
+  void nothingSaidOfTheExamplesIsFalseOrEmpty() {
+    SplittableRandom random = new SplittableRandom(SEED);
+    PresetsTest.all().forEach(preset -> judge(preset.scene(), random));
+    assertTrue(shown.size() > 40, shown::toString);
+  }
+
+  /** The oracle bites: each kind of sentence is false somewhere else, and is found to be. */
+  @Test
+  void sentencesOfOtherScenesAreRefuted() {
+    Map<String, JsonNode> steps = new TreeMap<>();
+    Map<String, JsonNode> ends = new TreeMap<>();
+    Map<String, JsonNode> views = new TreeMap<>();
+    for (Preset preset : PresetsTest.all()) {
+      JsonNode view = Views.of(preset.scene());
+      views.put(preset.scene(), view);
+      JsonNode run = Views.run(view);
+      for (JsonNode state : run.get("states")) {
+        state.get("sentences").forEach(sentence -> steps.put(name(sentence), sentence));
+      }
+      run.at("/why/sentences").forEach(sentence -> ends.put(name(sentence), sentence));
+    }
+    assertTrue(steps.size() >= 25 && ends.size() > 20, () -> steps.keySet() + " " + ends.keySet());
+    views.forEach(
+        (scene, view) -> {
+          SentenceOracle oracle = new SentenceOracle(scene, view);
+          String run = view.get("chosen").isNull() ? "exact" : "chosen";
+          int last = Views.run(view).get("states").size() - 1;
+          for (int k : List.of(0, last)) {
+            steps.values().removeIf(sentence -> oracle.refutes(sentence, false, run, k));
+          }
+          ends.values().removeIf(sentence -> oracle.refutes(sentence, true, run, last));
+        });
+    assertEquals(Set.of(), steps.keySet());
+    assertEquals(Set.of(), ends.keySet());
+  }
+
+  private static String name(JsonNode sentence) {
+    return sentence.get("claim").asText();
+  }
+
+  private void judge(String scene, SplittableRandom random) {
+    JsonNode view = Views.of(scene);
+    SentenceOracle oracle = new SentenceOracle(scene, view);
+    for (String run : List.of("exact", "chosen")) {
+      if (!view.get(run).isNull()) {
+        for (int k : someOf(view.get(run).get("states").size(), random)) {
+          oracle.judgeState(run, k);
+          judged++;
+        }
+        oracle.judgeRun(run);
+      }
+    }
+    shown.addAll(oracle.shown());
+    assertEquals(List.of(), oracle.faults(), scene);
+  }
+
+  /** Returns the first and the last, and some between. */
+  private static Set<Integer> someOf(int states, SplittableRandom random) {
+    Set<Integer> some = new TreeSet<>(List.of(0, states - 1));
+    List<Integer> others = new ArrayList<>();
+    for (int k = 1; k < states - 1; k++) {
+      others.add(k);
+    }
+    while (some.size() < STATES_OF_A_RUN && !others.isEmpty()) {
+      some.add(others.remove(random.nextInt(others.size())));
+    }
+    return some;
+  }
+}

@@ -1,0 +1,218 @@
+package org.certigjk.formulas;
+
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.VariableTree;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The Coq file of the methods of a list. A line is {@code Class.method/parameters}; where {@code
+ * external} stands before it, the method is not translated, but a variable of the others.
+ *
+ * <p>{@code proofs/translate.sh} writes the file; a test compares it.
+ */
+final class JavaMethods {
+
+  static final Path FILE = Path.of("proofs/float/java_methods.v");
+
+  private static final Path LIST =
+      Path.of("src/app/test/java/org/certigjk/formulas/java-methods.txt");
+
+  private static final String HEAD =
+      """
+      (** * Methods of the Java text
+          Made by [proofs/translate.sh] of the classes below src/library: do not edit.  Which
+          methods, [java-methods.txt] beside the translator says; what the words mean,
+          [java_model.v].  An assignment is a [let] that hides the name before it. *)
+
+      From Coq Require Import ZArith Bool.
+      From CertiGJKFloat Require Import float_model error_bounds java_model.
+
+      Local Open Scope double_scope.
+      Local Open Scope bool_scope.
+
+      Section Java.
+
+      Variable M : machine.
+      Local Notation number := (number M).
+      Local Notation Vertices := (Vertices M).
+      Local Notation Candidate := (Candidate M).
+      """;
+
+  /** Words of Coq, and names of operations, that a variable of Java can not have. */
+  private static final Set<String> TAKEN =
+      Set.of(
+          "abs",
+          "add",
+          "as",
+          "at",
+          "by",
+          "constant",
+          "end",
+          "exists",
+          "forall",
+          "fun",
+          "fused",
+          "greatest",
+          "in",
+          "less",
+          "let",
+          "match",
+          "mul",
+          "nan",
+          "number",
+          "opp",
+          "over",
+          "root",
+          "less_or_same",
+          "copy_sign",
+          "is_nan",
+          "same",
+          "sub",
+          "then",
+          "with");
+
+  /** A method that others call. */
+  record Signature(String coq, List<JavaType> parameters, JavaType result) {}
+
+  private final Map<String, JavaSource> sources = new LinkedHashMap<>();
+  private final Map<String, Signature> signatures = new LinkedHashMap<>();
+  private final Set<String> constants = new LinkedHashSet<>();
+  private final Set<String> overloaded;
+
+  private JavaMethods(List<String> entries) {
+    Set<String> seen = new LinkedHashSet<>();
+    overloaded =
+        entries.stream()
+            .map(entry -> entry.substring(0, entry.indexOf('/')))
+            .filter(name -> !seen.add(name))
+            .collect(Collectors.toSet());
+  }
+
+  /** Returns the file as the list and the sources say now. */
+  static String make() throws IOException {
+    return make(list(), Map.of());
+  }
+
+  /** Returns the lines of the list. */
+  static List<String> list() throws IOException {
+    try (Stream<String> lines = Files.lines(LIST)) {
+      return lines.filter(line -> !line.isBlank() && !line.startsWith("#")).toList();
+    }
+  }
+
+  /** The same with some of the sources given. */
+  static String make(List<String> lines, Map<String, JavaSource> given) throws IOException {
+    JavaMethods methods =
+        new JavaMethods(lines.stream().map(line -> line.replace("external ", "")).toList());
+    methods.sources.putAll(given);
+    StringBuilder text = new StringBuilder(HEAD);
+    for (String line : lines) {
+      text.append('\n').append(methods.entry(line));
+    }
+    return text.append("\nEnd Java.\n").toString();
+  }
+
+  private String entry(String line) throws IOException {
+    boolean external = line.startsWith("external ");
+    String entry = line.replace("external ", "");
+    String type = entry.substring(0, entry.indexOf('.'));
+    String name = entry.substring(entry.indexOf('.') + 1, entry.indexOf('/'));
+    StringBuilder text = new StringBuilder();
+    if (!sources.containsKey(type)) {
+      sources.put(type, JavaSource.find(type));
+    }
+    JavaSource source = sources.get(type);
+    if (!external && constants.stream().noneMatch(constant -> constant.startsWith(type + "."))) {
+      text.append(constants(source));
+    }
+    int arity = Integer.parseInt(entry.substring(entry.indexOf('/') + 1));
+    MethodTree method = source.method(name, arity);
+    Signature signature = signature(source, method, arity);
+    text.append(
+        external
+            ? "Variable %s : %s.\n".formatted(signature.coq(), arrow(source, method, signature))
+            : new JavaBody(source, this).print(method, signature));
+    signatures.put(entry, signature);
+    return text.toString();
+  }
+
+  private String constants(JavaSource source) {
+    StringBuilder text = new StringBuilder();
+    for (VariableTree constant : source.constants()) {
+      String value =
+          new JavaExpression(source, this)
+              .print(constant.getInitializer(), JavaType.NUMBER, Map.of());
+      constants.add(source.name() + "." + constant.getName());
+      text.append(
+          "Definition %s_%s : number := %s.\n".formatted(source.name(), constant.getName(), value));
+    }
+    return text.isEmpty() ? "" : text.append('\n').toString();
+  }
+
+  private Signature signature(JavaSource source, MethodTree method, int arity) {
+    String name = source.name() + "." + method.getName();
+    List<JavaType> parameters = new ArrayList<>();
+    for (int k = 0; k < arity; k++) {
+      parameters.add(
+          JavaSource.takesAny(method)
+              ? JavaType.NUMBER
+              : new JavaType(method.getParameters().get(k).getType().toString()));
+    }
+    String suffix = overloaded.contains(name) ? "_" + parameters.size() : "";
+    JavaType result = new JavaType(method.getReturnType().toString());
+    for (JavaType type : parameters) {
+      requireType(source, method, type);
+    }
+    requireType(source, method, result);
+    return new Signature(name.replace('.', '_') + suffix, parameters, result);
+  }
+
+  private static void requireType(JavaSource source, MethodTree method, JavaType type) {
+    if (!type.isKnown()) {
+      throw source.refuse(method, "the type " + type.name());
+    }
+  }
+
+  private static String arrow(JavaSource source, MethodTree method, Signature signature) {
+    return signature.parameters().stream().map(JavaType::coq).collect(Collectors.joining(" -> "))
+        + " -> "
+        + signature.result().coq();
+  }
+
+  /** Returns the constants of the classes so far, {@code Class.NAME}. */
+  Set<String> constants() {
+    return constants;
+  }
+
+  /** Returns the method that is called. */
+  Signature of(JavaSource source, MethodInvocationTree call) {
+    String name = call.getMethodSelect().toString();
+    String full = name.contains(".") ? name : source.name() + "." + name;
+    Signature signature = signatures.get(full + "/" + call.getArguments().size());
+    if (signature == null) {
+      throw source.refuse(call, "a call of what is not in the list before it: " + full);
+    }
+    return signature;
+  }
+
+  /** Returns the name of a local variable in Coq. */
+  static String local(String name) {
+    return TAKEN.contains(name) ? name + "_" : name;
+  }
+
+  /** Writes the file. */
+  public static void main(String[] arguments) throws IOException {
+    Files.writeString(FILE, make());
+  }
+}

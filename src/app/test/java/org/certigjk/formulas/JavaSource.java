@@ -1,0 +1,113 @@
+package org.certigjk.formulas;
+
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.Trees;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+
+/** A class of the sources, as the compiler reads it. */
+final class JavaSource {
+
+  private final String file;
+  private final String text;
+  private final CompilationUnitTree unit;
+  private final Trees trees;
+  private final ClassTree type;
+
+  private JavaSource(String file, String text, CompilationUnitTree unit, Trees trees) {
+    this.file = file;
+    this.text = text;
+    this.unit = unit;
+    this.trees = trees;
+    this.type = (ClassTree) unit.getTypeDecls().get(0);
+  }
+
+  /** Returns the class of this name below src/library or src/core, in whatever package. */
+  static JavaSource find(String name) throws IOException {
+    for (String folder : List.of("src/library/main/java", "src/core/main/java")) {
+      try (Stream<Path> files = Files.walk(Path.of(folder))) {
+        List<Path> found = files.filter(path -> path.endsWith(name + ".java")).toList();
+        if (found.size() == 1) {
+          return parse(name + ".java", Files.readString(found.get(0)));
+        }
+      }
+    }
+    throw new IOException("no single class " + name + " below src/library and src/core");
+  }
+
+  /** Returns the first class of a text. */
+  static JavaSource parse(String file, String text) throws IOException {
+    JavaFileObject source =
+        new SimpleJavaFileObject(URI.create("string:///" + file), JavaFileObject.Kind.SOURCE) {
+          @Override
+          public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+            return text;
+          }
+        };
+    JavacTask task =
+        (JavacTask)
+            ToolProvider.getSystemJavaCompiler()
+                .getTask(null, null, null, List.of("-proc:none"), null, List.of(source));
+    CompilationUnitTree unit = task.parse().iterator().next();
+    return new JavaSource(file, text, unit, Trees.instance(task));
+  }
+
+  String text() {
+    return text;
+  }
+
+  String name() {
+    return type.getSimpleName().toString();
+  }
+
+  /** Returns the method with this name and number of parameters, or with any number of them. */
+  MethodTree method(String name, int arity) {
+    List<MethodTree> found =
+        type.getMembers().stream()
+            .filter(MethodTree.class::isInstance)
+            .map(MethodTree.class::cast)
+            .filter(m -> m.getName().contentEquals(name))
+            .filter(m -> m.getParameters().size() == arity || takesAny(m))
+            .toList();
+    if (found.size() != 1) {
+      throw new IllegalArgumentException(
+          "%s has %d methods %s with %d parameters".formatted(name(), found.size(), name, arity));
+    }
+    return found.get(0);
+  }
+
+  /** Returns whether {@code double...} is all that the method takes. */
+  static boolean takesAny(MethodTree method) {
+    return method.getParameters().size() == 1
+        && method.getParameters().get(0).toString().startsWith("double...");
+  }
+
+  /** Returns the constants of type double. */
+  List<VariableTree> constants() {
+    return type.getMembers().stream()
+        .filter(VariableTree.class::isInstance)
+        .map(VariableTree.class::cast)
+        .filter(field -> field.getModifiers().getFlags().contains(Modifier.FINAL))
+        .filter(field -> field.getType().toString().equals("double"))
+        .toList();
+  }
+
+  /** Returns the refusal of this part of the class. */
+  Untranslatable refuse(Tree tree, String what) {
+    long start = trees.getSourcePositions().getStartPosition(unit, tree);
+    return new Untranslatable(file, unit.getLineMap().getLineNumber(start), what);
+  }
+}

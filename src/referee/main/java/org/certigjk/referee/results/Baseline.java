@@ -1,0 +1,121 @@
+package org.certigjk.referee.results;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.Mismatch;
+import org.certigjk.vectors.files.VectorFileException;
+
+/**
+ * What an engine is known to get wrong, as {@link MismatchWriter} has written it, beside what it
+ * gets wrong now: a charge is known if the same vector had the same fault of the same call.
+ *
+ * <p>What is outside of the contract of the engine is no charge, then and now. A vector that is not
+ * asked now is neither new nor mended.
+ *
+ * <p><b>Errors.</b> {@link VectorFileException} with file and line where a line is none of these.
+ */
+public final class Baseline implements Consumer<Example> {
+
+  /** How many are named. */
+  private static final int MOST = 10;
+
+  private final Map<String, Set<String>> known;
+  private final Listed added = new Listed();
+  private final Listed mended = new Listed();
+  private long seen;
+
+  private Baseline(Map<String, Set<String>> known) {
+    this.known = known;
+  }
+
+  /** Reads a baseline. */
+  public static Baseline read(Path file) throws IOException {
+    Map<String, Set<String>> known = new HashMap<>();
+    try (BufferedReader lines = Files.newBufferedReader(file)) {
+      int number = 0;
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        number++;
+        JsonNode node = node(file, number, line);
+        Set<String> charges = new TreeSet<>();
+        for (JsonNode charge : node.path("charges")) {
+          charges.add(words(charge.path("call").asText(""), charge.path("fault").asText("")));
+        }
+        if (!node.path("id").isTextual() || charges.isEmpty()) {
+          throw new VectorFileException(
+              file.toString(), number, "id", "not like {\"id\":…,\"charges\":[{\"fault\":…}]}");
+        }
+        if (!node.path("outside").asBoolean()) {
+          known.put(node.path("id").asText(), charges);
+        }
+      }
+    }
+    return new Baseline(known);
+  }
+
+  private static JsonNode node(Path file, int number, String line) throws IOException {
+    try {
+      return ResultsJson.MAPPER.readTree(line);
+    } catch (JsonProcessingException e) {
+      throw new VectorFileException(file.toString(), number, null, e.getOriginalMessage());
+    }
+  }
+
+  private static String words(String call, String fault) {
+    return call.isEmpty() ? fault : call + " " + fault;
+  }
+
+  @Override
+  public void accept(Example example) {
+    String id = example.vector().id();
+    Set<String> before = known.getOrDefault(id, Set.of());
+    List<Mismatch> charged =
+        example.comparison().inside() ? example.comparison().mismatches() : List.of();
+    Set<String> now =
+        charged.stream()
+            .map(mismatch -> words(mismatch.call(), mismatch.fault().label()))
+            .collect(Collectors.toCollection(TreeSet::new));
+    now.stream().filter(charge -> !before.contains(charge)).forEach(c -> added.add(id, c));
+    before.stream().filter(charge -> !now.contains(charge)).forEach(c -> mended.add(id, c));
+    seen += now.stream().filter(before::contains).count();
+  }
+
+  /** Returns how many charges are new. */
+  public long added() {
+    return added.count;
+  }
+
+  /** Returns a line for what is known, new and mended, with the first of each. */
+  public String lines() {
+    return "known and seen again: %s\nnew: %s\nmended: %s\n".formatted(seen, added, mended);
+  }
+
+  /** Some, of which the first are named. */
+  private static final class Listed {
+    private final StringBuilder text = new StringBuilder();
+    private long count;
+
+    void add(String id, String charge) {
+      count++;
+      if (count <= MOST) {
+        text.append("\n  ").append(id).append(": ").append(charge);
+      }
+    }
+
+    @Override
+    public String toString() {
+      return count + text.toString() + (count > MOST ? "\n  …" : "");
+    }
+  }
+}

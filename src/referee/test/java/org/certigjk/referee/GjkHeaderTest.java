@@ -1,0 +1,212 @@
+package org.certigjk.referee;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.fast.DistanceWorkspace;
+import org.certigjk.fast.DoublePolytope;
+import org.certigjk.field.Conversions;
+import org.certigjk.penetration.Penetrating;
+import org.certigjk.penetration.Penetration;
+import org.certigjk.referee.Outcome.Answer;
+import org.certigjk.referee.engine.EngineProcess;
+import org.certigjk.samples.Patience;
+import org.certigjk.vectors.NumberFormat;
+import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Query;
+import org.certigjk.vectors.family.Family;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * {@code examples/gjk.h} against exact answers: on every pair of its domain the distance is right
+ * to a tolerance in units of the pair's size, and so are the closest points and the verdict.
+ *
+ * <p>{@code -Dcertigjk.gjk.pairs=10000000} asks for as many pairs of each precision.
+ */
+class GjkHeaderTest {
+
+  private static final int PAIRS = Integer.getInteger("certigjk.gjk.pairs", 4000);
+  private static final int[] SIZES = {2, 3, 4, 6, 8, 12, 32};
+
+  /** Long thin triangles: over floats one step brings less than ‖v‖ is rounded by. */
+  private static final PointPair SLOW =
+      PointPair.of(
+          new double[][] {{0, 0, 0}, {2, 0, 1}, {-1, -3, -2}},
+          new double[][] {{-2778, 2238, -987}, {1318, -1057, 464}, {2025, 2373, 2982}});
+
+  @TempDir private Path directory = Path.of("");
+
+  private final DistanceWorkspace exact = new DistanceWorkspace();
+
+  /** The domain and what is promised there. */
+  private static double tolerance(NumberFormat format) {
+    return format == NumberFormat.SINGLE ? 1e-5 : 1e-12;
+  }
+
+  private static boolean isInDomain(PointPair pair) {
+    double largest = magnitudes(pair).max().orElse(0);
+    double least = magnitudes(pair).filter(x -> x > 0).min().orElse(0);
+    return largest >= 0x1p-80 && largest <= 0x1p100 && least >= largest * 0x1p-20;
+  }
+
+  private static DoubleStream magnitudes(PointPair pair) {
+    return points(pair).flatMapToDouble(Arrays::stream).map(Math::abs);
+  }
+
+  private static Stream<double[]> points(PointPair pair) {
+    return Stream.concat(Arrays.stream(pair.a()), Arrays.stream(pair.b()));
+  }
+
+  /** The greatest difference of two coordinates on one axis. */
+  private static double size(PointPair pair) {
+    double size = 0;
+    for (int c = 0; c < pair.a()[0].length; c++) {
+      int axis = c;
+      double high = points(pair).mapToDouble(p -> p[axis]).max().orElseThrow();
+      double low = points(pair).mapToDouble(p -> p[axis]).min().orElseThrow();
+      size = Math.max(size, high - low);
+    }
+    return size;
+  }
+
+  @ParameterizedTest
+  @EnumSource(NumberFormat.class)
+  void keepsItsContract(NumberFormat format) throws Exception {
+    try (EngineProcess engine = start(format, Files.readString(Path.of("examples/gjk.h")))) {
+      assertEquals(List.of(), breaches(engine, format, PAIRS));
+    }
+  }
+
+  /** What is written twice, or against the first thought, is there for a reason. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "turn < 2 ~ turn < 1",
+        "idle < 5 ~ idle < 1",
+        "r.meet |= !(lower > 0) ~ r.meet |= 0",
+        "gjk_minus(x + 3 * k, x, e) ~ memcpy(e, x + 3 * k, sizeof e)",
+        "gjk_take(t, s, 2, ~ if (0) gjk_take(t, s, 2,",
+      })
+  void eachPartIsNeeded(String part, String instead) throws Exception {
+    String header = Files.readString(Path.of("examples/gjk.h"));
+    assertTrue(header.contains(part));
+    int breaches = 0;
+    for (NumberFormat format : NumberFormat.values()) {
+      try (EngineProcess engine = start(format, header.replace(part, instead))) {
+        breaches += breaches(engine, format, 4000).size();
+      }
+    }
+    assertNotEquals(0, breaches);
+  }
+
+  @Test
+  void isUndisturbedBySanitizers() throws Exception {
+    String header = Files.readString(Path.of("examples/gjk.h"));
+    try (EngineProcess engine =
+        start(
+            NumberFormat.DOUBLE, header, "-fsanitize=undefined,address", "-fno-sanitize-recover")) {
+      assertEquals(List.of(), breaches(engine, NumberFormat.DOUBLE, 500));
+    }
+  }
+
+  private EngineProcess start(NumberFormat format, String header, String... flags)
+      throws IOException, InterruptedException, EngineException {
+    Path folder = Files.createTempDirectory(directory, "gjk");
+    Files.writeString(folder.resolve("gjk.h"), header);
+    Files.copy(Path.of("examples/gjk-engine.c"), folder.resolve("gjk-engine.c"));
+    List<String> command = new ArrayList<>(List.of("cc", "-O2", "-std=c99"));
+    command.addAll(List.of(flags));
+    command.add("-DGJK_REAL=" + (format == NumberFormat.SINGLE ? "float" : "double"));
+    String program = folder.resolve("engine").toString();
+    command.addAll(List.of(folder.resolve("gjk-engine.c").toString(), "-lm", "-o", program));
+    try {
+      assertEquals(0, new ProcessBuilder(command).inheritIO().start().waitFor());
+    } catch (IOException absent) {
+      abort("there is no cc");
+    }
+    return EngineProcess.start(List.of(program), Patience.LIMIT);
+  }
+
+  private List<String> breaches(EngineProcess engine, NumberFormat format, int count)
+      throws EngineException {
+    SplittableRandom random = new SplittableRandom(1);
+    List<String> breaches = new ArrayList<>();
+    int asked = 0;
+    Answer first = (Answer) engine.ask(Query.of(SLOW), "slow");
+    String slow = breach(SLOW, first, tolerance(format));
+    if (!slow.isEmpty()) {
+      breaches.add(slow);
+    }
+    while (asked < count && breaches.size() < 5) {
+      Family family = Family.values()[random.nextInt(Family.values().length)];
+      int dimension = random.nextInt(4) == 0 ? 2 : 3;
+      if (!family.hasDimension(dimension)) {
+        continue;
+      }
+      int size = SIZES[random.nextInt(SIZES.length)];
+      PointPair pair = family.generate(random.nextInt(1 << 30), dimension, size, format);
+      if (isInDomain(pair)) {
+        asked++;
+        Answer answer = (Answer) engine.ask(Query.of(pair), "pair" + asked);
+        String breach = breach(pair, answer, tolerance(format));
+        if (!breach.isEmpty()) {
+          breaches.add(breach + " " + pair.source());
+        }
+      }
+    }
+    return breaches;
+  }
+
+  /** What is wrong by more than the tolerance, or an empty text. */
+  private String breach(PointPair pair, Answer answer, double tolerance) {
+    DoublePolytope a = DoublePolytope.of(pair.a());
+    DoublePolytope b = DoublePolytope.of(pair.b());
+    double truth = exact.distance(a, b);
+    double size = size(pair);
+    double distance = answer.distance() == null ? Double.NaN : answer.distance();
+    if (!(Math.abs(distance - truth) <= tolerance * size)) {
+      return "distance %s, not %s".formatted(distance, truth);
+    }
+    double between = answer.points() == null ? Double.NaN : between(answer.points());
+    double magnitude = magnitudes(pair).max().orElse(0);
+    if (!(Math.abs(between - truth) <= tolerance * Math.max(size, magnitude))) {
+      return "points %s apart, not %s".formatted(between, truth);
+    }
+    if (!answer.saysMeeting() && truth == 0 && depth(a, b) > tolerance * size) {
+      return "separated, they overlap by %s".formatted(depth(a, b));
+    }
+    return "";
+  }
+
+  private static double depth(DoublePolytope a, DoublePolytope b) {
+    return Penetration.depth(a.toRational(), b.toRational())
+            instanceof Penetrating<BigFraction> penetrating
+        ? Math.sqrt(Conversions.toDouble(penetrating.squaredDepth()))
+        : 0;
+  }
+
+  private static double between(Outcome.Points points) {
+    double squares = 0;
+    for (int c = 0; c < points.a().length; c++) {
+      squares += Math.pow(points.a()[c] - points.b()[c], 2);
+    }
+    return Math.sqrt(squares);
+  }
+}
