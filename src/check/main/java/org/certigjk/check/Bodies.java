@@ -31,7 +31,8 @@ final class Bodies {
     Row[] rowsOfA = rows(first.items(), 0, how);
     int dimension = rowsOfA[0].size();
     Row[] rowsOfB = rows(required(members, "b").items(), dimension, how);
-    /*@ nullable @*/ BigInteger shared = Denominators.shared(rowsOfB, Denominators.shared(rowsOfA, BigInteger.ONE));
+    /*@ nullable @*/ BigInteger shared =
+        Denominators.shared(rowsOfB, Denominators.shared(rowsOfA, BigInteger.ONE));
     /*@ nullable @*/ Vector direction = null;
     if (moves) {
       Row[] motion = rows(new Item[] {required(members, "direction")}, dimension, how);

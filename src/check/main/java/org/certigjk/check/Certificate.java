@@ -93,7 +93,8 @@ final class Certificate {
     if (w == null) {
       throw Refusal.rejected("certificate: a weight is null");
     }
-    /*@ nullable @*/ Vector v = separates() ? bodies.points().distanceVector(pairs.i, pairs.j, w) : null;
+    /*@ nullable @*/ Vector v =
+        separates() ? bodies.points().distanceVector(pairs.i, pairs.j, w) : null;
     if (v == null && !separates() && meets(w, bodies)) {
       v = bodies.combination(pairs, w);
     }

@@ -40,7 +40,9 @@ final class Utf8 {
     return symbol < 0xC0 - 256;
   }
 
-  /** Whether the bytes after the first one continue it: none too long, no surrogate, none beyond. */
+  /**
+   * Whether the bytes after the first one continue it: none too long, no surrogate, none beyond.
+   */
   private static boolean continues(byte[] bytes, int k, int size) {
     /*@ loop_invariant k + 1 <= i <= k + size
     @       && (\forall int m; k < m < i; isNext(bytes[m]));
