@@ -92,7 +92,7 @@ final class Bodies {
   }
 
   /** Returns the bodies at a time. */
-  Bodies at(Ratio time, Vector motion) {
+  Bodies movedTo(Ratio time, Vector motion) {
     Difference moved = points.moved(motion.times(time));
     /*@ assert moved.a[0] != null; @*/
     return new Bodies(moved, null);

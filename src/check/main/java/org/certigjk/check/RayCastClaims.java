@@ -94,7 +94,7 @@ final class RayCastClaims implements Kind {
       throw Refusal.rejected(
           "a certificate for " + certificate.kind() + " does not prove a first contact at " + t);
     }
-    certificate.proved(bodies.at(t, r));
+    certificate.proved(bodies.movedTo(t, r));
     /*@ nullable @*/ Vector d = certificate.direction();
     if (t.signum() > 0 && d != null) {
       requireFirst(d, r);
