@@ -56,7 +56,7 @@ final class Answer {
   void judge(String verdict, boolean certified, Bodies bodies) throws Refusal {
     if (!certificate.isFor(verdict)) {
       throw Refusal.rejected(
-          "verdict is " + verdict + ", but the certificate is for " + certificate.kind());
+          Chars.text("verdict is ", verdict, ", but the certificate is for ", certificate.kind()));
     }
     certificate.requireSense(bodies);
     if (certified) {

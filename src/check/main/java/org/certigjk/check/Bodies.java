@@ -73,7 +73,7 @@ final class Bodies {
       int expected = dimension == 0 ? rows[0].size() : dimension;
       if (rows[k].size() != expected) {
         throw points[k].unreadable(
-            "dimension " + rows[k].size() + ", but a[0] has dimension " + expected);
+            Chars.text("dimension ", rows[k].size(), ", but a[0] has dimension ", expected));
       }
     }
     return rows;
@@ -121,13 +121,14 @@ final class Bodies {
     @ loop_decreases pairs.i.length - k; @*/
     for (int k = 0; k < pairs.i.length; k++) {
       if (pairs.i[k] >= points.sizeOfA() || pairs.j[k] >= points.sizeOfB()) {
-        throw Refusal.rejected(noPoints(member + "[" + k + "]"));
+        throw Refusal.rejected(noPoints(Chars.text(member, "[", k, "]")));
       }
     }
   }
 
   private String noPoints(String member) {
-    return member + " names no points: A has " + points.sizeOfA() + ", B has " + points.sizeOfB();
+    return Chars.text(
+        member, " names no points: A has ", points.sizeOfA(), ", B has ", points.sizeOfB());
   }
 
   /** Returns the points of A that the pairs name. */

@@ -82,7 +82,8 @@ final class Certificate {
     bodies.requireAll("certificate.pairs", pairs);
     if (weights != null && weights.dimension() != pairs.size()) {
       throw Refusal.rejected(
-          "certificate: " + weights.dimension() + " weights for " + pairs.size() + " pairs");
+          Chars.text(
+              "certificate: ", weights.dimension(), " weights for ", pairs.size(), " pairs"));
     }
   }
 
@@ -117,24 +118,27 @@ final class Certificate {
     requireConvex("certificate", w);
     Vector v = bodies.combination(pairs, w);
     if (separates()) {
-      return Refusal.rejected("certificate: " + notSeparated(v, bodies));
+      return Refusal.rejected(Chars.text("certificate: ", notSeparated(v, bodies)));
     }
     if (!v.isZero()) {
-      return Refusal.rejected("certificate: the weighted points sum to " + v + ", not to 0");
+      return Refusal.rejected(
+          Chars.text("certificate: the weighted points sum to ", v, ", not to 0"));
     }
     return Refusal.rejected(
-        "certificate: " + (touches() ? notSupported(bodies) : noBasis(bodies.dimension())));
+        Chars.text(
+            "certificate: ", touches() ? notSupported(bodies) : noBasis(bodies.dimension())));
   }
 
   /** Refuses weights that are not positive or do not sum to 1. */
   static void requireConvex(String name, Vector weights) throws Refusal {
     int k = weights.firstNotPositive();
     if (k >= 0) {
-      throw Refusal.rejected(name + ": weights[" + k + "] is " + weights.get(k) + ", not positive");
+      throw Refusal.rejected(
+          Chars.text(name, ": weights[", k, "] is ", weights.get(k), ", not positive"));
     }
     Ratio sum = weights.sum();
     if (!sum.is(Ratio.of(1))) {
-      throw Refusal.rejected(name + ": the weights sum to " + sum + ", not to 1");
+      throw Refusal.rejected(Chars.text(name, ": the weights sum to ", sum, ", not to 1"));
     }
   }
 
@@ -147,7 +151,7 @@ final class Certificate {
     for (int k = 0; k < weights.dimension(); k++) {
       if (weights.get(k).signum() < 0) {
         throw Refusal.rejected(
-            "certificate: weights[" + k + "] is " + weights.get(k) + ", negative");
+            Chars.text("certificate: weights[", k, "] is ", weights.get(k), ", negative"));
       }
     }
     Claims.requireNear("the sum of the weights", weights.sum(), Ratio.of(1), slack);
@@ -156,28 +160,29 @@ final class Certificate {
   private static String notSeparated(Vector v, Bodies bodies) {
     return v.isZero()
         ? "the weighted points sum to 0: nothing is separated"
-        : "not true that v·(a − b) ≥ v·v for all pairs; the least is short of it by "
-            + v.dot(v).minus(bodies.least(v));
+        : Chars.text(
+            "not true that v·(a − b) ≥ v·v for all pairs; the least is short of it by ",
+            v.dot(v).minus(bodies.least(v)));
   }
 
   private String notSupported(Bodies bodies) {
     /*@ nullable @*/ Vector d = direction;
     int n = bodies.dimension();
     return d == null || d.dimension() != n || d.isZero()
-        ? "the direction must be a vector of dimension " + n + ", not 0"
-        : "not true that d·(a − b) ≥ 0 for all pairs; the least is " + bodies.least(d);
+        ? Chars.text("the direction must be a vector of dimension ", n, ", not 0")
+        : Chars.text("not true that d·(a − b) ≥ 0 for all pairs; the least is ", bodies.least(d));
   }
 
   private String noBasis(int dimension) {
     if (basis.length != dimension) {
-      return "the basis has " + basis.length + " positions, the dimension is " + dimension;
+      return Chars.text("the basis has ", basis.length, " positions, the dimension is ", dimension);
     }
     /*@ loop_invariant 0 <= k <= basis.length;
     @ loop_assigns k;
     @ loop_decreases basis.length - k; @*/
     for (int k = 0; k < basis.length; k++) {
       if (basis[k] >= pairs.size()) {
-        return "the basis names no pair by " + basis[k];
+        return Chars.text("the basis names no pair by ", basis[k]);
       }
     }
     return "the points of the basis are linearly dependent";

@@ -12,7 +12,7 @@ final class Claims {
   /** Demands the same number. */
   static void requireSame(String name, Ratio claimed, Ratio computed) throws Refusal {
     if (!claimed.is(computed)) {
-      throw Refusal.rejected(name + " is " + claimed + ", but should be " + computed);
+      throw Refusal.rejected(Chars.text(name, " is ", claimed, ", but should be ", computed));
     }
   }
 
@@ -26,23 +26,24 @@ final class Claims {
       throws Refusal {
     if (claimed.dimension() != computed.dimension()) {
       throw Refusal.rejected(
-          name
-              + " has "
-              + claimed.dimension()
-              + " coordinates, but should have "
-              + computed.dimension());
+          Chars.text(
+              name,
+              " has ",
+              claimed.dimension(),
+              " coordinates, but should have ",
+              computed.dimension()));
     }
     int k = claimed.firstFar(computed, slack);
     if (k >= 0) {
-      requireNear(name + "[" + k + "]", claimed.get(k), computed.get(k), slack.get(k));
+      requireNear(Chars.text(name, "[", k, "]"), claimed.get(k), computed.get(k), slack.get(k));
     }
   }
 
   /** Demands a number that is not further from the computed one than the slack says. */
   static void requireNear(String name, Ratio claimed, Ratio computed, Ratio slack) throws Refusal {
     if (!claimed.isNear(computed, slack)) {
-      String near = slack.signum() == 0 ? "" : "within " + slack + " of ";
-      throw Refusal.rejected(name + " is " + claimed + ", but should be " + near + computed);
+      String near = slack.signum() == 0 ? "" : Chars.text("within ", slack, " of ");
+      throw Refusal.rejected(Chars.text(name, " is ", claimed, ", but should be ", near, computed));
     }
   }
 
@@ -62,7 +63,7 @@ final class Claims {
   /** Demands a number that is no null. */
   static Ratio present(String name, @Nullable Ratio claimed) throws Refusal {
     if (claimed == null) {
-      throw Refusal.rejected(name + " has or is a null, but the verdict needs it");
+      throw Refusal.rejected(Chars.text(name, " has or is a null, but the verdict needs it"));
     }
     return claimed;
   }
@@ -70,7 +71,7 @@ final class Claims {
   /** Demands a vector without a null. */
   static Vector present(String name, @Nullable Vector claimed) throws Refusal {
     if (claimed == null) {
-      throw Refusal.rejected(name + " has or is a null, but the verdict needs it");
+      throw Refusal.rejected(Chars.text(name, " has or is a null, but the verdict needs it"));
     }
     return claimed;
   }

@@ -49,7 +49,8 @@ final class DepthCertificate {
   Vector proved(Bodies bodies) throws Refusal {
     bodies.requireAll("certificate.pairs", pairs);
     if (nearest >= facets.length) {
-      throw Refusal.rejected("certificate: nearest names no facet: there are " + facets.length);
+      throw Refusal.rejected(
+          Chars.text("certificate: nearest names no facet: there are ", facets.length));
     }
     Vector[] corners = bodies.differences(pairs);
     DualBasis[] bases = bases(corners, bodies.dimension());
@@ -73,7 +74,8 @@ final class DepthCertificate {
     Vector n = normals[nearest];
     int nearer = Surface.firstNearer(normals, n);
     if (nearer >= 0) {
-      throw Refusal.rejected("certificate: facets[" + nearer + "] is nearer than the nearest");
+      throw Refusal.rejected(
+          Chars.text("certificate: facets[", nearer, "] is nearer than the nearest"));
     }
     if (!bodies.points().isBelow(n)) {
       throw Refusal.rejected("certificate: a point of A - B is beyond the nearest facet");
@@ -81,9 +83,10 @@ final class DepthCertificate {
     int greater = Surface.firstGreater(normals, n, bodies.points());
     if (greater >= 0) {
       throw Refusal.rejected(
-          "penetrationVector: that of facets["
-              + greater
-              + "] is as short, and lexicographically greater");
+          Chars.text(
+              "penetrationVector: that of facets[",
+              greater,
+              "] is as short, and lexicographically greater"));
     }
   }
 
@@ -101,10 +104,11 @@ final class DepthCertificate {
       for (int k = 0; k < neighbours[f].length; k++) {
         if (neighbours[f][k] < 0) {
           throw Refusal.rejected(
-              "certificate: the facets do not enclose the origin: facets["
-                  + f
-                  + "] has no neighbour opposite to its corner "
-                  + k);
+              Chars.text(
+                  "certificate: the facets do not enclose the origin: facets[",
+                  f,
+                  "] has no neighbour opposite to its corner ",
+                  k));
         }
       }
     }
@@ -150,7 +154,7 @@ final class DepthCertificate {
     }
     if (!named) {
       throw Refusal.rejected(
-          "certificate: facets[" + f + "] does not name " + dimension + " of the pairs");
+          Chars.text("certificate: facets[", f, "] does not name ", dimension, " of the pairs"));
     }
   }
 
@@ -166,7 +170,7 @@ final class DepthCertificate {
     /*@ nullable @*/ DualBasis basis = DualBasis.of(z);
     if (basis == null) {
       throw Refusal.rejected(
-          "certificate: facets[" + f + "] has corners that are linearly dependent");
+          Chars.text("certificate: facets[", f, "] has corners that are linearly dependent"));
     }
     return basis;
   }

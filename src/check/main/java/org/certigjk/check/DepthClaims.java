@@ -90,11 +90,12 @@ final class DepthClaims implements Kind {
     boolean overlap = Chars.same(verdict, Certificate.OVERLAPPING);
     if (certificate == null) {
       if (!overlap) {
-        throw Refusal.rejected("verdict is " + verdict + ", but the certificate is for depth");
+        throw Refusal.rejected(
+            Chars.text("verdict is ", verdict, ", but the certificate is for depth"));
       }
     } else if (overlap || !Chars.same(certificate.kind(), verdict)) {
       throw Refusal.rejected(
-          "verdict is " + verdict + ", but the certificate is for " + certificate.kind());
+          Chars.text("verdict is ", verdict, ", but the certificate is for ", certificate.kind()));
     }
   }
 

@@ -132,11 +132,12 @@ final class DistanceClaims implements Kind {
     boolean excused = answer == null && late;
     if (field.isExact() && !excused && (!certified || answer == null)) {
       throw Refusal.rejected(
-          "verdict is "
-              + verdict
-              + " and certified "
-              + certified
-              + ", but over the rationals there is always a proof");
+          Chars.text(
+              "verdict is ",
+              verdict,
+              " and certified ",
+              certified,
+              ", but over the rationals there is always a proof"));
     }
     if (answer == null && certified) {
       throw Refusal.rejected("certified is true, but a stopped run has no certificate");
@@ -162,7 +163,7 @@ final class DistanceClaims implements Kind {
   }
 
   private Refusal wrongExit(String right) {
-    return Refusal.rejected("exit is " + exit + ", but " + verdict + " ends with " + right);
+    return Refusal.rejected(Chars.text("exit is ", exit, ", but ", verdict, " ends with ", right));
   }
 
   private void requireFittingWords(boolean late) throws Refusal {

@@ -29,7 +29,7 @@ final class Item {
   }
 
   private Refusal expected(String what) {
-    return unreadable(what + " is expected, not " + value.shown());
+    return unreadable(Chars.text(what, " is expected, not ", value.shown()));
   }
 
   boolean isNull() {
@@ -67,7 +67,7 @@ final class Item {
     String word = text();
     if (!Chars.isAmong(word, words)) {
       throw unreadable(
-          "one of " + Chars.joined(words) + " is expected, not \"" + shown(word) + "\"");
+          Chars.text("one of ", Chars.joined(words), " is expected, not \"", shown(word), "\""));
     }
     return word;
   }
@@ -87,7 +87,8 @@ final class Item {
   }
 
   private Refusal notIndex(String digits) {
-    return unreadable("a whole number from 0 to 2147483647 is expected, not " + shown(digits));
+    return unreadable(
+        Chars.text("a whole number from 0 to 2147483647 is expected, not ", shown(digits)));
   }
 
   /** Returns the items of an array, at least one. */
@@ -104,7 +105,7 @@ final class Item {
     @ loop_assigns i, items[*];
     @ loop_decreases items.length - i; @*/
     for (int i = 0; i < items.length; i++) {
-      items[i] = new Item(path + "[" + i + "]", value.get(i));
+      items[i] = new Item(Chars.text(path, "[", i, "]"), value.get(i));
     }
     return items;
   }
@@ -177,10 +178,10 @@ final class Item {
   }
 
   private String pathOf(String name) {
-    return Chars.size(path) == 0 ? shown(name) : path + "." + shown(name);
+    return Chars.size(path) == 0 ? shown(name) : Chars.text(path, ".", shown(name));
   }
 
   static String shown(String text) {
-    return Chars.size(text) <= SHOWN ? text : Chars.part(text, 0, SHOWN) + "...";
+    return Chars.size(text) <= SHOWN ? text : Chars.text(Chars.part(text, 0, SHOWN), "...");
   }
 }

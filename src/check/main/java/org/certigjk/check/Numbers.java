@@ -42,7 +42,8 @@ final class Numbers {
 
   private static Refusal noRatio(Item item, String text) {
     return item.unreadable(
-        "a ratio \"p/q\" without leading zeros is expected, not \"" + Item.shown(text) + "\"");
+        Chars.text(
+            "a ratio \"p/q\" without leading zeros is expected, not \"", Item.shown(text), "\""));
   }
 
   /** Whether p and q are whole numbers, not 0 but for 0/1; p begins after its sign. */
@@ -178,6 +179,6 @@ final class Numbers {
   }
 
   private static String tooLong(int size, int limit) {
-    return "a number of " + size + " characters is longer than the limit of " + limit;
+    return Chars.text("a number of ", size, " characters is longer than the limit of ", limit);
   }
 }

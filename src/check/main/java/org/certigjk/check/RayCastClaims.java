@@ -72,7 +72,7 @@ final class RayCastClaims implements Kind {
 
   private void judgeMiss(Bodies swept) throws Refusal {
     if (!certificate.separates()) {
-      throw Refusal.rejected("a miss, but the certificate is for " + certificate.kind());
+      throw Refusal.rejected(Chars.text("a miss, but the certificate is for ", certificate.kind()));
     }
     Vector v = certificate.proved(swept);
     /*@ nullable @*/ Vector d = certificate.direction();
@@ -86,13 +86,14 @@ final class RayCastClaims implements Kind {
 
   private void judgeHit(Ratio t, Vector r, Bodies bodies) throws Refusal {
     if (t.signum() < 0 || t.compareTo(Ratio.of(1)) > 0) {
-      throw Refusal.rejected("timeOfImpact is " + t + ", not from 0 to 1");
+      throw Refusal.rejected(Chars.text("timeOfImpact is ", t, ", not from 0 to 1"));
     }
     boolean touches = certificate.touches();
     boolean overlaps = certificate.overlaps();
     if (!touches && !(overlaps && t.signum() == 0)) {
       throw Refusal.rejected(
-          "a certificate for " + certificate.kind() + " does not prove a first contact at " + t);
+          Chars.text(
+              "a certificate for ", certificate.kind(), " does not prove a first contact at ", t));
     }
     certificate.proved(bodies.movedTo(t, r));
     /*@ nullable @*/ Vector d = certificate.direction();
@@ -134,7 +135,7 @@ final class RayCastClaims implements Kind {
       common = common.gcd(d.numerator(k));
     }
     if (d.denominator().compareTo(common) != 0) {
-      throw Refusal.rejected("normal is " + d + ", not of coprime whole numbers");
+      throw Refusal.rejected(Chars.text("normal is ", d, ", not of coprime whole numbers"));
     }
   }
 }

@@ -47,7 +47,7 @@ final class StoppedDepth implements Kind {
   /** Demands null, for the answer that there is not. */
   static void requireNothing(Item item) throws Refusal {
     if (!item.isNull()) {
-      throw item.unreadable("null is expected with the verdict " + VERDICT);
+      throw item.unreadable(Chars.text("null is expected with the verdict ", VERDICT));
     }
   }
 

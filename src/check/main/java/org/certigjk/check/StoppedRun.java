@@ -93,7 +93,7 @@ final class StoppedRun {
     }
     int k = w.firstNotPositive();
     if (k >= 0) {
-      throw Refusal.rejected("simplex.weights[" + k + "] is not positive");
+      throw Refusal.rejected(Chars.text("simplex.weights[", k, "] is not positive"));
     }
     return w;
   }
