@@ -1,63 +1,90 @@
 package org.certigjk.check;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.stream.IntStream;
+import java.math.BigInteger;
 import org.certigjk.check.algebra.Denominators;
 import org.certigjk.check.algebra.Difference;
 import org.certigjk.check.algebra.Ratio;
+import org.certigjk.check.algebra.Row;
 import org.certigjk.check.algebra.Vector;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What a record is about.
- *
- * @param points the points of A and B
- * @param direction the motion of A; {@code null} if it rests
- */
-record Bodies(Difference points, @Nullable Vector direction) {
+/** What a record is about. */
+final class Bodies {
 
-  /** How a coordinate is read. */
-  interface Coordinate {
-    Ratio read(Item item) throws Refusal;
+  private final Difference points;
+  private final @Nullable Vector direction;
+
+  /**
+   * Makes bodies.
+   *
+   * @param points the points of A and B
+   * @param direction the motion of A; {@code null} if it rests
+   */
+  Bodies(Difference points, @Nullable Vector direction) {
+    this.points = points;
+    this.direction = direction;
   }
 
   /** Reads the members a and b, and the direction if there is one. */
-  static Bodies read(Members members, boolean moves, Coordinate how) throws Refusal {
-    List<List<Ratio>> rows = new ArrayList<>();
-    int m = rows(rows, required(members, "a").items(), how);
-    int n = rows(rows, required(members, "b").items(), how);
+  static Bodies read(Members members, boolean moves, Reading how) throws Refusal {
+    Item first = required(members, "a");
+    Row[] rowsOfA = rows(first.items(), 0, how);
+    int dimension = rowsOfA[0].size();
+    Row[] rowsOfB = rows(required(members, "b").items(), dimension, how);
+    /*@ nullable @*/ BigInteger shared =
+        Denominators.shared(rowsOfB, Denominators.shared(rowsOfA, BigInteger.ONE));
+    /*@ nullable @*/ Vector direction = null;
     if (moves) {
-      rows(rows, new Item[] {required(members, "direction")}, how);
+      Row[] motion = rows(new Item[] {required(members, "direction")}, dimension, how);
+      shared = Denominators.shared(motion, shared);
+      direction = vectors(first, motion, shared)[0];
     }
-    Vector[] vectors = Denominators.all(rows, required(members, "a")::unreadable);
-    Difference points =
-        new Difference(Arrays.copyOfRange(vectors, 0, m), Arrays.copyOfRange(vectors, m, m + n));
-    return new Bodies(points, moves ? vectors[m + n] : null);
+    Vector[] a = vectors(first, rowsOfA, shared);
+    return new Bodies(new Difference(a, vectors(first, rowsOfB, shared)), direction);
+  }
+
+  private static Vector[] vectors(Item item, Row[] rows, @Nullable BigInteger shared)
+      throws Refusal {
+    /*@ nullable @*/ Vector[] vectors = Denominators.vectors(rows, shared);
+    if (vectors == null) {
+      throw item.unreadable(Denominators.tooLong(rows[0].size()));
+    }
+    return vectors;
   }
 
   private static Item required(Members members, String name) throws Refusal {
-    Item item = members.get(name);
+    /*@ nullable @*/ Item item = members.get(name);
     if (item == null) {
       throw Refusal.unreadable(1, name, "missing");
     }
     return item;
   }
 
-  private static int rows(List<List<Ratio>> rows, Item[] points, Coordinate how) throws Refusal {
-    for (Item point : points) {
-      List<Ratio> row = new ArrayList<>();
-      for (Item coordinate : point.items()) {
-        row.add(how.read(coordinate));
+  /** Reads points of a dimension, or of that of the first if it is 0. */
+  private static Row[] rows(Item[] points, int dimension, Reading how) throws Refusal {
+    Row[] rows = new Row[points.length];
+    /*@ loop_invariant 0 <= k <= points.length
+    @       && (\forall int m; 0 <= m < k; rows[m] != null
+    @         && rows[m].numbers.length == (dimension == 0 ? rows[0].numbers.length : dimension));
+    @ loop_assigns k, rows[*];
+    @ loop_decreases points.length - k; @*/
+    for (int k = 0; k < points.length; k++) {
+      rows[k] = how.row(points[k]);
+      int expected = dimension == 0 ? rows[0].size() : dimension;
+      if (rows[k].size() != expected) {
+        throw points[k].unreadable(
+            Chars.text("dimension ", rows[k].size(), ", but a[0] has dimension ", expected));
       }
-      if (!rows.isEmpty() && row.size() != rows.get(0).size()) {
-        throw point.unreadable(
-            "dimension %s, but a[0] has dimension %s".formatted(row.size(), rows.get(0).size()));
-      }
-      rows.add(row);
     }
-    return points.length;
+    return rows;
+  }
+
+  Difference points() {
+    return points;
+  }
+
+  @Nullable Vector direction() {
+    return direction;
   }
 
   int dimension() {
@@ -65,8 +92,10 @@ record Bodies(Difference points, @Nullable Vector direction) {
   }
 
   /** Returns the bodies at a time. */
-  Bodies at(Ratio time, Vector motion) {
-    return new Bodies(points.moved(motion.times(time)), null);
+  Bodies movedTo(Ratio time, Vector motion) {
+    Difference moved = points.moved(motion.times(time));
+    /*@ assert moved.a[0] != null; @*/
+    return new Bodies(moved, null);
   }
 
   /** Returns B and all that A sweeps over: its points, then those of A + r. */
@@ -74,84 +103,137 @@ record Bodies(Difference points, @Nullable Vector direction) {
     return new Bodies(points.swept(motion), null);
   }
 
-  private List<Vector> a() {
-    return IntStream.range(0, points.sizeOfA()).mapToObj(points::ofA).toList();
-  }
-
-  private List<Vector> b() {
-    return IntStream.range(0, points.sizeOfB()).mapToObj(points::ofB).toList();
-  }
-
   /** Returns the least d·(a − b). */
   Ratio least(Vector d) {
     return points.least(d);
   }
 
-  Vector zero() {
-    return Vector.zero(dimension());
+  Vector combination(Pairs pairs, Vector weights) {
+    return points.combination(pairs.i, pairs.j, weights);
   }
 
-  Vector combination(List<IndexPair> pairs, Vector weights) {
-    return weights.combination(differences(pairs));
-  }
-
-  boolean has(IndexPair pair) {
-    return pair.i() < points.sizeOfA() && pair.j() < points.sizeOfB();
-  }
-
-  void requireAll(String member, List<IndexPair> pairs) throws Refusal {
-    for (int k = 0; k < pairs.size(); k++) {
-      if (!has(pairs.get(k))) {
-        throw Refusal.rejected(
-            "%s[%s] names no points: A has %s, B has %s"
-                .formatted(member, k, points.sizeOfA(), points.sizeOfB()));
+  /** Demands that the pairs name points. */
+  void requireAll(String member, Pairs pairs) throws Refusal {
+    /*@ loop_invariant 0 <= k <= pairs.i.length
+    @       && (\forall int m; 0 <= m < k;
+    @         pairs.i[m] < points.a.length && pairs.j[m] < points.b.length);
+    @ loop_assigns k;
+    @ loop_decreases pairs.i.length - k; @*/
+    for (int k = 0; k < pairs.i.length; k++) {
+      if (pairs.i[k] >= points.sizeOfA() || pairs.j[k] >= points.sizeOfB()) {
+        throw Refusal.rejected(noPoints(Chars.text(member, "[", k, "]")));
       }
     }
   }
 
+  private String noPoints(String member) {
+    return Chars.text(
+        member, " names no points: A has ", points.sizeOfA(), ", B has ", points.sizeOfB());
+  }
+
   /** Returns the points of A that the pairs name. */
-  Vector[] ofA(List<IndexPair> pairs) {
-    return pairs.stream().map(pair -> points.ofA(pair.i())).toArray(Vector[]::new);
+  Vector[] ofA(Pairs pairs) {
+    Vector[] named = new Vector[pairs.i.length];
+    /*@ loop_invariant 0 <= k <= named.length
+    @       && (\forall int m; 0 <= m < k; named[m] == points.a[pairs.i[m]]);
+    @ loop_assigns k, named[*];
+    @ loop_decreases named.length - k; @*/
+    for (int k = 0; k < named.length; k++) {
+      named[k] = points.ofA(pairs.i[k]);
+    }
+    return named;
   }
 
   /** Returns the points of B that the pairs name. */
-  Vector[] ofB(List<IndexPair> pairs) {
-    return pairs.stream().map(pair -> points.ofB(pair.j())).toArray(Vector[]::new);
+  Vector[] ofB(Pairs pairs) {
+    Vector[] named = new Vector[pairs.j.length];
+    /*@ loop_invariant 0 <= k <= named.length
+    @       && (\forall int m; 0 <= m < k; named[m] == points.b[pairs.j[m]]);
+    @ loop_assigns k, named[*];
+    @ loop_decreases named.length - k; @*/
+    for (int k = 0; k < named.length; k++) {
+      named[k] = points.ofB(pairs.j[k]);
+    }
+    return named;
   }
 
-  Vector difference(IndexPair pair) {
-    return points.ofA(pair.i()).minus(points.ofB(pair.j()));
-  }
-
-  Vector[] differences(List<IndexPair> pairs) {
-    return pairs.stream().map(this::difference).toArray(Vector[]::new);
+  /** Returns the points a − b that the pairs name. */
+  Vector[] differences(Pairs pairs) {
+    Vector[] named = new Vector[pairs.i.length];
+    /*@ loop_invariant 0 <= k <= named.length
+    @       && (\forall int m; 0 <= m < k; named[m] != null
+    @         && named[m].numerators.length == points.a[0].numerators.length
+    @         && (\forall int c; 0 <= c < points.a[0].numerators.length; named[m].at(c)
+    @           == points.a[pairs.i[m]].at(c) - points.b[pairs.j[m]].at(c)));
+    @ loop_assigns k, named[*];
+    @ loop_decreases named.length - k; @*/
+    for (int k = 0; k < named.length; k++) {
+      named[k] = points.ofA(pairs.i[k]).minus(points.ofB(pairs.j[k]));
+    }
+    return named;
   }
 
   /** Returns the vectors with |aᵢₖ| + |bⱼₖ| as coordinates: the scale of what rounding does. */
-  Vector[] magnitudes(List<IndexPair> pairs) {
-    return pairs.stream()
-        .map(pair -> points.ofA(pair.i()).magnitudes().plus(points.ofB(pair.j()).magnitudes()))
-        .toArray(Vector[]::new);
+  Vector[] magnitudes(Pairs pairs) {
+    Vector[] named = new Vector[pairs.i.length];
+    /*@ loop_invariant 0 <= k <= named.length
+    @       && (\forall int m; 0 <= m < k; named[m] != null
+    @         && named[m].numerators.length == points.a[0].numerators.length);
+    @ loop_assigns k, named[*];
+    @ loop_decreases named.length - k; @*/
+    for (int k = 0; k < named.length; k++) {
+      Vector b = points.ofB(pairs.j[k]).magnitudes();
+      named[k] = points.ofA(pairs.i[k]).magnitudes().plus(b);
+    }
+    return named;
   }
 
   /** Refuses bodies of a record that are not those of its pair. */
   void requireSame(Bodies pair) throws Refusal {
-    requireSame("a", a(), pair.a());
-    requireSame("b", b(), pair.b());
-    if (direction != null && pair.direction != null) {
-      requireSame("direction", List.of(direction), List.of(pair.direction));
+    if (dimension() != pair.dimension() || !hasSameA(pair.points)) {
+      throw Refusal.rejected("a is not that of the pair");
+    }
+    if (!hasSameB(pair.points)) {
+      throw Refusal.rejected("b is not that of the pair");
+    }
+    Vector mine = direction;
+    Vector its = pair.direction;
+    if (mine != null && its != null && mine.compareLexicographically(its) != 0) {
+      throw Refusal.rejected("direction is not that of the pair");
     }
   }
 
-  private static void requireSame(String name, List<Vector> mine, List<Vector> its) throws Refusal {
-    boolean same = mine.size() == its.size();
-    for (int k = 0; same && k < mine.size(); k++) {
-      same =
-          mine.get(k).dimension() == its.get(k).dimension()
-              && mine.get(k).compareLexicographically(its.get(k)) == 0;
+  private boolean hasSameA(Difference other) {
+    if (points.sizeOfA() != other.sizeOfA()) {
+      return false;
     }
-    if (!same) {
-      throw Refusal.rejected(name + " is not that of the pair");
+    /*@ loop_invariant 0 <= k <= points.a.length
+    @       && (\forall int m, c; 0 <= m < k && 0 <= c < points.a[0].numerators.length;
+    @         points.a[m].at(c) == other.a[m].at(c));
+    @ loop_assigns k;
+    @ loop_decreases points.a.length - k; @*/
+    for (int k = 0; k < points.sizeOfA(); k++) {
+      if (points.ofA(k).compareLexicographically(other.ofA(k)) != 0) {
+        return false;
+      }
     }
+    return true;
+  }
+
+  private boolean hasSameB(Difference other) {
+    if (points.sizeOfB() != other.sizeOfB()) {
+      return false;
+    }
+    /*@ loop_invariant 0 <= k <= points.b.length
+    @       && (\forall int m, c; 0 <= m < k && 0 <= c < points.a[0].numerators.length;
+    @         points.b[m].at(c) == other.b[m].at(c));
+    @ loop_assigns k;
+    @ loop_decreases points.b.length - k; @*/
+    for (int k = 0; k < points.sizeOfB(); k++) {
+      if (points.ofB(k).compareLexicographically(other.ofB(k)) != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -1,43 +1,80 @@
 package org.certigjk.check;
 
-import java.util.List;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Vector;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A certificate of separation, touching or overlap.
- *
- * @param kind what it proves
- * @param pairs the index pairs
- * @param weights their weights; {@code null} if one is null
- * @param direction the direction; {@code null} for an overlap, and if a coordinate is null
- * @param basis the positions of independent points; empty but for an overlap
- */
-record Certificate(
-    String kind,
-    List<IndexPair> pairs,
-    @Nullable Vector weights,
-    @Nullable Vector direction,
-    List<Integer> basis) {
+/** A certificate of separation, touching or overlap. */
+final class Certificate {
 
   static final String SEPARATED = "separated";
   static final String TOUCHING = "touching";
   static final String OVERLAPPING = "overlapping";
 
+  private final String kind;
+  private final Pairs pairs;
+  private final @Nullable Vector weights;
+  private final @Nullable Vector direction;
+
+  /** The positions of independent points; none but for an overlap. */
+  private final int[] basis;
+
+  private Certificate(
+      String kind, Pairs pairs, @Nullable Vector weights, @Nullable Vector direction, int[] basis) {
+    this.kind = kind;
+    this.pairs = pairs;
+    this.weights = weights;
+    this.direction = direction;
+    this.basis = basis;
+  }
+
   static Certificate read(Item item, Field field) throws Refusal {
-    Item named = item.members().get("kind");
-    String kind = named == null ? "" : named.word(List.of(SEPARATED, TOUCHING, OVERLAPPING));
-    boolean overlap = kind.equals(OVERLAPPING);
+    /*@ nullable @*/ Item named = item.members().get("kind");
+    String kind = named == null ? "" : named.oneOf(SEPARATED, TOUCHING, OVERLAPPING);
+    boolean overlap = Chars.same(kind, OVERLAPPING);
     Fields fields =
         item.fields(
-            List.of("kind", "pairs", "weights", overlap ? "basis" : "direction"), List.of());
-    return new Certificate(
-        kind,
-        fields.get("pairs").pairs(),
-        field.vector(fields.get("weights")),
-        overlap ? null : field.vector(fields.get("direction")),
-        overlap ? fields.get("basis").indices() : List.of());
+            Item.names("kind", "pairs", "weights", overlap ? "basis" : "direction"), Item.names());
+    Pairs pairs = Pairs.read(fields.get("pairs"));
+    /*@ nullable @*/ Vector weights = field.vector(fields.get("weights"));
+    /*@ nullable @*/ Vector direction = overlap ? null : field.vector(fields.get("direction"));
+    int[] basis = overlap ? fields.get("basis").numbers() : new int[0];
+    return new Certificate(kind, pairs, weights, direction, basis);
+  }
+
+  String kind() {
+    return kind;
+  }
+
+  /** Whether this is the kind. */
+  boolean isFor(String verdict) {
+    return Chars.same(kind, verdict);
+  }
+
+  boolean separates() {
+    return Chars.same(kind, SEPARATED);
+  }
+
+  boolean touches() {
+    return !separates() && Chars.same(kind, TOUCHING);
+  }
+
+  boolean overlaps() {
+    return !separates() && !touches() && Chars.same(kind, OVERLAPPING);
+  }
+
+  Pairs pairs() {
+    return pairs;
+  }
+
+  /** Returns the weights, {@code null} if one is null. */
+  @Nullable Vector weights() {
+    return weights;
+  }
+
+  /** Returns the direction, {@code null} for an overlap, and if a coordinate is null. */
+  @Nullable Vector direction() {
+    return direction;
   }
 
   /** Refuses a certificate that says nothing: pairs of no points, or with other weights. */
@@ -45,44 +82,51 @@ record Certificate(
     bodies.requireAll("certificate.pairs", pairs);
     if (weights != null && weights.dimension() != pairs.size()) {
       throw Refusal.rejected(
-          "certificate: %s weights for %s pairs".formatted(weights.dimension(), pairs.size()));
+          Chars.text(
+              "certificate: ", weights.dimension(), " weights for ", pairs.size(), " pairs"));
     }
   }
 
   /** Returns Σ w p if all the conditions hold. */
   Vector proved(Bodies bodies) throws Refusal {
     requireSense(bodies);
-    if (weights == null) {
+    /*@ nullable @*/ Vector w = weights;
+    if (w == null) {
       throw Refusal.rejected("certificate: a weight is null");
     }
-    int[] i = pairs.stream().mapToInt(IndexPair::i).toArray();
-    int[] j = pairs.stream().mapToInt(IndexPair::j).toArray();
-    int[] positions = basis.stream().mapToInt(position -> position).toArray();
-    Vector v =
-        kind.equals(SEPARATED) ? bodies.points().distanceVector(i, j, weights) : bodies.zero();
-    boolean holds =
-        switch (kind) {
-          case SEPARATED -> v != null;
-          case TOUCHING -> direction != null && bodies.points().touches(i, j, weights, direction);
-          default -> bodies.points().overlaps(i, j, weights, positions);
-        };
-    if (v == null || !holds) {
-      throw refusal(weights, bodies);
+    /*@ nullable @*/ Vector v =
+        separates() ? bodies.points().distanceVector(pairs.i, pairs.j, w) : null;
+    if (v == null && !separates() && meets(w, bodies)) {
+      v = bodies.combination(pairs, w);
+    }
+    if (v == null) {
+      throw refusal(w, bodies);
     }
     return v;
+  }
+
+  /** Whether the conditions of touching or of overlap hold. */
+  private boolean meets(Vector w, Bodies bodies) {
+    if (!touches()) {
+      return bodies.points().overlaps(pairs.i, pairs.j, w, basis);
+    }
+    return direction != null && bodies.points().touches(pairs.i, pairs.j, w, direction);
   }
 
   /** Returns why conditions that do not hold do not. */
   private Refusal refusal(Vector w, Bodies bodies) throws Refusal {
     requireConvex("certificate", w);
     Vector v = bodies.combination(pairs, w);
-    if (kind.equals(SEPARATED)) {
-      return notSeparated(v, bodies);
+    if (separates()) {
+      return Refusal.rejected(Chars.text("certificate: ", notSeparated(v, bodies)));
     }
     if (!v.isZero()) {
-      return Refusal.rejected("certificate: the weighted points sum to " + v + ", not to 0");
+      return Refusal.rejected(
+          Chars.text("certificate: the weighted points sum to ", v, ", not to 0"));
     }
-    return kind.equals(TOUCHING) ? notSupported(bodies) : noBasis(bodies);
+    return Refusal.rejected(
+        Chars.text(
+            "certificate: ", touches() ? notSupported(bodies) : noBasis(bodies.dimension())));
   }
 
   /** Refuses weights that are not positive or do not sum to 1. */
@@ -90,53 +134,57 @@ record Certificate(
     int k = weights.firstNotPositive();
     if (k >= 0) {
       throw Refusal.rejected(
-          "%s: weights[%s] is %s, not positive".formatted(name, k, weights.get(k)));
+          Chars.text(name, ": weights[", k, "] is ", weights.get(k), ", not positive"));
     }
-    if (!weights.sum().is(Ratio.of(1))) {
-      throw Refusal.rejected("%s: the weights sum to %s, not to 1".formatted(name, weights.sum()));
+    Ratio sum = weights.sum();
+    if (!sum.is(Ratio.of(1))) {
+      throw Refusal.rejected(Chars.text(name, ": the weights sum to ", sum, ", not to 1"));
     }
   }
 
   /** Refuses weights that no rounding makes of weights that are not negative and sum to 1. */
   static void requireNearlyConvex(Vector weights, Ratio slack) throws Refusal {
+    /*@ loop_invariant 0 <= k <= weights.numerators.length
+    @       && (\forall int m; 0 <= m < k; weights.at(m) >= 0);
+    @ loop_assigns k;
+    @ loop_decreases weights.numerators.length - k; @*/
     for (int k = 0; k < weights.dimension(); k++) {
       if (weights.get(k).signum() < 0) {
         throw Refusal.rejected(
-            "certificate: weights[%s] is %s, negative".formatted(k, weights.get(k)));
+            Chars.text("certificate: weights[", k, "] is ", weights.get(k), ", negative"));
       }
     }
     Claims.requireNear("the sum of the weights", weights.sum(), Ratio.of(1), slack);
   }
 
-  private static Refusal notSeparated(Vector v, Bodies bodies) {
-    return Refusal.rejected(
-        v.isZero()
-            ? "certificate: the weighted points sum to 0: nothing is separated"
-            : "certificate: not true that v·(a − b) ≥ v·v for all pairs; the least is short of it by "
-                + v.dot(v).minus(bodies.least(v)));
+  private static String notSeparated(Vector v, Bodies bodies) {
+    return v.isZero()
+        ? "the weighted points sum to 0: nothing is separated"
+        : Chars.text(
+            "not true that v·(a − b) ≥ v·v for all pairs; the least is short of it by ",
+            v.dot(v).minus(bodies.least(v)));
   }
 
-  private Refusal notSupported(Bodies bodies) {
-    Vector d = direction;
-    return Refusal.rejected(
-        d == null || d.dimension() != bodies.dimension() || d.isZero()
-            ? "certificate: the direction must be a vector of dimension %s, not 0"
-                .formatted(bodies.dimension())
-            : "certificate: not true that d·(a − b) ≥ 0 for all pairs; the least is "
-                + bodies.least(d));
+  private String notSupported(Bodies bodies) {
+    /*@ nullable @*/ Vector d = direction;
+    int n = bodies.dimension();
+    return d == null || d.dimension() != n || d.isZero()
+        ? Chars.text("the direction must be a vector of dimension ", n, ", not 0")
+        : Chars.text("not true that d·(a − b) ≥ 0 for all pairs; the least is ", bodies.least(d));
   }
 
-  private Refusal noBasis(Bodies bodies) {
-    if (basis.size() != bodies.dimension()) {
-      return Refusal.rejected(
-          "certificate: the basis has %s positions, the dimension is %s"
-              .formatted(basis.size(), bodies.dimension()));
+  private String noBasis(int dimension) {
+    if (basis.length != dimension) {
+      return Chars.text("the basis has ", basis.length, " positions, the dimension is ", dimension);
     }
-    for (int position : basis) {
-      if (position >= pairs.size()) {
-        return Refusal.rejected("certificate: the basis names no pair by " + position);
+    /*@ loop_invariant 0 <= k <= basis.length;
+    @ loop_assigns k;
+    @ loop_decreases basis.length - k; @*/
+    for (int k = 0; k < basis.length; k++) {
+      if (basis[k] >= pairs.size()) {
+        return Chars.text("the basis names no pair by ", basis[k]);
       }
     }
-    return Refusal.rejected("certificate: the points of the basis are linearly dependent");
+    return "the points of the basis are linearly dependent";
   }
 }

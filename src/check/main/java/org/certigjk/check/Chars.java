@@ -62,6 +62,15 @@ final class Chars {
     return String.join(", ", words);
   }
 
+  /** Returns what the parts say, one after the other, for messages. */
+  static String text(Object... parts) {
+    StringBuilder text = new StringBuilder();
+    for (Object part : parts) {
+      text.append(part);
+    }
+    return text.toString();
+  }
+
   /** Names the character there, for messages. */
   static String shown(String text, int index) {
     return "U+%04X".formatted(text.codePointAt(index));

@@ -1,55 +1,81 @@
 package org.certigjk.check;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
-import java.util.TreeSet;
 import org.certigjk.check.algebra.DualBasis;
+import org.certigjk.check.algebra.Neighbours;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Surface;
 import org.certigjk.check.algebra.Vector;
 
 /**
  * A certificate of a depth greater than 0; {@code docs/penetration.schema.json} has its conditions.
- *
- * @param pairs the index pairs of the corners
- * @param facets the facets, positions of pairs
- * @param nearest the position of the nearest facet
  */
-record DepthCertificate(List<IndexPair> pairs, List<List<Integer>> facets, int nearest) {
+final class DepthCertificate {
 
   static final String KIND = "depth";
 
+  /** The corners. */
+  private final Pairs pairs;
+
+  /** The facets, each the positions of its corners. */
+  private final int[][] facets;
+
+  /** The position of the nearest facet. */
+  private final int nearest;
+
+  private DepthCertificate(Pairs pairs, int[][] facets, int nearest) {
+    this.pairs = pairs;
+    this.facets = facets;
+    this.nearest = nearest;
+  }
+
   static DepthCertificate read(Item item) throws Refusal {
-    Fields fields = item.fields(List.of("kind", "pairs", "facets", "nearest"), List.of());
-    fields.get("kind").word(List.of(KIND));
-    List<List<Integer>> facets = new ArrayList<>();
-    for (Item facet : fields.get("facets").items()) {
-      facets.add(facet.indices());
+    Fields fields = item.fields(Item.names("kind", "pairs", "facets", "nearest"), Item.names());
+    fields.get("kind").oneOf(KIND);
+    Item[] items = fields.get("facets").items();
+    int[][] facets = new int[items.length][];
+    /*@ loop_invariant 0 <= f <= items.length
+    @       && (\forall int g; 0 <= g < f; facets[g] != null
+    @         && (\forall int m; 0 <= m < facets[g].length; facets[g][m] >= 0));
+    @ loop_assigns f, facets[*];
+    @ loop_decreases items.length - f; @*/
+    for (int f = 0; f < items.length; f++) {
+      facets[f] = items[f].numbers();
     }
-    return new DepthCertificate(fields.get("pairs").pairs(), facets, fields.get("nearest").index());
+    return new DepthCertificate(
+        Pairs.read(fields.get("pairs")), facets, fields.get("nearest").index());
   }
 
   /** Returns the penetration vector if all the conditions hold. */
   Vector proved(Bodies bodies) throws Refusal {
     bodies.requireAll("certificate.pairs", pairs);
-    if (nearest >= facets.size()) {
-      throw Refusal.rejected("certificate: nearest names no facet: there are " + facets.size());
+    if (nearest >= facets.length) {
+      throw Refusal.rejected(
+          Chars.text("certificate: nearest names no facet: there are ", facets.length));
     }
     Vector[] corners = bodies.differences(pairs);
     DualBasis[] bases = bases(corners, bodies.dimension());
-    if (!Surface.isClosed(corners, positions(), bases, neighbours(corners, bases))) {
+    int[][] neighbours = Neighbours.of(corners, facets, bases);
+    requireNeighbours(neighbours);
+    if (!Surface.isClosed(corners, facets, bases, neighbours)) {
       throw Refusal.rejected("certificate: the facets do not enclose the origin");
     }
-    Vector[] normals = Arrays.stream(bases).map(DualBasis::normal).toArray(Vector[]::new);
+    Vector[] normals = normals(bases);
+    requireNearest(normals, bodies);
+    Vector n = normals[nearest];
+    Ratio square = n.dot(n);
+    if (square.signum() == 0) { // never so: N·z is 1 at the corners
+      throw Refusal.rejected("certificate: the facets do not enclose the origin");
+    }
+    return n.times(Ratio.of(1).over(square));
+  }
+
+  /** Demands that no plane is nearer, no point beyond it, and no vector as short greater. */
+  private void requireNearest(Vector[] normals, Bodies bodies) throws Refusal {
     Vector n = normals[nearest];
     int nearer = Surface.firstNearer(normals, n);
     if (nearer >= 0) {
-      throw Refusal.rejected("certificate: facets[" + nearer + "] is nearer than the nearest");
+      throw Refusal.rejected(
+          Chars.text("certificate: facets[", nearer, "] is nearer than the nearest"));
     }
     if (!bodies.points().isBelow(n)) {
       throw Refusal.rejected("certificate: a point of A - B is beyond the nearest facet");
@@ -57,85 +83,95 @@ record DepthCertificate(List<IndexPair> pairs, List<List<Integer>> facets, int n
     int greater = Surface.firstGreater(normals, n, bodies.points());
     if (greater >= 0) {
       throw Refusal.rejected(
-          "penetrationVector: that of facets[%s] is as short, and lexicographically greater"
-              .formatted(greater));
+          Chars.text(
+              "penetrationVector: that of facets[",
+              greater,
+              "] is as short, and lexicographically greater"));
     }
-    return vectorOf(n);
   }
 
-  private int[][] positions() {
-    return facets.stream()
-        .map(facet -> facet.stream().mapToInt(position -> position).toArray())
-        .toArray(int[][]::new);
+  private static void requireNeighbours(int[][] neighbours) throws Refusal {
+    /*@ loop_invariant 0 <= f <= neighbours.length
+    @       && (\forall int g; 0 <= g < f;
+    @         (\forall int m; 0 <= m < neighbours[g].length; neighbours[g][m] >= 0));
+    @ loop_assigns f;
+    @ loop_decreases neighbours.length - f; @*/
+    for (int f = 0; f < neighbours.length; f++) {
+      /*@ loop_invariant 0 <= k <= neighbours[f].length
+      @       && (\forall int m; 0 <= m < k; neighbours[f][m] >= 0);
+      @ loop_assigns k;
+      @ loop_decreases neighbours[f].length - k; @*/
+      for (int k = 0; k < neighbours[f].length; k++) {
+        if (neighbours[f][k] < 0) {
+          throw Refusal.rejected(
+              Chars.text(
+                  "certificate: the facets do not enclose the origin: facets[",
+                  f,
+                  "] has no neighbour opposite to its corner ",
+                  k));
+        }
+      }
+    }
+  }
+
+  private static Vector[] normals(DualBasis[] bases) {
+    Vector[] normals = new Vector[bases.length];
+    /*@ loop_invariant 0 <= f <= bases.length
+    @       && (\forall int g; 0 <= g < f; normals[g] != null
+    @         && normals[g].numerators.length == bases[g].vectors.length);
+    @ loop_assigns f, normals[*];
+    @ loop_decreases bases.length - f; @*/
+    for (int f = 0; f < bases.length; f++) {
+      normals[f] = bases[f].normal();
+    }
+    return normals;
   }
 
   private DualBasis[] bases(Vector[] corners, int dimension) throws Refusal {
-    List<DualBasis> bases = new ArrayList<>();
-    for (List<Integer> facet : facets) {
-      String name = "certificate: facets[" + bases.size() + "]";
-      if (facet.size() != dimension || facet.stream().anyMatch(k -> k >= corners.length)) {
-        throw Refusal.rejected(name + " does not name " + dimension + " of the pairs");
-      }
-      DualBasis basis = DualBasis.of(facet.stream().map(k -> corners[k]).toArray(Vector[]::new));
-      if (basis == null) {
-        throw Refusal.rejected(name + " has corners that are linearly dependent");
-      }
-      bases.add(basis);
+    DualBasis[] bases = new DualBasis[facets.length];
+    /*@ loop_invariant 0 <= f <= facets.length
+    @       && (\forall int g; 0 <= g < f; bases[g] != null
+    @         && bases[g].vectors.length == dimension && facets[g].length == dimension
+    @         && (\forall int m; 0 <= m < dimension; facets[g][m] < corners.length));
+    @ loop_assigns f, bases[*];
+    @ loop_decreases facets.length - f; @*/
+    for (int f = 0; f < facets.length; f++) {
+      requireCorners(f, corners.length, dimension);
+      bases[f] = basis(f, corners);
     }
-    return bases.toArray(DualBasis[]::new);
+    return bases;
   }
 
-  /** Beyond each side of a facet there is another facet; returns which, for each corner. */
-  private int[][] neighbours(Vector[] corners, DualBasis[] bases) throws Refusal {
-    Map<TreeSet<Integer>, Map<Integer, Integer>> opposite = new HashMap<>();
-    for (int f = 0; f < facets.size(); f++) {
-      for (int corner : facets.get(f)) {
-        TreeSet<Integer> side = without(facets.get(f), corner);
-        opposite.computeIfAbsent(side, key -> new HashMap<>()).put(corner, f);
-      }
+  private void requireCorners(int f, int corners, int dimension) throws Refusal {
+    int[] facet = facets[f];
+    boolean named = facet.length == dimension;
+    /*@ loop_invariant 0 <= k <= facet.length && (named ==> facet.length == dimension
+    @       && (\forall int m; 0 <= m < k; facet[m] < corners));
+    @ loop_assigns k, named;
+    @ loop_decreases facet.length - k; @*/
+    for (int k = 0; k < facet.length; k++) {
+      named &= facet[k] < corners;
     }
-    int[][] neighbours = new int[facets.size()][corners[0].dimension()];
-    for (int f = 0; f < facets.size(); f++) {
-      for (int k = 0; k < neighbours[f].length; k++) {
-        Vector d = bases[f].get(k);
-        TreeSet<Integer> side = without(facets.get(f), facets.get(f).get(k));
-        Map<Integer, Integer> others = Objects.requireNonNull(opposite.get(side));
-        Integer beyond = others.get(beyond(d, others.keySet(), corners));
-        if (beyond == null) {
-          throw noNeighbour(f, k);
-        }
-        neighbours[f][k] = beyond;
-      }
+    if (!named) {
+      throw Refusal.rejected(
+          Chars.text("certificate: facets[", f, "] does not name ", dimension, " of the pairs"));
     }
-    return neighbours;
   }
 
-  /** Returns the first z with a negative d·z, −1 if there is none. */
-  private static int beyond(Vector d, Set<Integer> positions, Vector[] corners) {
-    for (int z : positions) {
-      if (d.dot(corners[z]).signum() < 0) {
-        return z;
-      }
+  private DualBasis basis(int f, Vector[] corners) throws Refusal {
+    Vector[] z = new Vector[facets[f].length];
+    /*@ loop_invariant 0 <= k <= z.length
+    @       && (\forall int m; 0 <= m < k; z[m] == corners[facets[f][m]]);
+    @ loop_assigns k, z[*];
+    @ loop_decreases z.length - k; @*/
+    for (int k = 0; k < z.length; k++) {
+      z[k] = corners[facets[f][k]];
     }
-    return -1;
-  }
-
-  private static Refusal noNeighbour(int f, int k) {
-    return Refusal.rejected(
-        "certificate: the facets do not enclose the origin: facets[%s] has no neighbour opposite to"
-                .formatted(f)
-            + " its corner "
-            + k);
-  }
-
-  private static TreeSet<Integer> without(List<Integer> facet, int corner) {
-    TreeSet<Integer> side = new TreeSet<>(facet);
-    side.remove(corner);
-    return side;
-  }
-
-  /** Returns N / N·N. */
-  private static Vector vectorOf(Vector n) {
-    return n.times(Ratio.of(1).over(n.dot(n)));
+    /*@ nullable @*/ DualBasis basis = DualBasis.of(z);
+    if (basis == null) {
+      throw Refusal.rejected(
+          Chars.text("certificate: facets[", f, "] has corners that are linearly dependent"));
+    }
+    return basis;
   }
 }

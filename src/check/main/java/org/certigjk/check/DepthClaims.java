@@ -1,35 +1,44 @@
 package org.certigjk.check;
 
-import java.util.List;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Vector;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A record of a depth. What is null is {@code null}.
- *
- * @param verdict the verdict
- * @param squaredDepth p·p
- * @param depth its root
- * @param vector p
- * @param enclosing the certificate of a depth
- * @param certificate else that of the distance
- * @param certified whether there is a proof
- */
-record DepthClaims(
-    String verdict,
-    @Nullable Ratio squaredDepth,
-    Length depth,
-    @Nullable Vector vector,
-    @Nullable DepthCertificate enclosing,
-    @Nullable Certificate certificate,
-    boolean certified)
-    implements Kind {
+/** A record of a depth. What is null is {@code null}. */
+final class DepthClaims implements Kind {
+
+  private final String verdict;
+  private final @Nullable Ratio squaredDepth;
+  private final Length depth;
+  private final @Nullable Vector vector;
+
+  /** The certificate of a depth. */
+  private final @Nullable DepthCertificate enclosing;
+
+  /** Else that of the distance. */
+  private final @Nullable Certificate certificate;
+
+  private final boolean certified;
+
+  private DepthClaims(
+      Fields fields, @Nullable DepthCertificate enclosing, @Nullable Certificate certificate)
+      throws Refusal {
+    this.verdict =
+        fields
+            .get("verdict")
+            .oneOf(Certificate.SEPARATED, Certificate.TOUCHING, Certificate.OVERLAPPING);
+    this.squaredDepth = Field.rational().elementOrNull(fields.get("squaredDepth"));
+    this.depth = Length.read(fields, "depth");
+    this.vector = Field.rational().vectorOrNull(fields.get("penetrationVector"));
+    this.enclosing = enclosing;
+    this.certificate = certificate;
+    this.certified = fields.get("certified").flag();
+  }
 
   static DepthClaims read(Item record) throws Refusal {
     Fields fields =
         record.fields(
-            List.of(
+            Item.names(
                 "id",
                 "verdict",
                 "squaredDepth",
@@ -38,22 +47,23 @@ record DepthClaims(
                 "penetrationVector",
                 "certificate",
                 "certified"),
-            List.of("a", "b"));
-    Item square = fields.get("squaredDepth");
-    Item vector = fields.get("penetrationVector");
+            Item.names("a", "b"));
     Item proof = fields.get("certificate");
-    Item kind = proof.members().get("kind");
-    boolean deep = kind != null && kind.text().equals(DepthCertificate.KIND);
-    return new DepthClaims(
-        fields
-            .get("verdict")
-            .word(List.of(Certificate.SEPARATED, Certificate.TOUCHING, Certificate.OVERLAPPING)),
-        square.isNull() ? null : Field.RATIONAL.element(square),
-        Length.read(fields, "depth"),
-        vector.isNull() ? null : Field.RATIONAL.vector(vector),
-        deep ? DepthCertificate.read(proof) : null,
-        deep ? null : Certificate.read(proof, Field.RATIONAL),
-        fields.get("certified").flag());
+    /*@ nullable @*/ Item kind = proof.members().get("kind");
+    if (kind != null && Chars.same(kind.text(), DepthCertificate.KIND)) {
+      return new DepthClaims(fields, DepthCertificate.read(proof), null);
+    }
+    return new DepthClaims(fields, null, Certificate.read(proof, Field.rational()));
+  }
+
+  @Override
+  public Field field() {
+    return Field.rational();
+  }
+
+  @Override
+  public boolean moves() {
+    return false;
   }
 
   @Override
@@ -61,23 +71,32 @@ record DepthClaims(
     if (!certified) {
       throw Refusal.rejected("certified is false, but over the rationals every depth is proved");
     }
-    String kind = certificate == null ? DepthCertificate.KIND : certificate.kind();
-    boolean overlap = verdict.equals(Certificate.OVERLAPPING);
-    if (!kind.equals(overlap ? DepthCertificate.KIND : verdict)) {
-      throw Refusal.rejected(
-          "verdict is %s, but the certificate is for %s".formatted(verdict, kind));
-    }
+    requireFittingKind();
     if (enclosing != null) {
       requireVector(enclosing.proved(bodies));
-    } else if (certificate != null) {
+    }
+    if (certificate != null) {
       Vector v = certificate.proved(bodies);
-      if (certificate.kind().equals(Certificate.TOUCHING)) {
+      if (certificate.touches()) {
         requireVector(v);
       } else {
         requireNone(v, certificate.direction());
       }
     }
     return Outcome.ACCEPTED;
+  }
+
+  private void requireFittingKind() throws Refusal {
+    boolean overlap = Chars.same(verdict, Certificate.OVERLAPPING);
+    if (certificate == null) {
+      if (!overlap) {
+        throw Refusal.rejected(
+            Chars.text("verdict is ", verdict, ", but the certificate is for depth"));
+      }
+    } else if (overlap || !Chars.same(certificate.kind(), verdict)) {
+      throw Refusal.rejected(
+          Chars.text("verdict is ", verdict, ", but the certificate is for ", certificate.kind()));
+    }
   }
 
   private void requireVector(Vector p) throws Refusal {

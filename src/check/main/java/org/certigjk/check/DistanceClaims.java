@@ -1,114 +1,177 @@
 package org.certigjk.check;
 
-import java.util.List;
 import org.certigjk.check.algebra.Vector;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A record of a distance: what all of them have, and an answer or the end of a run without one.
- *
- * @param verdict the verdict
- * @param field the numbers
- * @param certified whether there is a proof
- * @param engine who found it
- * @param iterations how many points were inserted
- * @param exit why the run ended
- * @param trace the states; empty without a trace
- * @param answer the answer; {@code null} if the run stopped
- * @param stopped what is known then
- */
-record DistanceClaims(
-    String verdict,
-    Field field,
-    boolean certified,
-    String engine,
-    int iterations,
-    String exit,
-    Trace trace,
-    @Nullable Answer answer,
-    @Nullable StoppedRun stopped)
-    implements Kind {
+/** A record of a distance: what all of them have, and an answer or the end of a run without one. */
+final class DistanceClaims implements Kind {
 
-  private static final List<String> VERDICTS =
-      List.of(Certificate.SEPARATED, Certificate.TOUCHING, Certificate.OVERLAPPING, "stopped");
+  private final String verdict;
+  private final Field field;
+  private final boolean certified;
 
-  private static final List<String> STOPS =
-      List.of(
-          "no-decrease",
-          "no-subset",
-          "simplex-full",
-          "out-of-range",
-          "no-certificate",
-          "iteration-limit",
-          StoppedRun.TIME_LIMIT);
+  /** Whether the certified query found it, and not the generic one. */
+  private final boolean quick;
 
-  private static final List<String> COMMON =
-      List.of("id", "verdict", "iterations", "exit", "certified", "field", "engine");
+  private final int iterations;
+  private final String exit;
+
+  /** The states; {@code null} without a trace. */
+  private final @Nullable Trace trace;
+
+  /** The answer; {@code null} if the run stopped. */
+  private final @Nullable Answer answer;
+
+  /** What is known of a run that stopped. */
+  private final @Nullable StoppedRun stopped;
+
+  private DistanceClaims(
+      Fields fields, String verdict, @Nullable Answer answer, @Nullable StoppedRun stopped)
+      throws Refusal {
+    this.verdict = verdict;
+    this.field = Field.read(fields.get("field"));
+    this.certified = fields.get("certified").flag();
+    this.quick = Chars.same(fields.get("engine").oneOf("generic", "certified"), "certified");
+    this.iterations = fields.get("iterations").index();
+    this.exit = exit(fields.get("exit"));
+    this.trace = fields.has("trace") ? Trace.read(fields.get("trace"), field) : null;
+    this.answer = answer;
+    this.stopped = stopped;
+  }
 
   static DistanceClaims read(Item record) throws Refusal {
-    Item named = record.members().get("verdict");
-    boolean stops = named != null && named.word(VERDICTS).equals("stopped");
-    List<String> own = stops ? StoppedRun.MEMBERS : Answer.MEMBERS;
+    /*@ nullable @*/ Item named = record.members().get("verdict");
+    String verdict = named == null ? "" : verdict(named);
+    if (Chars.same(verdict, "stopped")) {
+      Fields fields =
+          record.fields(
+              Item.names(
+                  "bounds",
+                  "simplex",
+                  "id",
+                  "verdict",
+                  "iterations",
+                  "exit",
+                  "certified",
+                  "field",
+                  "engine"),
+              Item.names("trace", "a", "b"));
+      StoppedRun stopped = StoppedRun.read(fields, Field.read(fields.get("field")));
+      return new DistanceClaims(fields, verdict, null, stopped);
+    }
     Fields fields =
-        record.fields(Kind.with(COMMON, own.toArray(String[]::new)), List.of("trace", "a", "b"));
-    Field field = Field.read(fields.get("field"));
-    return new DistanceClaims(
-        fields.get("verdict").word(VERDICTS),
-        field,
-        fields.get("certified").flag(),
-        fields.get("engine").word(List.of("generic", "certified")),
-        fields.get("iterations").index(),
-        fields.get("exit").word(Kind.with(STOPS, "optimal", "zero-vector")),
-        fields.has("trace") ? Trace.read(fields.get("trace"), field) : Trace.NONE,
-        stops ? null : Answer.read(fields, field),
-        stops ? StoppedRun.read(fields, field) : null);
+        record.fields(
+            Item.names(
+                "squaredDistance",
+                "distance",
+                "distanceHex",
+                "distanceVector",
+                "closestPoints",
+                "certificate",
+                "id",
+                "verdict",
+                "iterations",
+                "exit",
+                "certified",
+                "field",
+                "engine"),
+            Item.names("trace", "a", "b"));
+    Answer answer = Answer.read(fields, Field.read(fields.get("field")));
+    return new DistanceClaims(fields, verdict, answer, null);
+  }
+
+  private static String verdict(Item item) throws Refusal {
+    return item.oneOf(
+        Certificate.SEPARATED, Certificate.TOUCHING, Certificate.OVERLAPPING, "stopped");
+  }
+
+  private static String exit(Item item) throws Refusal {
+    return item.oneOf(
+        "optimal",
+        "zero-vector",
+        "no-decrease",
+        "no-subset",
+        "simplex-full",
+        "out-of-range",
+        "no-certificate",
+        "iteration-limit",
+        StoppedRun.TIME_LIMIT);
+  }
+
+  @Override
+  public Field field() {
+    return field;
+  }
+
+  @Override
+  public boolean moves() {
+    return false;
   }
 
   @Override
   public Outcome judge(Bodies bodies) throws Refusal {
-    requireProofIfExact();
-    Vector v = null;
+    boolean late = Chars.same(exit, StoppedRun.TIME_LIMIT);
+    requireProofIfExact(late);
+    /*@ nullable @*/ Vector v = null;
     if (answer != null) {
       answer.judge(verdict, certified, bodies);
       v = answer.distanceVector();
-    } else if (stopped != null && exit.equals(StoppedRun.TIME_LIMIT)) {
-      stopped.judgeTimeLimit(bodies);
-    } else if (stopped != null) {
-      stopped.judge(field, bodies);
     }
-    if (!trace.states().isEmpty()) {
+    if (stopped != null) {
+      stopped.judge(field, late, bodies);
+    }
+    if (trace != null) {
       trace.judge(field, iterations, v, bodies);
     }
-    requireFittingWords();
+    requireFittingExit();
+    requireFittingWords(late);
     return certified ? Outcome.ACCEPTED : Outcome.NO_PROOF;
   }
 
-  private void requireProofIfExact() throws Refusal {
-    boolean late = answer == null && exit.equals(StoppedRun.TIME_LIMIT);
-    if (field.isExact() && !late && (!certified || answer == null)) {
+  private void requireProofIfExact(boolean late) throws Refusal {
+    boolean excused = answer == null && late;
+    if (field.isExact() && !excused && (!certified || answer == null)) {
       throw Refusal.rejected(
-          "verdict is %s and certified %s, but over the rationals there is always a proof"
-              .formatted(verdict, certified));
+          Chars.text(
+              "verdict is ",
+              verdict,
+              " and certified ",
+              certified,
+              ", but over the rationals there is always a proof"));
     }
     if (answer == null && certified) {
       throw Refusal.rejected("certified is true, but a stopped run has no certificate");
     }
   }
 
-  private void requireFittingWords() throws Refusal {
-    List<String> exits =
-        answer == null
-            ? STOPS
-            : List.of(verdict.equals(Certificate.SEPARATED) ? "optimal" : "zero-vector");
-    if (!exits.contains(exit)) {
-      throw Refusal.rejected(
-          "exit is %s, but %s ends with %s".formatted(exit, verdict, String.join(" or ", exits)));
+  private void requireFittingExit() throws Refusal {
+    boolean optimal = Chars.same(exit, "optimal");
+    boolean zero = Chars.same(exit, "zero-vector");
+    if (answer == null) {
+      if (optimal || zero) {
+        throw wrongExit(
+            "no-decrease or no-subset or simplex-full or out-of-range or no-certificate or"
+                + " iteration-limit or time-limit");
+      }
+    } else if (Chars.same(verdict, Certificate.SEPARATED)) {
+      if (!optimal) {
+        throw wrongExit("optimal");
+      }
+    } else if (!zero) {
+      throw wrongExit("zero-vector");
     }
-    if (exit.equals(StoppedRun.TIME_LIMIT) && (iterations > 0 || !trace.states().isEmpty())) {
+  }
+
+  private Refusal wrongExit(String right) {
+    return Refusal.rejected(Chars.text("exit is ", exit, ", but ", verdict, " ends with ", right));
+  }
+
+  private void requireFittingWords(boolean late) throws Refusal {
+    boolean none = iterations == 0 && trace == null;
+    if (late && !none) {
       throw Refusal.rejected("exit is time-limit, but that is with 0 iterations and no trace");
     }
-    boolean quick = field.isExact() && iterations == 0 && trace.states().isEmpty();
-    if (engine.equals("certified") && !quick) {
+    if (quick && !(field.isExact() && none)) {
       throw Refusal.rejected(
           "engine is certified, but that is for the field rational, with 0 iterations and without"
               + " a trace");

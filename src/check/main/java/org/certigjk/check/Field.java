@@ -1,37 +1,33 @@
 package org.certigjk.check;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 import org.certigjk.check.algebra.Decimals;
 import org.certigjk.check.algebra.Denominators;
 import org.certigjk.check.algebra.Ratio;
+import org.certigjk.check.algebra.Row;
 import org.certigjk.check.algebra.Vector;
 import org.jspecify.annotations.Nullable;
 
 /** What the numbers of a record are, and how near to the truth they are claimed to be. */
-enum Field {
-  RATIONAL(0, 0, 0),
-  DOUBLE(53, -1022, -46),
-  FLOAT(24, -126, -17);
+final class Field {
 
-  /** The number of significant bits, 0 if there is no limit. */
+  /** The number of significant bits, 0 if there is no limit: 53 of doubles, 24 of floats. */
   final int bits;
 
   /** The exponent of the smallest normal number. */
   final int leastExponent;
 
-  private final int precision;
-
-  Field(int bits, int leastExponent, int precision) {
+  private Field(int bits, int leastExponent) {
     this.bits = bits;
     this.leastExponent = leastExponent;
-    this.precision = precision;
+  }
+
+  static Field rational() {
+    return new Field(0, 0);
   }
 
   /** Returns ε, the relative error that a rounded claim may have. */
   Ratio epsilon() {
-    return isExact() ? Ratio.of(0) : Ratio.powerOfTwo(precision);
+    return isExact() ? Ratio.of(0) : Ratio.powerOfTwo(isDouble() ? -46 : -17);
   }
 
   /** Returns τ, what a claim without a proof may be off besides: the smallest normal number. */
@@ -40,11 +36,19 @@ enum Field {
   }
 
   static Field read(Item item) throws Refusal {
-    return valueOf(item.word(List.of("rational", "double", "float")).toUpperCase(Locale.ROOT));
+    String name = item.oneOf("rational", "double", "float");
+    if (Chars.same(name, "rational")) {
+      return rational();
+    }
+    return Chars.same(name, "double") ? new Field(53, -1022) : new Field(24, -126);
   }
 
   boolean isExact() {
-    return this == RATIONAL;
+    return bits == 0;
+  }
+
+  boolean isDouble() {
+    return bits == 53;
   }
 
   /** Reads a number of this field; {@code null} for the infinity or NaN of a rounded one. */
@@ -56,7 +60,7 @@ enum Field {
       return null;
     }
     double number = Numbers.rounded(item);
-    if (this == FLOAT && (float) number != number) {
+    if (!isDouble() && !Numbers.isFloat(number)) {
       throw item.unreadable("not a float, but the field is float");
     }
     return Decimals.exact(number);
@@ -64,13 +68,35 @@ enum Field {
 
   /** Reads a vector; {@code null} if one of its numbers is. */
   @Nullable Vector vector(Item item) throws Refusal {
-    List<Ratio> numbers = new ArrayList<>();
+    Item[] items = item.items();
+    Ratio[] numbers = new Ratio[items.length];
     boolean finite = true;
-    for (Item coordinate : item.items()) {
-      Ratio number = element(coordinate);
+    /*@ loop_invariant 0 <= k <= items.length && (bits == 0 ==> finite)
+    @       && (\forall int m; 0 <= m < k; numbers[m] != null);
+    @ loop_assigns k, finite, numbers[*];
+    @ loop_decreases items.length - k; @*/
+    for (int k = 0; k < items.length; k++) {
+      /*@ nullable @*/ Ratio number = element(items[k]);
       finite &= number != null;
-      numbers.add(number == null ? Ratio.of(0) : number);
+      numbers[k] = number == null ? Ratio.of(0) : number;
     }
-    return finite ? Denominators.all(List.of(numbers), item::unreadable)[0] : null;
+    if (!finite) {
+      return null;
+    }
+    /*@ nullable @*/ Vector vector = Denominators.vector(new Row(numbers));
+    if (vector == null) {
+      throw item.unreadable(Denominators.tooLong(numbers.length));
+    }
+    return vector;
+  }
+
+  /** Reads a number, {@code null} for null. */
+  @Nullable Ratio elementOrNull(Item item) throws Refusal {
+    return item.isNull() ? null : element(item);
+  }
+
+  /** Reads a vector, {@code null} for null. */
+  @Nullable Vector vectorOrNull(Item item) throws Refusal {
+    return item.isNull() ? null : vector(item);
   }
 }

@@ -1,7 +1,5 @@
 package org.certigjk.check;
 
-import java.util.Objects;
-
 /** The members of an object, of which it is known that the required ones are there. */
 final class Fields {
 
@@ -11,8 +9,13 @@ final class Fields {
     this.members = members;
   }
 
-  Item get(String name) {
-    return Objects.requireNonNull(members.get(name), name);
+  /** Returns the member of a name, which is there if it is required. */
+  Item get(String name) throws Refusal {
+    /*@ nullable @*/ Item item = members.get(name);
+    if (item == null) {
+      throw Refusal.unreadable(1, name, "missing");
+    }
+    return item;
   }
 
   boolean has(String name) {

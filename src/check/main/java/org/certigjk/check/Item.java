@@ -1,8 +1,5 @@
 package org.certigjk.check;
 
-import java.util.Arrays;
-import java.util.List;
-
 /** A value in a record, with the path to it; asked for what it must be. */
 final class Item {
 
@@ -32,7 +29,7 @@ final class Item {
   }
 
   private Refusal expected(String what) {
-    return unreadable(what + " is expected, not " + value.shown());
+    return unreadable(Chars.text(what, " is expected, not ", value.shown()));
   }
 
   boolean isNull() {
@@ -66,16 +63,11 @@ final class Item {
   }
 
   /** Returns one of a closed set of words. */
-  String word(List<String> words) throws Refusal {
-    return oneOf(words.toArray(String[]::new));
-  }
-
-  /** Returns one of a closed set of words. */
-  String oneOf(String[] words) throws Refusal {
+  String oneOf(String... words) throws Refusal {
     String word = text();
     if (!Chars.isAmong(word, words)) {
       throw unreadable(
-          "one of " + Chars.joined(words) + " is expected, not \"" + shown(word) + "\"");
+          Chars.text("one of ", Chars.joined(words), " is expected, not \"", shown(word), "\""));
     }
     return word;
   }
@@ -95,7 +87,8 @@ final class Item {
   }
 
   private Refusal notIndex(String digits) {
-    return unreadable("a whole number from 0 to 2147483647 is expected, not " + shown(digits));
+    return unreadable(
+        Chars.text("a whole number from 0 to 2147483647 is expected, not ", shown(digits)));
   }
 
   /** Returns the items of an array, at least one. */
@@ -112,14 +105,9 @@ final class Item {
     @ loop_assigns i, items[*];
     @ loop_decreases items.length - i; @*/
     for (int i = 0; i < items.length; i++) {
-      items[i] = new Item(path + "[" + i + "]", value.get(i));
+      items[i] = new Item(Chars.text(path, "[", i, "]"), value.get(i));
     }
     return items;
-  }
-
-  /** Returns the indices in an array. */
-  List<Integer> indices() throws Refusal {
-    return Arrays.stream(numbers()).boxed().toList();
   }
 
   /** Returns the indices in an array. */
@@ -134,25 +122,6 @@ final class Item {
       numbers[i] = items[i].index();
     }
     return numbers;
-  }
-
-  /** Returns pairs [i, j]. */
-  List<IndexPair> pairs() throws Refusal {
-    Item[] items = items();
-    IndexPair[] pairs = new IndexPair[items.length];
-    for (int k = 0; k < pairs.length; k++) {
-      pairs[k] = items[k].pair();
-    }
-    return List.of(pairs);
-  }
-
-  /** Returns a pair [i, j]. */
-  IndexPair pair() throws Refusal {
-    int[] indices = numbers();
-    if (indices.length != 2) {
-      throw unreadable("two indices, [i, j], are expected, not " + indices.length);
-    }
-    return new IndexPair(indices[0], indices[1]);
   }
 
   /** Returns the members of an object by name; none may be there twice. */
@@ -179,11 +148,7 @@ final class Item {
   }
 
   /** Returns the members of an object, which must be the required and may be the optional ones. */
-  Fields fields(List<String> required, List<String> optional) throws Refusal {
-    return checkedFields(required.toArray(String[]::new), optional.toArray(String[]::new));
-  }
-
-  private Fields checkedFields(String[] required, String[] optional) throws Refusal {
+  Fields fields(String[] required, String[] optional) throws Refusal {
     Members members = members();
     requireNoOther(members, required, optional);
     int missing = members.missing(required);
@@ -207,11 +172,16 @@ final class Item {
     }
   }
 
+  /** Returns an array of names. */
+  static String[] names(String... names) {
+    return names;
+  }
+
   private String pathOf(String name) {
-    return Chars.size(path) == 0 ? shown(name) : path + "." + shown(name);
+    return Chars.size(path) == 0 ? shown(name) : Chars.text(path, ".", shown(name));
   }
 
   static String shown(String text) {
-    return Chars.size(text) <= SHOWN ? text : Chars.part(text, 0, SHOWN) + "...";
+    return Chars.size(text) <= SHOWN ? text : Chars.text(Chars.part(text, 0, SHOWN), "...");
   }
 }

@@ -8,12 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A length, claimed as the double nearest to the root of a square, and again as a hexadecimal
  * float.
- *
- * @param name the name of the member; that of the square has "squared" before it
- * @param decimal the length; {@code null} if it is beyond the largest double
- * @param hex the same, as it is spelled
  */
-record Length(String name, @Nullable Double decimal, @Nullable String hex) {
+final class Length {
 
   private static final Pattern HEX = Pattern.compile("0x[01]\\.[0-9a-f]{1,13}p-?[0-9]{1,4}");
 
@@ -22,6 +18,21 @@ record Length(String name, @Nullable Double decimal, @Nullable String hex) {
 
   /** The bits of the significand that a double keeps, without the leading one. */
   private static final int KEPT = 52;
+
+  /** The name of the member; that of the square has "squared" before it. */
+  private final String name;
+
+  /** The length; {@code null} if it is beyond the largest double. */
+  private final @Nullable Double decimal;
+
+  /** The same, as it is spelled. */
+  private final @Nullable String hex;
+
+  private Length(String name, @Nullable Double decimal, @Nullable String hex) {
+    this.name = name;
+    this.decimal = decimal;
+    this.hex = hex;
+  }
 
   static Length read(Fields fields, String name) throws Refusal {
     Item decimal = fields.get(name);

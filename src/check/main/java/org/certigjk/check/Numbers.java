@@ -42,7 +42,8 @@ final class Numbers {
 
   private static Refusal noRatio(Item item, String text) {
     return item.unreadable(
-        "a ratio \"p/q\" without leading zeros is expected, not \"" + Item.shown(text) + "\"");
+        Chars.text(
+            "a ratio \"p/q\" without leading zeros is expected, not \"", Item.shown(text), "\""));
   }
 
   /** Whether p and q are whole numbers, not 0 but for 0/1; p begins after its sign. */
@@ -70,6 +71,10 @@ final class Numbers {
     return finite(item, Double.parseDouble(spelling), spelling);
   }
 
+  static boolean isFloat(double number) {
+    return (float) number == number;
+  }
+
   /** Reads a coordinate of a record: a JSON number, or a ratio. */
   static Ratio coordinate(Item item) throws Refusal {
     return item.isNumeral() ? Decimals.exact(rounded(item)) : ratio(item, MAX_RATIO);
@@ -85,7 +90,7 @@ final class Numbers {
     }
     Matcher hex = HEX.matcher(text);
     if (hex.matches() && !(hex.group(2) + digits(hex, 3)).isEmpty()) {
-      return field == Field.DOUBLE
+      return field.isDouble()
           ? Decimals.exact(finite(item, Double.parseDouble(text), text))
           : nearest(item, scaled(item, hex, 16), field);
     }
@@ -93,14 +98,12 @@ final class Numbers {
     if (!decimal.matches() || (decimal.group(2) + digits(decimal, 3)).isEmpty()) {
       throw item.unreadable("\"" + Item.shown(text) + "\" is not a number");
     }
-    return switch (field) {
-      case RATIONAL ->
-          exactDecimals
-              ? scaled(item, decimal, 10)
-              : Decimals.exact(finite(item, Double.parseDouble(text), text));
-      case DOUBLE -> Decimals.exact(finite(item, Double.parseDouble(text), text));
-      case FLOAT -> Decimals.exact(finite(item, Float.parseFloat(text), text));
-    };
+    if (field.isExact() && exactDecimals) {
+      return scaled(item, decimal, 10);
+    }
+    double number =
+        field.isExact() || field.isDouble() ? Double.parseDouble(text) : Float.parseFloat(text);
+    return Decimals.exact(finite(item, number, text));
   }
 
   private static Ratio fraction(Item item, String text, int slash) throws Refusal {
@@ -176,6 +179,6 @@ final class Numbers {
   }
 
   private static String tooLong(int size, int limit) {
-    return "a number of " + size + " characters is longer than the limit of " + limit;
+    return Chars.text("a number of ", size, " characters is longer than the limit of ", limit);
   }
 }

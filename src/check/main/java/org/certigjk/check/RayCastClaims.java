@@ -1,47 +1,45 @@
 package org.certigjk.check;
 
 import java.math.BigInteger;
-import java.util.List;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Vector;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A record of a ray cast. What is null is {@code null}.
- *
- * @param hit whether the verdict is a hit
- * @param time the time of impact
- * @param point the common point
- * @param normal the normal
- * @param certificate the certificate
- * @param certified whether there is a proof
- */
-record RayCastClaims(
-    boolean hit,
-    @Nullable Ratio time,
-    @Nullable Vector point,
-    @Nullable Vector normal,
-    Certificate certificate,
-    boolean certified)
-    implements Kind {
+/** A record of a ray cast. What is null is {@code null}. */
+final class RayCastClaims implements Kind {
 
-  static RayCastClaims read(Item record) throws Refusal {
-    Fields fields =
-        record.fields(
-            List.of("id", "verdict", "timeOfImpact", "point", "normal", "certificate", "certified"),
-            List.of("a", "b", "direction"));
-    Item time = fields.get("timeOfImpact");
-    return new RayCastClaims(
-        fields.get("verdict").word(List.of("hit", "miss")).equals("hit"),
-        time.isNull() ? null : Field.RATIONAL.element(time),
-        vector(fields.get("point")),
-        vector(fields.get("normal")),
-        Certificate.read(fields.get("certificate"), Field.RATIONAL),
-        fields.get("certified").flag());
+  private final boolean hit;
+
+  /** The time of impact. */
+  private final @Nullable Ratio time;
+
+  /** The common point. */
+  private final @Nullable Vector point;
+
+  private final @Nullable Vector normal;
+  private final Certificate certificate;
+  private final boolean certified;
+
+  private RayCastClaims(Fields fields) throws Refusal {
+    this.hit = Chars.same(fields.get("verdict").oneOf("hit", "miss"), "hit");
+    this.time = Field.rational().elementOrNull(fields.get("timeOfImpact"));
+    this.point = Field.rational().vectorOrNull(fields.get("point"));
+    this.normal = Field.rational().vectorOrNull(fields.get("normal"));
+    this.certificate = Certificate.read(fields.get("certificate"), Field.rational());
+    this.certified = fields.get("certified").flag();
   }
 
-  private static @Nullable Vector vector(Item item) throws Refusal {
-    return item.isNull() ? null : Field.RATIONAL.vector(item);
+  static RayCastClaims read(Item record) throws Refusal {
+    return new RayCastClaims(
+        record.fields(
+            Item.names(
+                "id", "verdict", "timeOfImpact", "point", "normal", "certificate", "certified"),
+            Item.names("a", "b", "direction")));
+  }
+
+  @Override
+  public Field field() {
+    return Field.rational();
   }
 
   @Override
@@ -51,14 +49,15 @@ record RayCastClaims(
 
   @Override
   public Outcome judge(Bodies bodies) throws Refusal {
-    Vector r = bodies.direction();
+    /*@ nullable @*/ Vector r = bodies.direction();
     if (!certified || r == null) {
       throw Refusal.rejected("certified is false, but over the rationals every answer is proved");
     }
     if (hit != (time != null)) {
       throw Refusal.rejected(
-          "verdict is %s, but there is %s time of impact"
-              .formatted(hit ? "hit" : "miss", time == null ? "no" : "a"));
+          hit
+              ? "verdict is hit, but there is no time of impact"
+              : "verdict is miss, but there is a time of impact");
     }
     if (r.dimension() != bodies.dimension()) {
       throw Refusal.unreadable(1, "direction", "the dimension is not that of the points");
@@ -72,12 +71,13 @@ record RayCastClaims(
   }
 
   private void judgeMiss(Bodies swept) throws Refusal {
-    if (!certificate.kind().equals(Certificate.SEPARATED)) {
-      throw Refusal.rejected("a miss, but the certificate is for " + certificate.kind());
+    if (!certificate.separates()) {
+      throw Refusal.rejected(Chars.text("a miss, but the certificate is for ", certificate.kind()));
     }
     Vector v = certificate.proved(swept);
-    if (certificate.direction() != null) {
-      Claims.requireSame("certificate.direction", certificate.direction(), v);
+    /*@ nullable @*/ Vector d = certificate.direction();
+    if (d != null) {
+      Claims.requireSame("certificate.direction", d, v);
     }
     if (point != null || normal != null) {
       throw Refusal.rejected("point and normal should be null: there is no contact");
@@ -86,44 +86,56 @@ record RayCastClaims(
 
   private void judgeHit(Ratio t, Vector r, Bodies bodies) throws Refusal {
     if (t.signum() < 0 || t.compareTo(Ratio.of(1)) > 0) {
-      throw Refusal.rejected("timeOfImpact is " + t + ", not from 0 to 1");
+      throw Refusal.rejected(Chars.text("timeOfImpact is ", t, ", not from 0 to 1"));
     }
-    boolean touches = certificate.kind().equals(Certificate.TOUCHING);
-    boolean overlaps = certificate.kind().equals(Certificate.OVERLAPPING);
+    boolean touches = certificate.touches();
+    boolean overlaps = certificate.overlaps();
     if (!touches && !(overlaps && t.signum() == 0)) {
       throw Refusal.rejected(
-          "a certificate for " + certificate.kind() + " does not prove a first contact at " + t);
+          Chars.text(
+              "a certificate for ", certificate.kind(), " does not prove a first contact at ", t));
     }
-    certificate.proved(bodies.at(t, r));
-    Vector d = certificate.direction();
+    certificate.proved(bodies.movedTo(t, r));
+    /*@ nullable @*/ Vector d = certificate.direction();
     if (t.signum() > 0 && d != null) {
       requireFirst(d, r);
     }
-    Vector weights = certificate.weights();
+    requirePoint(bodies);
+    requireNormal(d);
+  }
+
+  private void requirePoint(Bodies bodies) throws Refusal {
+    /*@ nullable @*/ Vector weights = certificate.weights();
     if (point == null || weights == null) {
       throw Refusal.rejected("point is null, but there is a contact");
     }
     Claims.requireSame("point", point, weights.combination(bodies.ofB(certificate.pairs())));
-    if (d == null || normal == null) {
-      if (d != null || normal != null) {
-        throw Refusal.rejected("normal is null exactly if the bodies overlap");
-      }
-    } else {
+  }
+
+  private void requireNormal(@Nullable Vector d) throws Refusal {
+    if ((d == null) != (normal == null)) {
+      throw Refusal.rejected("normal is null exactly if the bodies overlap");
+    }
+    if (d != null && normal != null) {
       Claims.requireSame("normal", normal, d);
     }
   }
 
+  /** Demands a direction against the motion, of coprime whole numbers. */
   private static void requireFirst(Vector d, Vector r) throws Refusal {
     if (d.dot(r).signum() >= 0) {
       throw Refusal.rejected(
           "certificate: direction·r is not negative, so that there may be an earlier contact");
     }
     BigInteger common = BigInteger.ZERO;
+    /*@ loop_invariant 0 <= k <= d.numerators.length && common != null;
+    @ loop_assigns k, common;
+    @ loop_decreases d.numerators.length - k; @*/
     for (int k = 0; k < d.dimension(); k++) {
       common = common.gcd(d.numerator(k));
     }
-    if (!d.denominator().equals(common)) {
-      throw Refusal.rejected("normal is " + d + ", not of coprime whole numbers");
+    if (d.denominator().compareTo(common) != 0) {
+      throw Refusal.rejected(Chars.text("normal is ", d, ", not of coprime whole numbers"));
     }
   }
 }

@@ -65,7 +65,7 @@ public final class RecordCheck {
       Item item = new Item("", JsonReader.read(record));
       members = item.members();
       if (isError(members)) {
-        ErrorClaims.require(item);
+        requireError(item);
         return Finding.of(Outcome.NO_PROOF);
       }
       kind = kind(item, members);
@@ -77,9 +77,7 @@ public final class RecordCheck {
     if (pair != null) {
       try {
         beside = new Item("", JsonReader.read(pair)).members();
-        bodies =
-            Bodies.read(
-                beside, kind.moves(), item -> Numbers.numeral(item, kind.field(), exactDecimals));
+        bodies = Bodies.read(beside, kind.moves(), Reading.ofPair(kind.field(), exactDecimals));
       } catch (Refusal refusal) {
         return Finding.of(refusal, true);
       }
@@ -102,7 +100,21 @@ public final class RecordCheck {
                   + " them"
               : "missing");
     }
-    return verdict.text().equals("error");
+    return Chars.same(verdict.text(), "error");
+  }
+
+  /** Demands the form of a record in the place of a pair that could not be read. */
+  private static void requireError(Item record) throws Refusal {
+    Fields fields = record.fields(Item.names("id", "verdict", "error"), Item.names());
+    Item told = fields.get("error");
+    Fields error = told.fields(Item.names("file", "line", "field", "message"), Item.names());
+    error.get("file").text();
+    error.get("line").index();
+    Item field = error.get("field");
+    if (!field.isNull()) {
+      field.text();
+    }
+    error.get("message").text();
   }
 
   private static Kind kind(Item record, Members members) throws Refusal {
@@ -129,13 +141,13 @@ public final class RecordCheck {
             "missing: a certificate is about A and B; run the command without --omit-input, or"
                 + " name the pairs with --pairs FILE");
       }
-      return Bodies.read(members, kind.moves(), Numbers::coordinate);
+      return Bodies.read(members, kind.moves(), Reading.OF_RECORD);
     }
     if (!Json.same(id(members), id(beside))) {
       throw Refusal.rejected("the id is not that of the pair");
     }
     if (own) {
-      Bodies.read(members, kind.moves(), Numbers::coordinate).requireSame(ofPair);
+      Bodies.read(members, kind.moves(), Reading.OF_RECORD).requireSame(ofPair);
     }
     return ofPair;
   }

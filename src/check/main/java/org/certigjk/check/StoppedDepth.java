@@ -1,52 +1,60 @@
 package org.certigjk.check;
 
-import java.util.List;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Vector;
 
 /**
  * A record of a depth that took too long: whatever the depth is, if there is one, it is not greater
  * than a bound.
- *
- * @param upper the upper bound of the squared depth
- * @param direction the direction that proves it
- * @param certified whether there is a proof of an answer
  */
-record StoppedDepth(Ratio upper, Vector direction, boolean certified) implements Kind {
+final class StoppedDepth implements Kind {
 
   static final String VERDICT = "stopped";
 
+  /** The upper bound of the squared depth. */
+  private final Ratio upper;
+
+  /** The direction that proves it. */
+  private final Vector direction;
+
+  private final boolean certified;
+
+  private StoppedDepth(Ratio upper, Vector direction, boolean certified) {
+    this.upper = upper;
+    this.direction = direction;
+    this.certified = certified;
+  }
+
   /** Returns whether the members are those of a record with this verdict. */
   static boolean isStopped(Members members) throws Refusal {
-    Item verdict = members.get("verdict");
-    return verdict != null && verdict.text().equals(VERDICT);
+    /*@ nullable @*/ Item verdict = members.get("verdict");
+    return verdict != null && Chars.same(verdict.text(), VERDICT);
   }
 
   static StoppedDepth read(Item record) throws Refusal {
     Fields fields =
         record.fields(
-            List.of("id", "verdict", "squaredDepth", "bounds", "exit", "certified"),
-            List.of("a", "b"));
+            Item.names("id", "verdict", "squaredDepth", "bounds", "exit", "certified"),
+            Item.names("a", "b"));
     requireNothing(fields.get("squaredDepth"));
-    fields.get("exit").word(List.of(StoppedRun.TIME_LIMIT));
-    Fields bounds = fields.get("bounds").fields(List.of("squaredUpper", "direction"), List.of());
-    return new StoppedDepth(
-        Numbers.ratio(bounds.get("squaredUpper"), Numbers.MAX_RATIO),
-        direction(bounds),
-        fields.get("certified").flag());
+    fields.get("exit").oneOf(StoppedRun.TIME_LIMIT);
+    Item known = fields.get("bounds");
+    Fields bounds = known.fields(Item.names("squaredUpper", "direction"), Item.names());
+    Ratio upper = Numbers.ratio(bounds.get("squaredUpper"), Numbers.MAX_RATIO);
+    return new StoppedDepth(upper, direction(bounds), fields.get("certified").flag());
   }
 
   /** Demands null, for the answer that there is not. */
   static void requireNothing(Item item) throws Refusal {
     if (!item.isNull()) {
-      throw item.unreadable("null is expected with the verdict " + VERDICT);
+      throw item.unreadable(Chars.text("null is expected with the verdict ", VERDICT));
     }
   }
 
   /** Reads the direction of a bound. */
   static Vector direction(Fields bounds) throws Refusal {
     Item item = bounds.get("direction");
-    Vector direction = Field.RATIONAL.vector(item);
+    /*@ nullable @*/ Vector direction = Field.rational().vector(item);
     if (direction == null) {
       throw item.unreadable("a direction is expected");
     }
@@ -61,6 +69,16 @@ record StoppedDepth(Ratio upper, Vector direction, boolean certified) implements
     if (direction.dimension() != bodies.dimension()) {
       throw Refusal.rejected("bounds.direction is no direction of this dimension");
     }
+  }
+
+  @Override
+  public Field field() {
+    return Field.rational();
+  }
+
+  @Override
+  public boolean moves() {
+    return false;
   }
 
   @Override

@@ -6,35 +6,38 @@ import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Vector;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The states of a run, one more than it has iterations.
- *
- * @param states the states
- */
-record Trace(List<State> states) {
+/** The states of a run, one more than it has iterations. */
+final class Trace {
 
-  static final Trace NONE = new Trace(List.of());
+  private final List<State> states;
+
+  private Trace(List<State> states) {
+    this.states = states;
+  }
 
   /** A state; what has a null is {@code null}, and so is the support where there is none. */
   record State(
-      List<IndexPair> simplex,
+      Pairs simplex,
       @Nullable Vector weights,
       @Nullable Vector v,
       @Nullable Ratio squaredNorm,
-      @Nullable IndexPair supportPair,
+      @Nullable Pairs supportPair,
       @Nullable Vector support) {
 
-    static State read(Item item, Field field) throws Refusal {
+    static State of(Item item, Field field) throws Refusal {
       boolean supported = item.members().has("supportPair");
-      List<String> support = supported ? List.of("supportPair", "support") : List.of();
       Fields fields =
-          item.fields(Kind.with(support, "simplex", "weights", "v", "squaredNorm"), List.of());
+          item.fields(
+              supported
+                  ? Item.names("simplex", "weights", "v", "squaredNorm", "supportPair", "support")
+                  : Item.names("simplex", "weights", "v", "squaredNorm"),
+              Item.names());
       return new State(
-          fields.get("simplex").pairs(),
+          Pairs.read(fields.get("simplex")),
           field.vector(fields.get("weights")),
           field.vector(fields.get("v")),
           field.element(fields.get("squaredNorm")),
-          supported ? fields.get("supportPair").pair() : null,
+          supported ? Pairs.readOne(fields.get("supportPair")) : null,
           supported ? field.vector(fields.get("support")) : null);
     }
 
@@ -52,17 +55,15 @@ record Trace(List<State> states) {
             Claims.slack(field, weights, bodies.magnitudes(simplex)));
       }
       if (v != null && squaredNorm != null) {
-        Ratio square = v.dot(v);
-        Ratio slack = field.epsilon().times(square).plus(field.tiny());
-        Claims.requireNear(name + ".squaredNorm", squaredNorm, square, slack);
+        Claims.requireSquare(name + ".squaredNorm", squaredNorm, v, field);
       }
       if (supportPair != null) {
-        List<IndexPair> named = List.of(supportPair);
-        bodies.requireAll(name + ".supportPair", named);
+        bodies.requireAll(name + ".supportPair", supportPair);
         if (support != null) {
-          Vector slack =
-              Claims.slack(field, Vector.constant(Ratio.of(1), 1), bodies.magnitudes(named));
-          Claims.requireNear(name + ".support", support, bodies.difference(supportPair), slack);
+          Vector one = Vector.constant(Ratio.of(1), 1);
+          Vector slack = Claims.slack(field, one, bodies.magnitudes(supportPair));
+          Vector point = bodies.differences(supportPair)[0];
+          Claims.requireNear(name + ".support", support, point, slack);
         }
       }
     }
@@ -89,7 +90,7 @@ record Trace(List<State> states) {
   static Trace read(Item item, Field field) throws Refusal {
     List<State> states = new ArrayList<>();
     for (Item state : item.items()) {
-      states.add(State.read(state, field));
+      states.add(State.of(state, field));
     }
     return new Trace(states);
   }
@@ -117,10 +118,13 @@ record Trace(List<State> states) {
   /** The support pair comes last, and no other is new. */
   private void requireNext(int k) throws Refusal {
     State before = states.get(k - 1);
-    List<IndexPair> simplex = states.get(k).simplex();
+    Pairs simplex = states.get(k).simplex();
     int last = simplex.size() - 1;
-    if (!simplex.get(last).equals(before.supportPair())
-        || !before.simplex().containsAll(simplex.subList(0, last))) {
+    boolean next = before.supportPair() != null && simplex.isIn(last, before.supportPair());
+    for (int m = 0; m < last; m++) {
+      next &= simplex.isIn(m, before.simplex());
+    }
+    if (!next) {
       throw Refusal.rejected(
           "trace[%s].simplex is not of the one before, with the support pair last".formatted(k));
     }

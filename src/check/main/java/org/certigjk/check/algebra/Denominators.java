@@ -1,16 +1,13 @@
 package org.certigjk.check.algebra;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Makes vectors, each with one denominator, of numbers that were read. */
 public final class Denominators {
 
   /** The most bits that a denominator for several vectors has. */
-  private static final int SHORT = 20_000;
+  static final int SHORT = 20_000;
 
   /** The most bits that the numerators of a vector have in all. */
   private static final long MOST_BITS = 1L << 30;
@@ -18,56 +15,62 @@ public final class Denominators {
   private Denominators() {}
 
   /**
-   * Returns the vectors of these numbers: with one denominator if that is short, so that it need
-   * not be looked for in sums, else each with its own.
-   *
-   * @param refusal what is thrown, made of the reason, if a denominator is too long
+   * Returns a common denominator of these numbers and another one, {@code null} if none is short,
+   * or there is no other one.
    */
-  public static <X extends Exception> Vector[] all(
-      List<List<Ratio>> rows, Function<String, X> refusal) throws X {
-    BigInteger common = BigInteger.ONE;
-    for (List<Ratio> row : rows) {
-      common = common == null ? null : common(row, common, SHORT);
-    }
-    List<Vector> vectors = new ArrayList<>();
-    for (List<Ratio> row : rows) {
-      long limit = Math.max(SHORT, MOST_BITS / row.size());
-      BigInteger own = common == null ? common(row, BigInteger.ONE, limit) : common;
-      if (own == null) {
-        throw refusal.apply(
-            "the common denominator of %s numbers has more than %s bits"
-                .formatted(row.size(), limit));
-      }
-      vectors.add(over(own, row));
-    }
-    return vectors.toArray(Vector[]::new);
-  }
-
-  /**
-   * Returns a common multiple of the denominators and another number, the least one but for
-   * denominators that are not short (the time for a common divisor grows with the square of the
-   * length); {@code null} if it has more bits than the limit.
-   */
-  private static @Nullable BigInteger common(List<Ratio> numbers, BigInteger other, long limit) {
-    BigInteger common = other;
-    for (Ratio number : numbers) {
-      Interruption.check();
-      BigInteger q = number.denominator();
-      if (common.mod(q).signum() != 0) {
-        common = common.multiply(q.bitLength() > SHORT ? q : q.divide(common.gcd(q)));
-      }
-      if (common.bitLength() > limit) {
+  public static @Nullable BigInteger shared(Row[] rows, @Nullable BigInteger other) {
+    /*@ nullable @*/ BigInteger common = other;
+    /*@ loop_invariant 0 <= k <= rows.length && (common != null ==> common.number() > 0);
+    @ loop_assigns k, common;
+    @ loop_decreases rows.length - k; @*/
+    for (int k = 0; k < rows.length; k++) {
+      if (common == null) {
         return null;
       }
+      common = rows[k].common(common, SHORT);
     }
     return common;
   }
 
-  private static Vector over(BigInteger denominator, List<Ratio> numbers) {
-    return new Vector(
-        numbers.stream()
-            .map(number -> number.numerator().multiply(denominator.divide(number.denominator())))
-            .toArray(BigInteger[]::new),
-        denominator);
+  /**
+   * Returns the vectors of these numbers: with a common denominator if there is one, so that it
+   * need not be looked for in sums, else each with its own; {@code null} if one of these is too
+   * long.
+   */
+  public static Vector @Nullable [] vectors(Row[] rows, @Nullable BigInteger common) {
+    Vector[] vectors = new Vector[rows.length];
+    /*@ loop_invariant 0 <= k <= rows.length
+    @       && (\forall int m; 0 <= m < k; vectors[m] != null
+    @         && vectors[m].numerators.length == rows[m].numbers.length);
+    @ loop_assigns k, vectors[*];
+    @ loop_decreases rows.length - k; @*/
+    for (int k = 0; k < rows.length; k++) {
+      /*@ nullable @*/ Vector vector = common == null ? vector(rows[k]) : rows[k].over(common);
+      if (vector == null) {
+        return null;
+      }
+      vectors[k] = vector;
+    }
+    return vectors;
+  }
+
+  /** Returns the vector of these numbers, {@code null} if its denominator is too long. */
+  public static @Nullable Vector vector(Row row) {
+    /*@ nullable @*/ BigInteger own = row.common(BigInteger.ONE, limit(row.size()));
+    return own == null ? null : row.over(own);
+  }
+
+  /** Returns the most bits that the denominator of a vector of this dimension has. */
+  private static long limit(int dimension) {
+    return Math.max(SHORT, MOST_BITS / dimension);
+  }
+
+  /** Returns why there is no vector of this dimension. */
+  public static String tooLong(int dimension) {
+    return "the common denominator of "
+        + dimension
+        + " numbers has more than "
+        + limit(dimension)
+        + " bits";
   }
 }

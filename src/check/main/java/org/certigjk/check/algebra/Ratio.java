@@ -25,8 +25,9 @@ public final class Ratio {
 
   /** Returns 2ⁿ. */
   public static Ratio powerOfTwo(int n) {
-    return new Ratio(
-        BigInteger.ONE.shiftLeft(Math.max(n, 0)), BigInteger.ONE.shiftLeft(Math.max(-n, 0)));
+    BigInteger power = BigInteger.ONE.shiftLeft(n < 0 ? -n : n);
+    /*@ assert hasSign(1, power.number()) && hasSign(power.number(), 1); @*/
+    return n < 0 ? new Ratio(BigInteger.ONE, power) : new Ratio(power, BigInteger.ONE);
   }
 
   public static Ratio of(long number) {

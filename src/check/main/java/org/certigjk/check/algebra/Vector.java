@@ -21,7 +21,13 @@ public final class Vector {
   /** Returns the vector that is x in every coordinate. */
   public static Vector constant(Ratio x, int dimension) {
     BigInteger[] numerators = new BigInteger[dimension];
-    Arrays.fill(numerators, x.numerator());
+    /*@ loop_invariant 0 <= k <= dimension
+    @       && (\forall int m; 0 <= m < k; numerators[m] == x.numerator && numerators[m] != null);
+    @ loop_assigns k, numerators[*];
+    @ loop_decreases dimension - k; @*/
+    for (int k = 0; k < dimension; k++) {
+      numerators[k] = x.numerator();
+    }
     return new Vector(numerators, x.denominator());
   }
 

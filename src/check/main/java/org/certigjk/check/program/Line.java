@@ -1,18 +1,10 @@
 package org.certigjk.check.program;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** A line of a file, or several that are one record, not decoded yet. */
 public final class Line {
-
-  /** The greatest number of MiB of a line: 64, or a sixteenth of the heap. */
-  private static final int MAX_MEBIBYTES =
-      (int) Math.max(1, Math.min(64, Runtime.getRuntime().maxMemory() >> 24));
-
-  /** The greatest number of bytes of a line. */
-  static final int MAX_BYTES = MAX_MEBIBYTES << 20;
 
   private final String file;
   private final long number;
@@ -63,20 +55,26 @@ public final class Line {
 
   /** Returns the index of the first byte that is no blank of JSON; the size if there is none. */
   int firstVisible() {
+    /*@ loop_invariant 0 <= k <= bytes.length
+    @       && (\forall int m; 0 <= m < k; isBlank(bytes[m]));
+    @ loop_assigns k;
+    @ loop_decreases bytes.length - k; @*/
     for (int k = 0; k < bytes.length; k++) {
-      if (bytes[k] != ' ' && bytes[k] != '\t' && bytes[k] != '\r' && bytes[k] != '\n') {
+      if (!isBlank(bytes[k])) {
         return k;
       }
     }
     return bytes.length;
   }
 
+  private static boolean isBlank(byte symbol) {
+    return symbol == ' ' || symbol == '\t' || symbol == '\r' || symbol == '\n';
+  }
+
   /** Returns what is wrong with the bytes, {@code null} if they are a text. */
   @Nullable String fault() {
     if (tooLong) {
-      return "longer than the limit of "
-          + MAX_MEBIBYTES
-          + (MAX_MEBIBYTES < 64 ? " MiB, a sixteenth of Java's heap" : " MiB");
+      return "longer than the limit of " + Lines.limit();
     }
     int bad = Utf8.firstBad(bytes);
     return bad < 0 ? null : notText(bytes[bad], bad);
@@ -88,7 +86,7 @@ public final class Line {
 
   /** Returns the text, if nothing is wrong. */
   String text() {
-    return new String(bytes, StandardCharsets.UTF_8);
+    return Texts.decoded(bytes);
   }
 
   /** Returns a complaint about this line, in one line. */
@@ -98,6 +96,6 @@ public final class Line {
 
   /** Returns a complaint about a row of this line, from 1. */
   String complaint(int row, String reason) {
-    return VisibleText.line(file + ":" + (number + row - 1) + ": " + reason);
+    return Texts.visible(file + ":" + (number + row - 1) + ": " + reason);
   }
 }

@@ -8,6 +8,13 @@ import org.jspecify.annotations.Nullable;
 /** Splits a stream of bytes into lines. A UTF-8 byte order mark at the beginning is dropped. */
 final class Lines {
 
+  /** The greatest number of MiB of a line: 64, or a sixteenth of the heap. */
+  private static final int MAX_MEBIBYTES =
+      (int) Math.max(1, Math.min(64, Runtime.getRuntime().maxMemory() >> 24));
+
+  /** The greatest number of bytes of a line. */
+  static final int MAX_BYTES = MAX_MEBIBYTES << 20;
+
   /** So many bytes of a line are passed over to find the end of one that is too long: 1 GiB. */
   private static final long MOST = 1L << 30;
 
@@ -27,6 +34,11 @@ final class Lines {
     this.file = file;
   }
 
+  /** Returns the greatest length of a line, for complaints. */
+  static String limit() {
+    return MAX_MEBIBYTES + (MAX_MEBIBYTES < 64 ? " MiB, a sixteenth of Java's heap" : " MiB");
+  }
+
   /** Returns the next line without its end, {@code null} at the end of the file. */
   @Nullable Line next() throws IOException {
     if (number == 0) {
@@ -44,7 +56,7 @@ final class Lines {
       if (count == MOST) {
         throw new IOException("line " + number + " goes on for 1 GiB, and the rest is not read");
       }
-      if (count < Line.MAX_BYTES) {
+      if (count < MAX_BYTES) {
         bytes = size < bytes.length ? bytes : Arrays.copyOf(bytes, 2 * size);
         bytes[size] = (byte) next;
         size++;

@@ -84,7 +84,7 @@ public final class Main {
   }
 
   private int complain(String reason) {
-    err.print(VisibleText.line(reason) + "\n");
+    err.print(Texts.visible(reason) + "\n");
     return 2;
   }
 

@@ -74,7 +74,7 @@ public final class Records {
     Line next = one;
     while (next != null && !tooLong) {
       long gap = next.number() - number;
-      tooLong = next.isTooLong() || gap + next.size() > Line.MAX_BYTES - size;
+      tooLong = next.isTooLong() || gap + next.size() > Lines.MAX_BYTES - size;
       if (!tooLong) {
         int to = (int) (size + gap + next.size());
         bytes = to <= bytes.length ? bytes : Arrays.copyOf(bytes, 2 * to);

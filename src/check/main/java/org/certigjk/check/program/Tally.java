@@ -18,7 +18,7 @@ public final class Tally {
 
   /** Returns a line about the file. */
   public String summary(String file) {
-    return VisibleText.line(file)
+    return Texts.visible(file)
         + ": "
         + accepted
         + " accepted, "

@@ -1,14 +1,20 @@
 package org.certigjk.check.program;
 
+import java.nio.charset.StandardCharsets;
 import java.util.stream.Collectors;
 
-/** Text of strangers on a terminal. */
-final class VisibleText {
+/** Text of strangers: as it is decoded, and as it is shown on a terminal. */
+final class Texts {
 
-  private VisibleText() {}
+  private Texts() {}
+
+  /** Returns the text of bytes, which are UTF-8. */
+  static String decoded(byte[] bytes) {
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
 
   /** Returns the text with what a terminal obeys, or nobody sees, as JSON escapes it. */
-  static String line(String text) {
+  static String visible(String text) {
     StringBuilder line = new StringBuilder();
     int k = 0;
     while (k < text.length()) {
