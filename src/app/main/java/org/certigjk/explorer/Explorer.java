@@ -55,7 +55,7 @@ public final class Explorer {
   /** Returns the points x,y;x,y moved by to &minus; from. */
   public static String shift(String points, String from, String to) {
     try {
-      return Shift.of(points, from, to);
+      return SceneText.shifted(points, from, to);
     } catch (SceneException e) {
       return error(e);
     }

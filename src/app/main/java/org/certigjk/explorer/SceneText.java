@@ -13,6 +13,7 @@ import org.certigjk.explorer.number.NumberType;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.integral.Coordinates;
 import org.certigjk.number.Numerals;
 import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.variants.Variants;
@@ -323,6 +324,19 @@ public final class SceneText {
       throw new SceneException(
           "address", length + " characters with exact numbers; the explorer takes up to " + limit);
     }
+  }
+
+  /**
+   * Returns points moved by to &minus; from, exactly: a page that adds coordinates would round
+   * them.
+   *
+   * @param points as in a scene: x,y;x,y
+   * @throws SceneException if something in the texts is wrong
+   */
+  static String shifted(String points, String from, String to) throws SceneException {
+    Scene scene = parse("a=" + points + "&b=" + from + ";" + to);
+    Vec<BigFraction> by = scene.b().get(1).minus(scene.b().get(0));
+    return format(Coordinates.map(scene.a(), point -> point.plus(by)));
   }
 
   private static void checkRange(String key, Polytope<BigFraction> body, NumberType numbers)

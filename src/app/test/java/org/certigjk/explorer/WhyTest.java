@@ -9,7 +9,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.certigjk.gjk.ExitReason;
 import org.certigjk.variants.VariantExit;
@@ -101,7 +103,10 @@ class WhyTest {
     for (ExitReason exit : ExitReason.values()) {
       assertEquals(exit.name(), Stop.of(exit).name());
     }
-    for (VariantExit exit : VariantExit.values()) {
+    Set<VariantExit> ofEngines = // whose rules the explorer has not
+        EnumSet.of(
+            VariantExit.AFFINELY_DEPENDENT, VariantExit.ORIGIN_FOUND, VariantExit.HANDED_OVER);
+    for (VariantExit exit : EnumSet.complementOf(EnumSet.copyOf(ofEngines))) {
       assertEquals(exit.name(), Stop.of(exit).name());
     }
   }

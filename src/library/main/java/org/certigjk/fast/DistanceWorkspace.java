@@ -237,8 +237,7 @@ public final class DistanceWorkspace {
    * @throws IllegalArgumentException if there is room for more or less than n numbers
    */
   public void closestPoints(double[] onA, double[] onB) {
-    answer.require();
-    points.closest(onA, onB);
+    points().closest(onA, onB);
   }
 
   /**
@@ -249,8 +248,7 @@ public final class DistanceWorkspace {
    * tested, but not proved in Coq.
    */
   public boolean areClosestPointsUnique() {
-    answer.require();
-    return points.areUnique();
+    return points().areUnique();
   }
 
   /**
@@ -263,8 +261,7 @@ public final class DistanceWorkspace {
    * @throws IllegalArgumentException if there is room for more or less than n numbers
    */
   public void distanceVector(double[] v) {
-    answer.require();
-    points.vector(v);
+    points().vector(v);
   }
 
   /**
@@ -304,5 +301,11 @@ public final class DistanceWorkspace {
   public Stage stage() {
     answer.require();
     return Stage.of(candidate.stage);
+  }
+
+  /** Returns the points of the last answer. */
+  private NearestPoints points() {
+    answer.require();
+    return points;
   }
 }

@@ -126,16 +126,14 @@ public final class MovingPair {
    * @throws IllegalArgumentException if there is room for more or less than n numbers
    */
   public void closestPoints(double[] onA, double[] onB) {
-    answer.require();
-    points.closest(onA, onB);
+    points().closest(onA, onB);
   }
 
   /**
    * Returns whether they are the only ones, as {@link DistanceWorkspace#areClosestPointsUnique}.
    */
   public boolean areClosestPointsUnique() {
-    answer.require();
-    return points.areUnique();
+    return points().areUnique();
   }
 
   /**
@@ -144,8 +142,7 @@ public final class MovingPair {
    * @throws IllegalArgumentException if there is room for more or less than n numbers
    */
   public void distanceVector(double[] v) {
-    answer.require();
-    points.vector(v);
+    points().vector(v);
   }
 
   /** Returns the index pairs of the simplex that the last frame found optimal. */
@@ -157,5 +154,11 @@ public final class MovingPair {
   public Stage stage() {
     answer.require();
     return Stage.of(candidate.stage);
+  }
+
+  /** Returns the points of the last answer. */
+  private NearestPoints points() {
+    answer.require();
+    return points;
   }
 }

@@ -156,15 +156,10 @@ public final class StudyCommand implements Callable<Integer> {
       throw wrong("--confirm: " + none.getMessage(), none);
     }
     int held = Collections.frequency(claims.column(Study.CONFIRMED), "yes");
-    print(
-        "# %s\n\nCommand: `certigjk study %s%s --confirm %d`\n\n%s\n"
-            .formatted(
-                claims.caption(),
-                study.label(),
-                full ? " --full" : "",
-                other,
-                StudyRun.rows(claims)));
-    console.err().printf("certigjk: %d of %d claims hold%n", held, claims.rows().size());
+    String command = "certigjk study " + study.label() + (full ? " --full" : "") + " --confirm ";
+    print("# " + claims.caption() + "\n\nCommand: `" + command + other + "`\n\n");
+    print(StudyRun.rows(claims) + "\n");
+    console.err().println("certigjk: " + held + " of " + claims.rows().size() + " claims hold");
     return held == claims.rows().size() ? ExitCode.OK : ExitCode.DISAGREEMENT;
   }
 
