@@ -3,7 +3,8 @@
     What [FilterSweep.proves] answers, as it is translated, loops and bits included, is
     true only if no vertex of A is lower, and none of B higher, than that of the first
     pair in the exact direction: of bodies that are no images, over rounded real numbers,
-    with the parameters U and TINY.  So the theorems of [java_filter.v] suppose nothing of
+    with the parameters U and TINY; for a direction known within Ev that does not
+    distinguish the vertices of the simplex, which has one to three pairs.  So the theorems of [java_filter.v] suppose nothing of
     the sweep. *)
 
 From Coq Require Import ZArith List Reals Lra Lia ssreflect ssrbool.

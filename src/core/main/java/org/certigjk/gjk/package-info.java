@@ -167,6 +167,8 @@
  *       mended.
  *   <li>{@code Alzubaidi}: for polygons, of a paper; wrong as listed even over exact numbers, for
  *       three reasons that can be mended one by one.
+ *   <li>{@code EngineLoop}: with the stop rules of engines, read in their sources; two of them
+ *       begin with {@code CcdSearch}, the search of libccd for the origin.
  * </ul>
  *
  * <p>And there, of this project:

@@ -7,8 +7,9 @@ import org.certigjk.geometry.Vec;
 
 /**
  * A distance loop whose claim that the bodies are apart is believed only if its last v separates
- * them, as computed: 0 &lt; vᵀs with s = s_{A ⊖ B}(&minus;v) (Jales 2024, theorem 5.1). Otherwise
- * it claims that they meet. This takes one more support point.
+ * them, as computed: 0 &lt; vᵀs with s = s_{A ⊖ B}(&minus;v), which proves it (van den Bergen 1999,
+ * algorithm 2; Jales 2024, theorem 5.1). That it claims contact otherwise is ours: neither takes
+ * the failure of one v for contact. This takes one more support point.
  *
  * @param loop the loop
  * @param <E> the type of the coordinates

@@ -79,9 +79,8 @@ public final class DistanceWorkspace {
 
   /**
    * Returns the double nearest to the distance of each of many pairs, as {@link
-   * #distance(DoublePolytope, DoublePolytope)}: the work is split among the threads of the {@link
-   * java.util.concurrent.ForkJoinPool#commonPool common pool}, or of the pool whose task calls
-   * this; the numbers do not depend on how.
+   * #distance(DoublePolytope, DoublePolytope)}: the work is split as the parallel streams of the
+   * JDK split it; the numbers do not depend on how. No body may be updated meanwhile.
    *
    * @param bodies among which there may be several dimensions
    * @param pairs the index of A and that of B, pair after pair
@@ -149,19 +148,22 @@ public final class DistanceWorkspace {
 
   /**
    * Returns whether A and B have a common point, exactly. A direction that certainly separates them
-   * ends the search; then there is no answer that could be asked about.
+   * ends the search. This leaves no answer that could be asked about.
    */
   public boolean intersects(DoublePolytope a, DoublePolytope b) {
-    return side(a, b, 0) != Threshold.Side.NOT_CLOSER
-        && distance(a, b) == 0
-        && (CertifiedQuery.isZero(a.vertices, b.vertices, candidate)
-            || squaredDistance().equals(BigFraction.ZERO));
+    boolean meet =
+        side(a, b, 0) != Threshold.Side.NOT_CLOSER
+            && distance(a, b) == 0
+            && (CertifiedQuery.isZero(a.vertices, b.vertices, candidate)
+                || squaredDistance().equals(BigFraction.ZERO));
+    answer.forget();
+    return meet;
   }
 
   /**
    * Returns whether ‖v(A ⊖ B)‖ &lt; d, exactly: also where the distance is rounded to d. A
-   * direction in which they certainly are as far apart, and points that are closer, end the search;
-   * then there is no answer that could be asked about.
+   * direction in which they certainly are as far apart, and points that are closer, end the search.
+   * For d &le; 0 it is false, for +∞ true. This leaves no answer that could be asked about.
    *
    * @throws IllegalArgumentException if d is NaN
    */
@@ -173,13 +175,15 @@ public final class DistanceWorkspace {
     if (side != Threshold.Side.UNDECIDED) {
       return side == Threshold.Side.CLOSER;
     }
-    double distance =
-        distance(a, b); // rounding is monotone: if it is not d, it is on the right side
-    if (distance != d || d == 0) {
-      return distance < d;
+    double rounded = distance(a, b); // monotone: if it is not d, it is on the right side
+    boolean isCloser = rounded < d;
+    if (rounded == d && d > 0) {
+      isCloser =
+          d == Double.POSITIVE_INFINITY
+              || squaredDistance().compareTo(Conversions.toRational(d).pow(2)) < 0;
     }
-    return d == Double.POSITIVE_INFINITY
-        || squaredDistance().compareTo(Conversions.toRational(d).pow(2)) < 0;
+    answer.forget();
+    return isCloser;
   }
 
   private Threshold.Side side(DoublePolytope a, DoublePolytope b, double d) {
@@ -228,9 +232,10 @@ public final class DistanceWorkspace {
    * Writes the points of A and of B of the last {@link #distance} that are nearest to each other,
    * each coordinate correctly rounded, ties to even; of bodies that meet, a common point, twice.
    * Where {@linkplain #areClosestPointsUnique several} points are nearest, it is those that the
-   * weights of {@link #pairs} give, the simplex at which the search ended: the same for the same
-   * bodies, but others may be given for points in another order. The bounds on the rounding are
-   * derived and tested, but not proved in Coq.
+   * weights of {@link #pairs} give, the simplex at which the search ended. Which one that is
+   * depends on the order of the points, on whether there is a hull, after {@link #certify} on the
+   * simplex proposed, and in a {@link MovingPair} on the frames before. The bounds on the rounding
+   * are derived and tested, but not proved in Coq.
    *
    * @param onA room for the point of A, n numbers
    * @param onB room for the point of B, n numbers
@@ -242,10 +247,11 @@ public final class DistanceWorkspace {
 
   /**
    * Returns whether the {@link #closestPoints} of the last {@link #distance} are the only ones, of
-   * bodies that meet whether they have one point in common: exactly. In doubles, without an
-   * allocation, where a bound on their rounding shows that nothing is on the planes through the
-   * points but the simplex; else in integers, which may take milliseconds. The bound is derived and
-   * tested, but not proved in Coq.
+   * bodies that meet whether they have one point in common: exactly. Of bodies that are apart and
+   * at rest, in up to three dimensions, in doubles where a bound on their rounding shows it, as
+   * where a vertex is nearest or edges cross; else in integers, as always where the answer is no,
+   * where they meet or under a pose, which may take milliseconds. The bound is derived and tested,
+   * but not proved in Coq.
    */
   public boolean areClosestPointsUnique() {
     return points().areUnique();

@@ -68,9 +68,11 @@ public final class DoublePolytope {
    * Takes other coordinates for its points, as of a body that is deformed: as {@link #of(double[],
    * int)}, but in place, without an allocation. A {@link MovingPair} keeps its simplex.
    *
-   * <p>Threads that share the body must not ask about it meanwhile. An answer that was given before
-   * is about other points: what a workspace is then asked about it throws {@link
-   * IllegalStateException} until there is a new one.
+   * <p>Threads that share the body must not ask about it meanwhile, and ask afterwards only if the
+   * update happens before (a lock, a join); else an answer may be wrong and is not refused. Nor may
+   * another thread write into the array meanwhile. An answer that was given before is about other
+   * points: what a workspace is then asked about it throws {@link IllegalStateException} until
+   * there is a new one.
    *
    * @param coordinates point after point, as many as there are
    * @throws IllegalArgumentException if that is another number of points, or for NaN and

@@ -83,7 +83,7 @@ public final class ImpactWorkspace {
 
   /**
    * Writes a unit normal of a plane between A + t* r and B at the last {@link #time}, from B to A.
-   * Each coordinate is within 2<sup>&minus;50</sup> of the exact one.
+   * Each coordinate is within 2<sup>&minus;50</sup> of the exact one, absolutely.
    *
    * @param n room for n numbers
    * @throws IllegalArgumentException if there is room for more or less than n numbers

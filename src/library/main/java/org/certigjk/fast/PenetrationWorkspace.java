@@ -93,7 +93,7 @@ public final class PenetrationWorkspace {
 
   /**
    * Writes p / ‖p‖ of the last {@link #depth}: each coordinate is within 2<sup>&minus;51</sup> of
-   * the exact one.
+   * the exact one, absolutely.
    *
    * @param n room for n numbers
    * @throws IllegalArgumentException if there is room for more or less than n numbers

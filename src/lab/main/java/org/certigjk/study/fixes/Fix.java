@@ -31,7 +31,7 @@ enum Fix {
   FULL_SIMPLEX("a full simplex is contact"),
   /** The backup procedure of 1988 where the sub-algorithm finds no subset. */
   BACKUP("the backup procedure"),
-  /** Theorem 5.1 of the thesis, asked once at the end. */
+  /** At the end one more support point: "apart" only if vᵀs &gt; 0, else contact, which is ours. */
   AXIS("apart only with an axis that separates"),
   /** Signed volumes in place of Johnson's sub-algorithm. */
   SIGNED_VOLUMES("signed volumes in place of Johnson's sub-algorithm");

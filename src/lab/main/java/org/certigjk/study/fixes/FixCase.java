@@ -26,11 +26,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class FixCase<E> {
 
-  /** Beyond this relative error a distance counts as wrong. */
+  /** Beyond this relative error a distance counts as wrong, if a number of the format is nearer. */
   static final double TOLERANCE = 1e-3;
 
   private final RobustnessCase<E> input;
   private final double unit;
+  private final double tolerance;
   private double depth = Double.NaN;
   private ScaledVariant.@Nullable Bodies<E> scaled;
 
@@ -43,7 +44,11 @@ final class FixCase<E> {
             .map(Math::abs)
             .max()
             .orElseThrow();
-    this.unit = Math.max(precision.spacing().applyAsDouble(1) * greatest, Double.MIN_VALUE);
+    this.unit =
+        Math.max(
+            precision.spacing().applyAsDouble(1) * greatest, precision.spacing().applyAsDouble(0));
+    this.tolerance =
+        Math.max(TOLERANCE * input.distance(), precision.spacing().applyAsDouble(input.distance()));
   }
 
   /** Returns the pair in the precision of the run. */
@@ -51,7 +56,10 @@ final class FixCase<E> {
     return input;
   }
 
-  /** Returns ε times the greatest coordinate, ε the distance from 1 to the next number. */
+  /**
+   * Returns ε times the greatest coordinate, ε the distance from 1 to the next number; at least the
+   * least positive number of the format.
+   */
   double unit() {
     return unit;
   }
@@ -99,7 +107,7 @@ final class FixCase<E> {
     double error = Math.abs(said - input.distance());
     return meets()
         ? new Judgement(false, depth() + said)
-        : new Judgement(error <= TOLERANCE * input.distance(), error);
+        : new Judgement(error <= tolerance, error);
   }
 
   private static boolean saysDistance(VariantResult<?> result) {

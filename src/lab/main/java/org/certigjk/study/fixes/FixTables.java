@@ -129,6 +129,7 @@ final class FixTables {
         pairings.add(new Pairing(best, loop.label()));
       }
     }
+    pairings.add(new Pairing(best + ", omega 4", best + ", omega 256"));
     pairings.removeIf(each -> each.first().equals(each.second()) || !known.contains(each.second()));
     return pairings;
   }

@@ -118,19 +118,19 @@ public final class FixesStudy implements Study {
       loop that has made 100 iterations is stopped.
 
       A run fails by the metric *exact* if the verdict is not the exact one, if the distance is \
-      off by more than one part in a thousand, or if there is no answer. It fails by the metric \
+      off by more than one part in a thousand (and a last place), or if there is no answer. It fails by the metric \
       *backward* if there is no answer, or if A must be moved by more than 64 units to make the \
       answer right; a unit is the greatest coordinate times the distance from 1 to the next number \
       of the precision.
 
-      *none* is van den Bergen's loop of 1999 as printed, with Johnson's sub-algorithm and an \
-      absolute tolerance of 1e-6. *+x* is the same with the fix x, *all* with every fix, *all-x* \
+      *none* is algorithm 1 of van den Bergen 1999 with Johnson's sub-algorithm and an absolute \
+      tolerance of 1e-6, a value of ours; where W is full or no subset is found, it has no answer. *+x* is the same with the fix x, *all* with every fix, *all-x* \
       with every fix but x; ω is 16 units. *all-axis, y* has another sub-algorithm or ω.
 
       *rule of …* is the stop rule of an engine, read in its source, in a loop of ours with the \
-      sub-algorithm of ours that is nearest to the engine's. It is not the engine, and its \
-      constants are made for scenes of a certain size: a contact at a distance below them is what \
-      the rule says, and a failure here. It runs in the precisions and dimensions of the engine \
+      sub-algorithm of ours that is nearest to the engine's. It is not the engine. Where \
+      its constants are lengths, they are made for scenes of a certain size: a contact at a \
+      distance below them is what the rule says, and a failure here. It runs in the precisions and dimensions of the engine \
       only. Bullet, FCL and ReactPhysics3D are left out: their answers come from parts that are \
       not repeated here.
 

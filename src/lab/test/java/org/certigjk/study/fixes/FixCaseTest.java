@@ -88,6 +88,19 @@ class FixCaseTest {
     assertEquals(4e-200 * Math.ulp(1.0), square(3, 1e-200).unit());
   }
 
+  /** Below the normal numbers no answer can be nearer than the least number. */
+  @Test
+  void unitOfSubnormalFloats() {
+    double least = Float.MIN_VALUE;
+    PointPair pair = PointPair.of(corners(0, 4 * least), corners(3, 4 * least));
+    RobustnessCase<Float> input = RobustnessCase.of(pair, RobustnessPrecision.FLOAT);
+    assertNotNull(input);
+    FixCase<Float> tiny = new FixCase<>(input, RobustnessPrecision.FLOAT);
+    assertEquals(least, tiny.unit());
+    assertFails(false, false, tiny, apart(9 * least));
+    assertFails(true, false, tiny, apart(10 * least));
+  }
+
   @Test
   void failures() {
     double most = FixMetric.MOST * APART.unit();

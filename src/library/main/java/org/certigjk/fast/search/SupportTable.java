@@ -27,9 +27,6 @@ final class SupportTable {
 
   /** Returns the vertex for a cell, of a polytope that is always the same. */
   int vertex(Vertices polytope, int cell) {
-    if (polytope.size >= TOO_MANY) {
-      return 0;
-    }
     int vertex = known[cell] - 1;
     if (vertex < 0) {
       vertex = furthest(polytope, cell);
@@ -43,8 +40,11 @@ final class SupportTable {
     Arrays.fill(known, '\0');
   }
 
-  /** Returns the vertex furthest in the direction of a cell's middle. */
+  /** Returns the vertex furthest in the direction of a cell's middle; 0 of very many. */
   static int furthest(Vertices polytope, int cell) {
+    if (polytope.size >= TOO_MANY) {
+      return 0;
+    }
     int xBelowY = cell >> 3 & 1;
     int yBelowZ = cell >> 4 & 1;
     int xBelowZ = cell >> 5 & 1;
