@@ -130,10 +130,10 @@ class RobustnessPageTest {
     }
   }
 
-  /** The part of the page that is about the study. */
+  /** The part of the page that says what was found. */
   private static String study() throws IOException {
     String page = page();
-    return page.substring(0, page.indexOf("\n## The evidence"));
+    return page.substring(page.indexOf("\n## The fixes"), page.indexOf("\n## The evidence"));
   }
 
   @Test

@@ -126,14 +126,16 @@ public final class MovingPair {
    * @throws IllegalArgumentException if there is room for more or less than n numbers
    */
   public void closestPoints(double[] onA, double[] onB) {
-    points().closest(onA, onB);
+    answer.require();
+    points.closest(onA, onB);
   }
 
   /**
    * Returns whether they are the only ones, as {@link DistanceWorkspace#areClosestPointsUnique}.
    */
   public boolean areClosestPointsUnique() {
-    return points().areUnique();
+    answer.require();
+    return points.areUnique();
   }
 
   /**
@@ -142,7 +144,8 @@ public final class MovingPair {
    * @throws IllegalArgumentException if there is room for more or less than n numbers
    */
   public void distanceVector(double[] v) {
-    points().vector(v);
+    answer.require();
+    points.vector(v);
   }
 
   /** Returns the index pairs of the simplex that the last frame found optimal. */
@@ -154,11 +157,5 @@ public final class MovingPair {
   public Stage stage() {
     answer.require();
     return Stage.of(candidate.stage);
-  }
-
-  /** Returns the points of the last answer. */
-  private NearestPoints points() {
-    answer.require();
-    return points;
   }
 }
