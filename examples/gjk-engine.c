@@ -16,7 +16,7 @@ int main(void) {
          sizeof(gjk_real) == sizeof(float) ? "single" : "double");
   fflush(stdout);
   while (scanf("%255s %d %d %d", id, &n, &size_a, &size_b) == 4) {
-    gjk_real *x = calloc(3 * (size_a + size_b), sizeof *x);
+    gjk_real *x = (gjk_real *)calloc(3 * (size_a + size_b), sizeof *x);
     for (int k = 0; k < size_a + size_b; k++)
       for (int c = 0; c < n; c++) {
         double coordinate;

@@ -3,7 +3,7 @@
 #
 #   proofs/check.sh           compile every file, look for unproved statements,
 #                             check the assumptions of the main theorems, build
-#                             the oracle build/oracle
+#                             the oracles build/oracle and build/java_oracle
 #   proofs/check.sh --slow    also have coqchk re-check every compiled file, and see a
 #                             proof fail for each weaker constant of ErrorBounds
 #   proofs/check.sh --html    also write the statements as HTML into build/html
@@ -153,22 +153,36 @@ print_axioms CertiGJKFloat float "$here/float/main_theorems.txt"
 other=$(other_axioms "$real_axioms")
 [ -z "$other" ] || fail "theorems of float/main_theorems.txt rest on other axioms:"$'\n'"$other"
 
-# Extract the program and the checker, and build the oracle.
+# Extract the program, the checker and the Java methods, and build the two oracles.
 cd "$build/work/oracle"
-coqc -q -w none -Q ../theories CertiGJK extract.v > "$build/extract.log" 2>&1 || {
-  tail -n 20 "$build/extract.log" >&2
-  fail "the extraction failed"
-}
+for file in mapping extract extract_java; do
+  coqc -q -w none -Q ../theories CertiGJK -Q ../float CertiGJKFloat -Q . CertiGJKOracle \
+    $file.v > "$build/extract.log" 2>&1 || {
+    tail -n 20 "$build/extract.log" >&2
+    fail "the extraction failed"
+  }
+done
 # Extracted code has unused definitions; the warnings about them say nothing.
-ocamlfind ocamlopt -O3 -w -a -package zarith -linkpkg \
-  numbers.ml certigjk.mli certigjk.ml main.ml -o "$build/oracle" > "$build/ocaml.log" 2>&1 || {
-  tail -n 20 "$build/ocaml.log" >&2
-  fail "the oracle does not compile"
+compile() {
+  ocamlfind ocamlopt -O3 -w -a -package zarith -linkpkg \
+    numbers.ml "$1.mli" "$1.ml" "$2.ml" -o "$build/$3" > "$build/ocaml.log" 2>&1 || {
+    tail -n 20 "$build/ocaml.log" >&2
+    fail "the $3 does not compile"
+  }
 }
+compile certigjk main oracle
+compile java_methods java_main java_oracle
 # The triangle (1, 1), (1, -1), (3, 0) and the origin: distance 1.
 reply=$(printf 'gjk smoke 2 3 1 1 1 1 -1 3 0 0 0 0\n' | "$build/oracle")
 [ "$reply" = "smoke gjk 1/1 1 ; 1/1 0/1 ; 0 0 | 0 0 1 0 ; 1/2 1/2 ; 1/1 0/1 ; 0/1 0/1" ] ||
   fail "the oracle answers: $reply"
+# |1| + |-2| + |0| = 3, and not the double after it.
+call='ErrorBounds_norm 3ff0000000000000 c000000000000000 0000000000000000 400800000000000'
+for option in '' --flocq; do
+  reply=$(printf '%s\n' "${call}0" "${call}1" | "$build/java_oracle" $option) &&
+    fail "the java_oracle finds all results right"
+  grep -qx 'ErrorBounds_norm 1 1' <<< "$reply" || fail "the java_oracle answers: $reply"
+done
 
 cd "$build/work"
 modules=()

@@ -30,18 +30,18 @@ driver() {
   shift 5
   made+=("$name")
   local file newer=true
-  for file in "$source" engine.h hull.h build.sh; do
+  for file in "$source" engine.h hull.h build.sh ../../examples/gjk.h; do
     [ "$out/$name" -nt "$file" ] || newer=false
   done
   $newer && return
   rm -f "$out/$name"
   local options=(-std=c++17 -O2 -Wall -Wextra "$@")
-  if ! pkg-config --exists $libraries 2>/dev/null ||
+  if { [ -n "$libraries" ] && ! pkg-config --exists $libraries 2>/dev/null; } ||
     ! printf '#include <%s>\n' $headers |
       $compiler "${options[@]}" $(isystem $libraries) -E -x c++ - >/dev/null 2>&1; then
     echo "$name: $headers: not found; on Debian in $packages" >>"$missing"
-  elif ! $compiler "${options[@]}" $(isystem $libraries) "-DLIBRARY_VERSION=\"$(version ${packages%% *} ${libraries%% *})\"" \
-    "$source" -o "$out/$name.$$" $(pkg-config --libs $libraries) 2>"$out/$name.log"; then
+  elif ! $compiler "${options[@]}" $(isystem $libraries) "-DLIBRARY_VERSION=\"$(version "${packages%% *}" "${libraries%% *}")\"" \
+    "$source" -o "$out/$name.$$" $(libs $libraries) 2>"$out/$name.log"; then
     echo "$name: it was not compiled; the compiler's output is in $out/$name.log" >>"$missing"
     failed=1
   else
@@ -51,11 +51,14 @@ driver() {
 }
 
 # Warnings are for our code, not for the libraries'; each library chooses its own standard of C++.
-isystem() { pkg-config --cflags "$@" | sed -E 's/-std=[^ ]*//g; s/(^| )-I/\1-isystem /g'; }
+isystem() { [ $# = 0 ] || pkg-config --cflags "$@" | sed -E 's/-std=[^ ]*//g; s/(^| )-I/\1-isystem /g'; }
+libs() { [ $# = 0 ] || pkg-config --libs "$@"; }
 
 if ! command -v "$compiler" >/dev/null || ! command -v pkg-config >/dev/null; then
   echo "all: $compiler or pkg-config was not found; on Debian they are in g++ and pkg-config" >"$missing"
 else
+  driver gjk.h gjk.cpp "" cmath ""
+  driver gjk.h-single gjk.cpp "" cmath "" -DSINGLE
   fcl=("libfcl-dev libcgal-dev" "fcl/config.h CGAL/convex_hull_3.h" "fcl gmp mpfr")
   driver fcl fcl.cpp "${fcl[@]}"
   driver fcl-indep fcl.cpp "${fcl[@]}" -DINDEPENDENT

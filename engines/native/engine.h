@@ -67,7 +67,8 @@ struct Call {
 /// What a driver says of itself.
 struct Description {
   std::string name, version, settings, precision, dimensions;
-  double margin = 0;  // by how much the library enlarges each body
+  double margin = 0;           // by how much the library enlarges each body
+  const char* tolerance = "";  // what tolerances are a share of: "size:" is the size of the larger body
   // What its documentation covers; the second is 0 where it says nothing.
   double least = 0, largest = 0;          // the magnitudes of coordinates other than 0
   double leastSize = 0, largestSize = 0;  // the sizes of bodies
@@ -267,11 +268,13 @@ void declare(const Description& it, const std::vector<Call<Body>>& calls) {
   std::fprintf(out(), "certigjk-engine 2 name=%s version=%s settings=%s precision=%s dimensions=%s", it.name.c_str(),
                it.version.c_str(), it.settings.c_str(), it.precision.c_str(), it.dimensions.c_str());
   if (calls.size() == 1) {
-    std::fprintf(out(), " answers=%s tolerance=%.17g", calls[0].answers.c_str(), calls[0].tolerance);
+    std::fprintf(out(), " answers=%s tolerance=%s%.17g", calls[0].answers.c_str(), it.tolerance,
+                 calls[0].tolerance);
   } else {
     const char* before = " calls=";
     for (const Call<Body>& call : calls) {
-      std::fprintf(out(), "%s%s:%s:%.17g", before, call.name.c_str(), call.answers.c_str(), call.tolerance);
+      std::fprintf(out(), "%s%s:%s:%s%.17g", before, call.name.c_str(), call.answers.c_str(), it.tolerance,
+                   call.tolerance);
       before = ";";
     }
   }

@@ -31,12 +31,30 @@ let eqb = Z.equal
 let ltb = Z.lt
 let leb = Z.leq
 
+(* Z.land, Z.lor, Z.lxor: of integers in two's complement without an end. *)
+let logand = Z.logand
+let logor = Z.logor
+let logxor = Z.logxor
+
+(* Z.shiftl and Z.shiftr: the other way for a negative n; towards minus infinity. *)
+let shiftl a n =
+  let n = Z.to_int n in
+  if n < 0 then Z.shift_right a (-n) else Z.shift_left a n
+
+let shiftr a n = shiftl a (Z.neg n)
+
+(* Z.pow is 0 for a negative n. *)
+let pow a n = if Z.sign n < 0 then Z.zero else Z.pow a (Z.to_int n)
+
 (* Z.gcd and Z.lcm are never negative; gcd 0 0 = 0 and lcm 0 n = 0. *)
 let gcd = Z.gcd
 let lcm a b = if Z.sign a = 0 || Z.sign b = 0 then Z.zero else Z.lcm a b
 
 (* Z.div rounds towards minus infinity, and n / 0 = 0. *)
 let div a b = if Z.sign b = 0 then Z.zero else Z.fdiv a b
+
+(* Z.modulo has the sign of b, and a mod 0 = a. *)
+let modulo a b = Z.sub a (Z.mul b (div a b))
 
 (* Z.to_pos is 1 for numbers that are not positive. *)
 let to_pos z = if Z.sign z > 0 then z else Z.one

@@ -234,6 +234,4 @@
 
   screens.push(question, support, difference1, pair);
   Object.assign(tools, { A, B, SCENE, BODIES, DIFFERENCE, TALL, bodies, body, difference, numbers, minus, split });
-  tools.text = text;
-  tools.listText = listText;
 })();

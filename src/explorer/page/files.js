@@ -11,6 +11,7 @@
   const OWN_LOOP = "strict-decrease";
 
   const PAIR = '{"a": [[0, 0], [1, 0]], "b": [[3, "1/3"]]}';
+  const TRACE = /"certigjk-trace/;
   const FIELDS = ["rational", "double", "float"];
   const DIMENSIONS = [2, 3];
 
@@ -139,6 +140,19 @@
 
   // Loading.
 
+  /** Shows the first trace of a text. */
+  function showTrace(text, name) {
+    let first = text;
+    try {
+      first = text.slice(0, parse(text).end).trim();
+    } catch (e) {
+      // the core says what is wrong
+    }
+    if (certigjk.state.load(`trace=${encodeURIComponent(first)}`)) {
+      certigjk.message(`Shown: the recorded run of ${name}, beside the exact one.`, "info");
+    }
+  }
+
   /**
    * Shows what a text holds. A text with an error changes nothing and is complained of.
    *
@@ -146,6 +160,10 @@
    * @param {string} name where it comes from, for messages
    */
   function show(text, name) {
+    if (TRACE.test(text)) {
+      showTrace(text, name);
+      return;
+    }
     const found = read(text);
     if (found.error) {
       certigjk.message(`${name}: ${found.error}`, "error");

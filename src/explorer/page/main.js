@@ -186,6 +186,9 @@
     for (const [id, action] of Object.entries(actions)) {
       byId(id).addEventListener("click", action);
     }
+    byId("whole").addEventListener("click", () => {
+      byId("whole").href = `index.html#${certigjk.state.text()}`;
+    });
     certigjk.theme.system.addEventListener("change", showTheme);
     window.addEventListener("resize", fitHeader);
     fitHeader();

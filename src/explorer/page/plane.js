@@ -218,6 +218,9 @@
       [0, 0],
       [0, 0],
     ];
+    if (simplex.length === 0 || simplex.some(({ weight }) => weight.value === null)) {
+      return []; // of a recorded run
+    }
     for (const { pair, weight } of simplex) {
       const points = [a.points[pair[0]], b.points[pair[1]]];
       if (points.includes(undefined)) {

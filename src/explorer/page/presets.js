@@ -76,7 +76,8 @@
    */
   function recognise({ fit }) {
     const { view } = certigjk.state;
-    const preset = view ? presets.find((one) => one.scene === view.scene) : undefined;
+    const own = view !== null && certigjk.state.trace === null;
+    const preset = own ? presets.find((one) => one.scene === view.scene) : undefined;
     edited = preset === undefined;
     if (edited && fit) {
       shown = null;

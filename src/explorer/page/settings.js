@@ -34,6 +34,13 @@
     return found ? found.label : value;
   }
 
+  /** @returns {string} what made a run: loop and numbers, or the engine of a trace */
+  function nameOf(run, trace) {
+    return trace
+      ? `Recorded: ${trace.engine}`
+      : `${label("loop", run.loop)}, ${label("field", run.field)}`;
+  }
+
   function show() {
     for (const { id, key } of SELECTS) {
       const value = certigjk.state.scene[key];
@@ -73,5 +80,5 @@
     certigjk.state.subscribe((what) => what === "view" && show());
   }
 
-  certigjk.settings = { start, label };
+  certigjk.settings = { start, label, nameOf };
 })();

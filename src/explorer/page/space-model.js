@@ -32,7 +32,8 @@
     const bodies = ["a", "b"].map((kind) => ({ kind, ...picture[kind] }));
     const points = picture.a.points.concat(picture.b.points);
     const closest = picture.closest ? [picture.closest.a, picture.closest.b] : [];
-    const ends = step && step.simplex.length > 0 ? combination(step.simplex, picture) : [];
+    const all = step && step.simplex.length > 0 ? combination(step.simplex, picture) : [];
+    const ends = all.filter(isFinitePoint);
     const support = step && step.support ? step.support.pair : null;
     const used = (end) => (step ? step.simplex.map(({ pair }) => pair[end]) : []);
     return {

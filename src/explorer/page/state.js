@@ -3,16 +3,8 @@
 
 (() => {
   const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
-
-  /**
-   * The numbers of a scene are texts, as the core writes them; only the core computes with them.
-   *
-   * @typedef {string[]} Point
-   * @typedef {{a: Point[], b: Point[], field: string, loop: string, sub: string}} Scene
-   */
-
-  /** What the core takes when the text of a scene leaves it out. */
-  const DEFAULTS = { field: "rational", loop: "strict-decrease", sub: "johnson" };
+  const { DEFAULTS, sceneText, sceneOf, partsOf, dimensionOf, decimalsIn, traceText, traceIn } =
+    certigjk.sceneText;
 
   /** A full exploration that takes less than this is made at every frame of a drag. */
   const QUICK_MILLIS = 4;
@@ -43,6 +35,8 @@
     decimals: { rounded: 0 },
     /** That text, if there are such decimals. */
     written: /** @type {?string} */ (null),
+    /** The recorded run that is shown, as JSON, until the scene or the algorithm is changed. */
+    trace: /** @type {?string} */ (null),
     step: 0,
     grid: "1/4",
     /** The body that a new point joins. */
@@ -88,51 +82,11 @@
     return { run, k, step: run ? run.states[k] : null };
   }
 
-  function dimensionOf(scene) {
-    const point = scene.a[0] || scene.b[0];
-    return point ? point.length : 2;
-  }
-
-  // Scenes and their texts.
-
-  function pointsText(points) {
-    return points.map((point) => point.join(",")).join(";");
-  }
-
-  function sceneText(scene) {
-    const settings = Object.keys(DEFAULTS).filter((key) => scene[key] !== DEFAULTS[key]);
-    const bodies = [`a=${pointsText(scene.a)}`, `b=${pointsText(scene.b)}`];
-    return bodies.concat(settings.map((key) => `${key}=${scene[key]}`)).join("&");
-  }
-
-  function partsOf(sceneText) {
-    const parts = { ...DEFAULTS };
-    for (const part of sceneText.split("&")) {
-      const equals = part.indexOf("=");
-      if (equals > 0) {
-        parts[part.slice(0, equals).trim()] = part.slice(equals + 1).trim();
-      }
-    }
-    return parts;
-  }
-
-  function pointsOf(pointsText) {
-    return !pointsText ? [] : pointsText.split(";").map((point) => point.split(","));
-  }
-
-  function sceneOf(sceneText) {
-    const { a, b, field, loop, sub } = partsOf(sceneText);
-    return { a: pointsOf(a), b: pointsOf(b), field, loop, sub };
-  }
-
-  /** How the text of a scene says that its decimals are meant. */
-  function decimalsIn(written) {
-    const found = /(^|&)decimals=[^&]*/.exec(written || "");
-    return found ? `&${found[0].replace("&", "")}` : "";
-  }
-
   /** The scene with what the page remembers: the fragment of the address. */
   function text() {
+    if (state.trace !== null) {
+      return `${traceText(state.trace)}&step=${state.step}`;
+    }
     return `${sceneText(state.scene)}&grid=${state.grid}&step=${state.step}`;
   }
 
@@ -181,6 +135,14 @@
       view: null,
       partial: partOf(answer.view, scene),
     };
+  }
+
+  /** What the core says of a recorded run and of its bodies. */
+  function replay(trace) {
+    const { view } = ask(() => certigjk.core.trace(trace));
+    return view.error
+      ? view
+      : { scene: sceneOf(view.scene), view, partial: null, decimals: view.decimals };
   }
 
   /** The picture of the one body that has points. */
@@ -274,12 +236,12 @@
   }
 
   /** Makes a scene the one that is shown, and the last good one. */
-  function settle(scene, { step, fit = false, past = false, written } = {}) {
+  function settle(scene, { step, fit = false, past = false, written, trace = null } = {}) {
     cancelAnimationFrame(frame);
     frame = 0;
     waiting = null;
     state.live = null;
-    const explored = explore(scene, written);
+    const explored = trace === null ? explore(scene, written) : replay(trace);
     if (explored.error) {
       state.scene = lastGood;
       notify("view", { fit: false });
@@ -289,13 +251,14 @@
     const wasLast = state.view !== null && state.step > 0 && state.step === lastStep();
     state.scene = lastGood = explored.scene;
     state.view = explored.view;
+    state.trace = trace;
     state.partial = explored.partial;
     state.decimals = explored.decimals || { rounded: 0 };
     state.written = state.decimals.rounded > 0 ? written : null;
     exploreMillis = explored.millis === undefined ? exploreMillis : explored.millis;
     state.step = clamp(step === undefined ? (wasLast ? Infinity : state.step) : step);
     if (!past) {
-      record(sceneText(explored.scene));
+      record(trace === null ? sceneText(explored.scene) : traceText(trace));
     }
     notify("view", { fit });
     return true;
@@ -309,13 +272,18 @@
    */
   function load(sceneText, options = {}) {
     let plain = sceneText.replace(/^#/, "");
+    let trace;
     try {
-      plain = decodeURIComponent(plain);
+      trace = traceIn(plain);
+      plain = trace === null ? decodeURIComponent(plain) : plain;
     } catch (e) {
       report({ part: "address", message: "a % is not followed by two hexadecimal digits" });
       return false;
     }
     const parts = partsOf(plain);
+    if (trace !== null) {
+      return settle(lastGood, { step: Number.parseInt(parts.step, 10) || 0, fit: true, trace });
+    }
     const scene = sceneOf(plain);
     // A body without points is for drawing, and one draws in the plane.
     const drawable = (scene.a.length > 0 && scene.b.length > 0) || dimensionOf(scene) === 2;
@@ -365,7 +333,7 @@
     const sceneText = history.texts[history.at + by];
     if (sceneText !== undefined) {
       history.at += by;
-      settle(sceneOf(sceneText), { past: true });
+      settle(sceneOf(sceneText), { past: true, trace: traceIn(sceneText) });
       rememberInAddress();
     }
   }

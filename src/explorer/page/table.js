@@ -46,9 +46,7 @@
 
   /** @returns {string} */
   function caption() {
-    const { field, loop } = certigjk.state.run();
-    const { label } = certigjk.settings;
-    return `${label("loop", loop)}, ${label("field", field)}`;
+    return certigjk.settings.nameOf(certigjk.state.run(), certigjk.state.shown().trace);
   }
 
   function row(state, parting) {
@@ -65,7 +63,7 @@
         "th",
         { scope: "row" },
         k,
-        parting ? element("span", { class: "parts-mark" }, "parts here") : null,
+        parting ? element("span", { class: "parts-mark" }, certigjk.state.trace === null ? "parts here" : "contradicted") : null,
       ),
       element("td", {}, isEmpty(state) ? "∅" : simplex(state.simplex)),
       element("td", {}, vector(state.v)),
@@ -141,6 +139,9 @@
 
   function tried(state) {
     if (!state.subsets || state.subsets.length === 0) {
+      if (certigjk.state.trace !== null) {
+        return [paragraph("empty", "What the engine tried is not recorded.")];
+      }
       const goesOn = state.k + 1 < certigjk.state.states().length;
       const text = goesOn
         ? "This loop chooses the next W by a rule of its own."

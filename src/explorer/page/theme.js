@@ -42,6 +42,9 @@
     apply();
   }
 
+  /** In a frame of another page the address may ask for the pictures only. */
+  document.documentElement.classList.toggle("embedded", new URLSearchParams(location.search).has("embed"));
+
   apply();
   system.addEventListener("change", apply);
   certigjk.theme = { isDark, toggle, system };

@@ -97,10 +97,9 @@
     return element("dl", { class: "facts" }, ...rows);
   }
 
-  function bothVerdicts({ exact, chosen }) {
-    const { label } = certigjk.settings;
+  function bothVerdicts({ exact, chosen, trace }) {
     return [
-      element("h3", {}, `${label("loop", chosen.loop)}, ${label("field", chosen.field)}:`),
+      element("h3", {}, `${certigjk.settings.nameOf(chosen, trace)}:`),
       ...verdict(chosen),
       element("h3", {}, `In exact arithmetic: ${inWords(exact.claim).toLowerCase()}`),
       element("dl", { class: "facts" }, ...distances(exact)),
@@ -121,6 +120,8 @@
     rounding: "✓ Agrees with the exact answer in half of the digits",
     differs: "✗ Differs from the exact answer",
     none: "✗ No answer, where exact arithmetic has one",
+    agrees: "✓ Exact arithmetic contradicts no step",
+    contradicted: "✗ Exact arithmetic contradicts this run",
   };
 
   /** The core says only what holds. */
@@ -139,7 +140,7 @@
     return element(
       "button",
       { type: "button", onclick: () => certigjk.state.set({ step: k }) },
-      `Show step ${k}, where they part`,
+      `Show step ${k}${certigjk.state.trace === null ? ", where they part" : ""}`,
     );
   }
 
@@ -170,7 +171,7 @@
   function certificate(proof, borrowed) {
     const { kind, conditions, holds, sentence, bounds, direction } = proof;
     const title = borrowed ? "Certificate of the exact answer: " : "Certificate: ";
-    const believed = "The loop shown here gives none: its own answer must be believed.";
+    const believed = "The run shown here gives none: its own answer must be believed.";
     return [
       element("h2", {}, title, element("span", { class: "kind" }, kind)),
       borrowed && paragraph("description", believed),
@@ -233,7 +234,7 @@
 
   function checkYourself() {
     const command = element("code", {}, "certigjk check certigjk-result.json");
-    const onclick = () => copy(certigjk.core.result(certigjk.state.text()), "the result");
+    const onclick = () => copy(certigjk.core.result(certigjk.state.view.scene), "the result");
     return [
       element("h3", {}, "Check it yourself"),
       paragraph("", "Save the result, or copy it into a file, and run ", command, ".", ...limits()),

@@ -126,3 +126,36 @@ test('pictures of presets and themes', () =>
     await page.locator('#guide').click();
     await page.screenshot({path: path.join(screenshots, 'guide-dark.png')});
   }));
+
+test('in a frame, with ?embed, the pictures, captions and steps are all that is there, and nothing is cut off', () =>
+  withExplorer(async (explorer) => {
+    const whole = explorer.page.url();
+    for (const [width, height] of [[900, 480], [1280, 720], [420, 700]]) {
+      await explorer.page.setViewportSize({width, height});
+      await explorer.page.goto(whole.replace(/(\?[^#]*)?(#.*)?$/, '?embed#preset=triangles'));
+      await explorer.page.waitForFunction(() => certigjk.state.view !== null);
+      for (const hidden of ['.bar', '.side', '#tables', '#grid']) {
+        assert.equal(await explorer.page.locator(hidden).first().isVisible(), false, hidden);
+      }
+      const cut = await explorer.page.evaluate(() =>
+        ['#plane', '#difference', '#step-caption', '#stepper'].filter((name) => {
+          const box = document.querySelector(name).getBoundingClientRect();
+          return box.height < 30 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
+        }));
+      assert.deepEqual(cut, [], `${width} × ${height}`);
+      await explorer.page.evaluate(() => certigjk.state.set({step: 0}));
+      await explorer.click('#forward');
+      assert.match(await explorer.visibleText('#step-text'), /Step 1/);
+    }
+    await explorer.page.goto(whole);
+    await explorer.page.setViewportSize({width: 1280, height: 720});
+  }));
+
+test('on paper there is nothing to press', () =>
+  withExplorer(async (explorer) => {
+    await explorer.page.emulateMedia({media: 'print'});
+    const pressed = await explorer.page.locator('button:visible, select:visible').allInnerTexts();
+    const numbers = await explorer.page.locator('#tables button:visible, #verdict button:visible').allInnerTexts();
+    await explorer.page.emulateMedia({media: 'screen'});
+    assert.deepEqual(pressed.filter((text) => !numbers.includes(text)), []);
+  }));

@@ -13,6 +13,7 @@ await import('./words.mjs');
 await import('./presets.mjs');
 await import('./share.mjs');
 await import('./files.mjs');
+await import('./trace.mjs');
 await import('./bad-input.mjs');
 await import('./looks.mjs');
 await import('./places.mjs');

@@ -31,14 +31,14 @@ import org.openjdk.jmh.annotations.Warmup;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Warmup(iterations = 5, time = 1)
+@Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 9, time = 1)
 @Fork(1)
 public class AnswerBenchmark {
 
   private static final int DIMENSION = 3;
 
-  /** The parts of a turn between the poses of a coherent motion. */
+  /** Half the angle, in radians, between the poses of a coherent motion. */
   private static final double STEP = 0x1p-10;
 
   /** What is asked. */
@@ -53,7 +53,7 @@ public class AnswerBenchmark {
     TURNING,
     /** The same, A turned a little further each time. */
     TURNING_SLOWLY,
-    /** The distance, the closest points and the normal. */
+    /** The distance, the closest points and, of bodies apart, the normal. */
     POINTS,
     /** The distance, and whether the closest points are unique. */
     UNIQUE,
@@ -206,7 +206,9 @@ public class AnswerBenchmark {
       case POINTS -> {
         double distance = workspace.distance(a[k], b[k]);
         workspace.closestPoints(onA, onB);
-        workspace.unitNormal(onA);
+        if (distance > 0) {
+          workspace.unitNormal(onA);
+        }
         yield distance;
       }
       case UNIQUE -> workspace.distance(a[k], b[k]) + (workspace.areClosestPointsUnique() ? 1 : 0);

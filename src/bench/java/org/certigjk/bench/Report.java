@@ -19,16 +19,20 @@ public final class Report {
   private static final String BEGIN = "<!-- the tables are written by src/bench/run.sh -->";
   private static final String END = "<!-- end of the tables -->";
 
+  /** The question to whose time those of others are compared. */
+  private static final String DISTANCE = "distance";
+
   private Report() {}
 
   /**
    * Draws and writes.
    *
-   * @param args the file of times, the folder for the plots, and the page
+   * @param args the files of times and of answers, the folder for the plots, and the page
    */
   public static void main(String[] args) throws IOException {
     Times times = Times.read(Path.of(args[0]));
-    Path folder = Path.of(args[1]);
+    AnswerTimes answers = AnswerTimes.read(Path.of(args[1]));
+    Path folder = Path.of(args[2]);
     Chart.Axis points = Chart.Axis.logarithmic("points of each polytope");
     Chart.Axis bits = Chart.Axis.logarithmic("bit length of the coordinates");
     draw(times.of("space", "fresh", Case::size), "3-D, fresh pairs", points, folder, "space");
@@ -45,7 +49,7 @@ public final class Report {
         bits,
         folder,
         "bits");
-    write(times, Path.of(args[2]));
+    write(times, answers, Path.of(args[3]));
   }
 
   /** Draws a plot; its lines are all engines, so that each has the same colour in every plot. */
@@ -66,7 +70,7 @@ public final class Report {
         ChartSvg.of(new Chart.Lines(name, title, x, y, lines)));
   }
 
-  private static void write(Times times, Path page) throws IOException {
+  private static void write(Times times, AnswerTimes answers, Path page) throws IOException {
     StringBuilder text = new StringBuilder(BEGIN).append("\n\n");
     text.append("Measured with ").append(times.machine()).append(".\n\n");
     for (String pairs : List.of("repeated", "fresh")) {
@@ -82,6 +86,10 @@ public final class Report {
     text.append(table(times.of("dimension", "fresh", Case::dimension), "dimension")).append('\n');
     text.append("**3-D, 8 + 8 points, fresh pairs**\n\n");
     text.append(table(times.of("bits", "fresh", Case::bits), "bits")).append('\n');
+    text.append("### Other questions\n\n");
+    text.append("Measured with ").append(answers.machine()).append(".\n\n");
+    text.append("**A Java for each size**\n\n").append(table(answers.of(false))).append('\n');
+    text.append("**All sizes before**\n\n").append(table(answers.of(true))).append('\n');
     String old = Files.readString(page);
     int begin = old.indexOf(BEGIN);
     int end = old.indexOf(END);
@@ -104,6 +112,25 @@ public final class Report {
               engine.equals(unit) ? Map.of() : times.getOrDefault(unit, Map.of());
           List<String> cells = new ArrayList<>(List.of(engine));
           columns.forEach(column -> cells.add(cell(row.get(column), base.get(column))));
+          table.row(cells);
+        });
+    return table;
+  }
+
+  /** Returns medians, in brackets their ratios to the distance, and the quartiles. */
+  private static MarkdownTable table(Map<String, Map<Integer, AnswerTimes.Quartiles>> answers) {
+    Map<Integer, AnswerTimes.Quartiles> distance = answers.getOrDefault(DISTANCE, Map.of());
+    MarkdownTable table = new MarkdownTable().text("question");
+    distance.keySet().forEach(size -> table.numbers(size.toString()));
+    answers.forEach(
+        (question, row) -> {
+          List<String> cells = new ArrayList<>(List.of(question));
+          row.forEach(
+              (size, times) -> {
+                Double base = question.equals(DISTANCE) ? null : distance.get(size).median();
+                String middle = number(times.lower()) + "–" + number(times.upper());
+                cells.add(cell(times.median(), base) + ", " + middle);
+              });
           table.row(cells);
         });
     return table;

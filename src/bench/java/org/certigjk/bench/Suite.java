@@ -90,23 +90,25 @@ public final class Suite {
     }
   }
 
-  private static String machine() throws IOException {
-    Path processors = Path.of("/proc/cpuinfo");
+  /** Returns the Java, the system and the processors that are measured. */
+  static String machine() throws IOException {
+    Path information = Path.of("/proc/cpuinfo");
     String model =
-        Files.isReadable(processors)
-            ? Files.readAllLines(processors).stream()
+        Files.isReadable(information)
+            ? Files.readAllLines(information).stream()
                 .filter(line -> line.startsWith("model name"))
                 .map(line -> line.replaceFirst("^[^:]*:\\s*", ""))
                 .findFirst()
                 .orElse("")
             : "";
-    return "Java %s (%s), %s %s, %d processors %s"
+    int processors = Runtime.getRuntime().availableProcessors();
+    return "Java %s (%s), %s %s, %s %s"
         .formatted(
             System.getProperty("java.version"),
             System.getProperty("java.vm.name"),
             System.getProperty("os.name"),
             System.getProperty("os.arch"),
-            Runtime.getRuntime().availableProcessors(),
+            processors == 1 ? "1 processor" : processors + " processors",
             model)
         .strip();
   }

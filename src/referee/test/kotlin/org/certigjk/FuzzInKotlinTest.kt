@@ -48,7 +48,7 @@ class FuzzInKotlinTest {
         val pair = PointPair.of(arrayOf(doubleArrayOf(0.0, 1e-300)), arrayOf(doubleArrayOf(0.0, 0.0)))
         val example = tester.test("tiny", "", setOf(), Query.of(pair))
         val kind: FaultKind? = FaultKind.of(example)
-        assertEquals("false-overlap-gross", kind?.label())
+        assertEquals("false-overlap-gross-small", kind?.label())
         val shrunk: ShrunkExample = FaultShrinker.shrink(example, tester, FaultShrinker.DEFAULT_LIMIT) { false }!!
         assertTrue(shrunk.minimal())
         val vector = shrunk.example().vector()

@@ -25,6 +25,7 @@ import org.certigjk.cli.console.StandardOutput.ClosedPipeException;
 import org.certigjk.cli.console.Suggestion;
 import org.certigjk.cli.console.WholeLines;
 import org.certigjk.cli.explore.ExploreCommand;
+import org.certigjk.cli.explore.TraceCommand;
 import org.certigjk.cli.input.InputException;
 import org.certigjk.cli.query.CheckCommand;
 import org.certigjk.cli.query.DistanceCommand;
@@ -89,6 +90,7 @@ public final class Main {
           "raycast",
           "check",
           "explore",
+          "trace",
           "bench",
           "study",
           "papers",
@@ -103,6 +105,7 @@ public final class Main {
   private static final Set<String> JUDGES =
       Set.of(
           "certigjk check",
+          "certigjk trace",
           "certigjk vectors check",
           "certigjk referee run",
           "certigjk referee judge",
@@ -180,6 +183,7 @@ public final class Main {
       case "raycast" -> new RayCastCommand(console);
       case "check" -> new CheckCommand(console);
       case "explore" -> new ExploreCommand(console);
+      case "trace" -> new TraceCommand(console);
       case "bench" -> new BenchCommand(console);
       case "study" -> new StudyCommand(console);
       case "papers" -> new PapersCommand(console);

@@ -3,12 +3,19 @@ package org.certigjk.explorer;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.explorer.number.NumberText;
+import org.certigjk.explorer.number.NumberType;
 import org.certigjk.explorer.picture.Grid;
 import org.certigjk.explorer.picture.IntegerBodies;
 import org.certigjk.explorer.picture.PictureJson;
 import org.certigjk.explorer.preset.RandomScene;
+import org.certigjk.explorer.trace.Judgement;
+import org.certigjk.explorer.trace.Trace;
+import org.certigjk.explorer.trace.TraceJson;
+import org.certigjk.explorer.trace.TraceReader;
 import org.certigjk.field.Rationals;
 import org.certigjk.json.JsonText;
+import org.certigjk.subalgorithms.SubAlgorithm;
+import org.certigjk.variants.Variants;
 
 /** What the page asks: texts of scenes in, JSON out. Nothing here throws. */
 public final class Explorer {
@@ -20,7 +27,35 @@ public final class Explorer {
     return answer(sceneText, Explorer::writeView);
   }
 
-  private static void writeView(JsonText json, SceneText.Reading reading) {
+  /**
+   * Returns all that the page shows of a trace beside the exact run, as JSON.
+   *
+   * @param trace a run that a program has written down, as JSON ({@link TraceReader})
+   */
+  public static String trace(String trace) {
+    try {
+      Trace read = TraceReader.read(trace);
+      SceneText.Reading reading =
+          SceneText.read(
+              SceneText.format(
+                  new Scene(
+                      read.a(),
+                      read.b(),
+                      NumberType.RATIONAL,
+                      Variants.STRICT_DECREASE,
+                      SubAlgorithm.JOHNSON)));
+      JsonText json = new JsonText();
+      json.beginObject();
+      writeExact(json, reading);
+      TraceJson.write(json, Judgement.of(read));
+      json.endObject();
+      return json.toString();
+    } catch (SceneException e) {
+      return error(e);
+    }
+  }
+
+  private static ShownRun<BigFraction> writeExact(JsonText json, SceneText.Reading reading) {
     Scene scene = reading.scene();
     writeDecimals(json, reading.rounded());
     json.field("dimension", scene.dimension());
@@ -28,6 +63,12 @@ public final class Explorer {
     ShownRun<BigFraction> exact = Runs.exact(scene);
     PictureJson.write(json, scene, IntegerBodies.of(scene.a(), scene.b()), exact.closestPoints());
     RunJson.write(json, "exact", scene, exact, exact);
+    return exact;
+  }
+
+  private static void writeView(JsonText json, SceneText.Reading reading) {
+    Scene scene = reading.scene();
+    ShownRun<BigFraction> exact = writeExact(json, reading);
     if (Runs.onlyExact(scene)) {
       json.field("chosen", null);
       json.field("comparison", null);

@@ -108,6 +108,7 @@ class FaultyOutputTest {
         List.of("vectors", "format", file("v.jsonl")),
         List.of("vectors", "stats", file("v.jsonl")),
         List.of("vectors", "stats", "--format=json", file("v.jsonl")),
+        List.of("trace", "examples/traces.jsonl"),
         List.of("vectors", "check", file("wrong.jsonl")),
         List.of("referee", "engines"),
         List.of("referee", "judge", file("r.jsonl")),

@@ -69,6 +69,7 @@ class TerminalTest {
         "check FILE",
         "check examples/pairs.jsonl --pairs FILE",
         "explore FILE",
+        "trace FILE",
         "distance x --FILE",
         "FILE",
         "study FILE",

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -54,7 +56,7 @@ class BenchPageTest {
       assertTrue(Files.exists(PAGE.resolveSibling(link.group(1))), link.group(1));
       links++;
     }
-    assertEquals(7, links);
+    assertEquals(8, links);
   }
 
   /** The tables are made from the file beside them. */
@@ -77,11 +79,47 @@ class BenchPageTest {
         pairs = title.group(2);
         plot = pairs.equals("motion") ? pairs : PLOTS.get(title.group(1));
         assertNotNull(plot, line);
+      } else if (line.startsWith("### ")) {
+        plot = "";
       } else if (!plot.isEmpty()) {
         cells += times.check(line, plot, pairs, engine -> engine, BenchPageTest::base);
       }
     }
     assertEquals(times.size(), cells, "cells");
+  }
+
+  /** Each time, ratio and quartile of the other questions is that of the file, and each is told. */
+  @Test
+  void answersAreThoseOfTheFile() throws IOException {
+    List<String> file = Files.readAllLines(Path.of("docs/bench-answers.csv"));
+    String page = Files.readString(PAGE);
+    assertTrue(page.contains("Measured with " + file.get(0).substring(2) + ".\n\n**A Java"));
+    String own = page.substring(page.indexOf("**A Java for"), page.indexOf("**All sizes"));
+    String all = page.substring(page.indexOf("**All sizes"), page.indexOf("<!-- end of the"));
+    Map<String, Double> distances = new HashMap<>();
+    for (String line : file.subList(2, file.size())) {
+      String[] cells = line.split(",", -1);
+      String question = cells[0].toLowerCase(Locale.ROOT).replace('_', ' ');
+      double median = Double.parseDouble(cells[4]);
+      String column = cells[1] + cells[2];
+      if (question.equals("distance")) {
+        distances.put(column, median);
+      }
+      double ratio = median / distances.get(column);
+      String cell =
+          BenchTimes.number(median, 10, 1)
+              + (question.equals("distance") ? "" : " (" + BenchTimes.ratio(ratio) + ")")
+              + ", "
+              + BenchTimes.number(Double.parseDouble(cells[3]), 10, 1)
+              + "–"
+              + BenchTimes.number(Double.parseDouble(cells[5]), 10, 1);
+      int place = List.of("8", "32", "128", "512").indexOf(cells[1]) + 1;
+      String table = cells[2].equals("true") ? all : own;
+      String row = table.lines().filter(l -> l.startsWith("| " + question + " |")).findAny().get();
+      assertEquals(cell, row.substring(2).split(" \\| ", -1)[place].replaceAll(" \\|$", ""), line);
+      assertTrue(page.contains("\n| " + question + " | "), question);
+    }
+    assertEquals(2 + 2 * 4 * 12, file.size(), "12 questions, 4 sizes, 2 ways");
   }
 
   private static String base(String engine) {
@@ -96,10 +134,13 @@ class BenchPageTest {
       String source = Files.readString(folder.resolve(benchmark));
       assertTrue(source.contains("@Measurement(iterations = 5, time = 1)"), benchmark);
     }
+    String answers = Files.readString(folder.resolve("AnswerBenchmark.java"));
+    assertTrue(answers.contains("@Measurement(iterations = 9, time = 1)"));
     String suite = Files.readString(folder.resolve("Suite.java"));
     assertTrue(suite.contains(".measurementIterations(3)"));
     assertTrue(suite.contains(".measurementTime(TimeValue.milliseconds(200))"));
     String page = Files.readString(PAGE).replaceAll("\\s+", " ");
+    assertTrue(page.contains("the median of nine iterations of one second"));
     assertTrue(page.contains("five iterations of one second (quick: three of 0.2 s)"));
   }
 }

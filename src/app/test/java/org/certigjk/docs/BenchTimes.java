@@ -87,11 +87,15 @@ final class BenchTimes {
     }
     double ratio = time / unit;
     assertTrue(ratio > 0, key);
-    return number + " (" + (ratio < 10 ? number(ratio, 10, 2) : number(ratio, 100, 1)) + ")";
+    return number + " (" + ratio(ratio) + ")";
+  }
+
+  static String ratio(double value) {
+    return value < 10 ? number(value, 10, 2) : number(value, 100, 1);
   }
 
   /** A number without decimals from the limit on, below it with so many. */
-  private static String number(double value, double limit, int decimals) {
+  static String number(double value, double limit, int decimals) {
     String format = value >= limit ? "%,.0f" : "%." + decimals + "f";
     return String.format(Locale.ROOT, format, value).replace(',', ' ');
   }

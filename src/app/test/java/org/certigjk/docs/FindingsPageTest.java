@@ -71,6 +71,18 @@ class FindingsPageTest {
     assertTrue(page.contains("`random-hulls/3/10/576`"), "Bullet");
   }
 
+  /** As docs/robustness.md says; the answers are those of both precisions. */
+  @Test
+  void gjkHeaderKeepsItsContract() throws IOException {
+    Pattern row = Pattern.compile("\\| \\[(gjk\\.h[^]]*)]\\([^|]*\\|[^|]*\\| (\\d+) \\| (.*?) %");
+    Set<String> names = new TreeSet<>();
+    for (Matcher rows = row.matcher(page()); rows.find(); names.add(rows.group(1))) {
+      assertTrue(Integer.parseInt(rows.group(2)) > 8000, rows.group());
+      assertEquals("0 | 0 | 0 | 0", rows.group(3), rows.group());
+    }
+    assertEquals(Set.of("gjk.h", "gjk.h-single"), names);
+  }
+
   @Test
   void certifiedQueryHasNoFault() throws IOException {
     Matcher row =

@@ -47,8 +47,9 @@ class VersionTest {
       assertEquals(
           List.of(version()), found("^    <version>(.*)</version>\\R    <rel", pom), pom::toString);
     }
-    assertEquals(
-        List.of(version()), found("^  <version>(.*)</version>", Path.of("engines/pom.xml")));
+    for (Path pom : List.of(Path.of("engines/pom.xml"), Path.of("spark/pom.xml"))) {
+      assertEquals(List.of(version()), found("^  <version>(.*)</version>", pom), pom::toString);
+    }
   }
 
   @Test

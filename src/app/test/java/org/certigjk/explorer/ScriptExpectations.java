@@ -52,6 +52,7 @@ public final class ScriptExpectations {
   }
 
   private void helpers(int count) {
+    List<String> traces = RecordedRuns.of(random.nextInt(), count);
     for (int k = 0; k < count; k++) {
       int points = 1 + random.nextInt(60);
       int dimension = 2 + random.nextInt(2);
@@ -62,6 +63,8 @@ public final class ScriptExpectations {
       String point = Explorer.snap(x, y, grid);
       expect("snap", point, x, y, grid);
       pieces(point + ";3,-1/2;" + k + "/7,1", point);
+      String trace = traces.get(k);
+      expect("trace", Explorer.trace(trace), trace);
       expect("shift", Explorer.shift(point, "1/3,0", "0x1p-1,2.5"), point, "1/3,0", "0x1p-1,2.5");
     }
   }

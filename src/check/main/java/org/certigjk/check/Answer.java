@@ -18,33 +18,19 @@ final class Answer {
   private final @Nullable Vector closestB;
   private final Certificate certificate;
 
-  private Answer(
-      Field field,
-      @Nullable Ratio squaredDistance,
-      Length distance,
-      @Nullable Vector distanceVector,
-      @Nullable Vector closestA,
-      @Nullable Vector closestB,
-      Certificate certificate) {
+  private Answer(Fields fields, Fields closest, Field field) throws Refusal {
     this.field = field;
-    this.squaredDistance = squaredDistance;
-    this.distance = distance;
-    this.distanceVector = distanceVector;
-    this.closestA = closestA;
-    this.closestB = closestB;
-    this.certificate = certificate;
+    this.squaredDistance = field.element(fields.get("squaredDistance"));
+    this.distance = Length.read(fields, "distance");
+    this.distanceVector = field.vector(fields.get("distanceVector"));
+    this.closestA = field.vector(closest.get("a"));
+    this.closestB = field.vector(closest.get("b"));
+    this.certificate = Certificate.read(fields.get("certificate"), field);
   }
 
   static Answer read(Fields fields, Field field) throws Refusal {
     Item points = fields.get("closestPoints");
-    Fields closest = points.fields(Item.names("a", "b"), Item.names());
-    /*@ nullable @*/ Ratio squaredDistance = field.element(fields.get("squaredDistance"));
-    Length distance = Length.read(fields, "distance");
-    /*@ nullable @*/ Vector distanceVector = field.vector(fields.get("distanceVector"));
-    /*@ nullable @*/ Vector a = field.vector(closest.get("a"));
-    /*@ nullable @*/ Vector b = field.vector(closest.get("b"));
-    Certificate certificate = Certificate.read(fields.get("certificate"), field);
-    return new Answer(field, squaredDistance, distance, distanceVector, a, b, certificate);
+    return new Answer(fields, points.fields(Item.names("a", "b"), Item.names()), field);
   }
 
   /** Returns the vector that is claimed, {@code null} if it has a null. */

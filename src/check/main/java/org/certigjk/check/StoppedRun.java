@@ -24,13 +24,12 @@ final class StoppedRun {
   /** The last v; {@code null} if a coordinate is null. */
   private final @Nullable Vector v;
 
-  private StoppedRun(
-      Ratio lower, Ratio upper, Pairs pairs, @Nullable Vector weights, @Nullable Vector v) {
-    this.lower = lower;
-    this.upper = upper;
-    this.pairs = pairs;
-    this.weights = weights;
-    this.v = v;
+  private StoppedRun(Fields bounds, Fields simplex, Field field) throws Refusal {
+    this.lower = Numbers.ratio(bounds.get("squaredLower"), Numbers.MAX_RATIO);
+    this.upper = Numbers.ratio(bounds.get("squaredUpper"), Numbers.MAX_RATIO);
+    this.pairs = Pairs.read(simplex.get("pairs"));
+    this.weights = field.vector(simplex.get("weights"));
+    this.v = field.vector(simplex.get("v"));
   }
 
   static StoppedRun read(Fields fields, Field field) throws Refusal {
@@ -38,11 +37,7 @@ final class StoppedRun {
     Fields bounds = known.fields(Item.names("squaredLower", "squaredUpper"), Item.names());
     Item last = fields.get("simplex");
     Fields simplex = last.fields(Item.names("pairs", "weights", "v"), Item.names());
-    Ratio lower = Numbers.ratio(bounds.get("squaredLower"), Numbers.MAX_RATIO);
-    Ratio upper = Numbers.ratio(bounds.get("squaredUpper"), Numbers.MAX_RATIO);
-    Pairs pairs = Pairs.read(simplex.get("pairs"));
-    /*@ nullable @*/ Vector weights = field.vector(simplex.get("weights"));
-    return new StoppedRun(lower, upper, pairs, weights, field.vector(simplex.get("v")));
+    return new StoppedRun(bounds, simplex, field);
   }
 
   /** Judges a run that the time limit has ended, or one that rounding or another limit has. */

@@ -14,6 +14,12 @@ public final class Page {
     return Explorer.explore(scene);
   }
 
+  /** Returns all that the page shows of a run that a program has written down, as JSON. */
+  @JSExport
+  public static String trace(String trace) {
+    return Explorer.trace(trace);
+  }
+
   /** Returns the points x,y;x,y moved by to &minus; from. */
   @JSExport
   public static String shift(String points, String from, String to) {

@@ -75,13 +75,7 @@ final class EnginesOfLowerBounds {
         accelerated = false;
         return plain ? VariantExit.CLOSE_ENOUGH : null;
       }
-      Vec<E>[] y = state.extendedPoints();
-      @Nullable SubSimplex<E> found = nearest.solve(y);
-      if (found == null) {
-        return VariantExit.NO_SUBSET;
-      }
-      state.take(found, y);
-      return null;
+      return state.moveToNearest(nearest) ? null : VariantExit.NO_SUBSET;
     }
 
     /** 2vᵀ(v − s) ≤ ε. */

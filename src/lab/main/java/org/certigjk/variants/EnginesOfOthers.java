@@ -3,7 +3,6 @@ package org.certigjk.variants;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Vec;
-import org.certigjk.simplex.SubSimplex;
 import org.certigjk.subalgorithms.Space;
 import org.jspecify.annotations.Nullable;
 
@@ -40,12 +39,9 @@ final class EnginesOfOthers {
       if (isLess(state.squaredNorm(), square(relative))) {
         return VariantExit.NEAR_ZERO;
       }
-      Vec<E>[] y = state.extendedPoints();
-      @Nullable SubSimplex<E> found = nearest.solve(y);
-      if (found == null) {
+      if (!state.moveToNearest(nearest)) {
         return VariantExit.NO_SUBSET;
       }
-      state.take(found, y);
       for (Vec<E> point : state.points()) {
         E squared = point.squaredNorm();
         longest = isLess(longest, squared) ? squared : longest;
@@ -89,13 +85,7 @@ final class EnginesOfOthers {
       if (isLastIteration()) {
         return VariantExit.ITERATION_LIMIT;
       }
-      Vec<E>[] y = state.extendedPoints();
-      @Nullable SubSimplex<E> found = nearest.solve(y);
-      if (found == null) {
-        return VariantExit.NO_SUBSET;
-      }
-      state.take(found, y);
-      return null;
+      return state.moveToNearest(nearest) ? null : VariantExit.NO_SUBSET;
     }
 
     /** The point of W, or the normal ((w₁ + w₂) × e)(e₂, −e₁) of its edge e = w₂ − w₁. */
@@ -163,12 +153,9 @@ final class EnginesOfOthers {
       if (field.signum(state.v().dot(state.v().minus(s))) < 0) {
         return VariantExit.CLOSE_ENOUGH;
       }
-      Vec<E>[] y = state.extendedPoints();
-      @Nullable SubSimplex<E> found = nearest.solve(y);
-      if (found == null) {
+      if (!state.moveToNearest(nearest)) {
         return VariantExit.NO_SUBSET;
       }
-      state.take(found, y);
       lengthBefore = length;
       return null;
     }
@@ -230,13 +217,10 @@ final class EnginesOfOthers {
       if (state.isFull()) {
         return VariantExit.SIMPLEX_FULL;
       }
-      Vec<E>[] y = state.extendedPoints();
-      @Nullable SubSimplex<E> found = nearest.solve(y);
-      if (found == null) {
+      if (!state.moveToNearest(nearest)) {
         return VariantExit.NO_SUBSET;
       }
       lengthBefore = length;
-      state.take(found, y);
       return null;
     }
 

@@ -204,6 +204,16 @@ final class LoopState<E> {
     return null;
   }
 
+  /** Moves to the nearest point of conv(W ∪ {s}); false if the sub-algorithm finds none. */
+  boolean moveToNearest(DistanceSubAlgorithm<E> nearest) {
+    Vec<E>[] points = extendedPoints();
+    @Nullable SubSimplex<E> found = nearest.solve(points);
+    if (found != null) {
+      take(found, points);
+    }
+    return found != null;
+  }
+
   /** W becomes this subset of these points of W ∪ {s}. */
   void take(SubSimplex<E> found, Vec<E>[] points) {
     record();

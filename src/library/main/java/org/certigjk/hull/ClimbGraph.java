@@ -1,7 +1,7 @@
 package org.certigjk.hull;
 
 /**
- * Support vertices in space by climbing along the edges of the hull.
+ * Support vertices in the plane and in space by climbing along the edges of the hull.
  *
  * <p>A vertex that none of its neighbours surpasses in a direction is furthest in it, as a local
  * maximum of a linear function on a convex body is one of the whole body (simplex method; Dobkin
@@ -10,8 +10,9 @@ package org.certigjk.hull;
  *
  * <p>A climb starts from the vertex of the last one, or from a table: the cube around the origin
  * with K × K cells on each face, and for each cell the support vertex in the direction of its
- * middle. K² grows with the number of vertices, so that the climb from a cell stays short. The
- * table is filled by climbs from cell to neighbouring cell.
+ * middle. K² grows with the number of vertices, so that the climb from a cell stays short; of a
+ * body with z = 0 everywhere a face has K × 1 cells, and K grows. The table is filled by climbs
+ * from cell to neighbouring cell.
  *
  * @since 0.1.0
  */
@@ -20,7 +21,7 @@ public final class ClimbGraph {
   /** A climb does not pay below this number of vertices. */
   public static final int LEAST_SIZE = 64;
 
-  private static final int MOST_CELLS = 64;
+  private static final int MOST_CELLS = 1 << 12;
 
   private final int[] from;
   private final int[] neighbours;
@@ -28,7 +29,8 @@ public final class ClimbGraph {
   /** The coordinates of vertex k from place 3k on. */
   private final double[] points;
 
-  private final int cells;
+  private final int rows;
+  private final int columns;
   private final int[] start;
 
   public ClimbGraph(double[] x, double[] y, double[] z, int[] from, int[] neighbours) {
@@ -40,31 +42,47 @@ public final class ClimbGraph {
       points[3 * k + 1] = y[k];
       points[3 * k + 2] = z[k];
     }
+    boolean flat = isZero(z);
     int side = 4;
-    while (side < MOST_CELLS && 12 * side * side < x.length) {
+    while (side * (flat ? 1 : side) < MOST_CELLS && cells(side, flat) < x.length) {
       side *= 2;
     }
-    this.cells = side;
-    this.start = new int[6 * side * side];
+    this.columns = side;
+    this.rows = flat ? 1 : side;
+    this.start = new int[6 * rows * columns];
     fill();
+  }
+
+  private static boolean isZero(double[] coordinates) {
+    for (double coordinate : coordinates) {
+      if (coordinate != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns twice the number of cells that directions can lie in. */
+  private static int cells(int side, boolean flat) {
+    return flat ? 8 * side : 12 * side * side;
   }
 
   private void fill() {
     int vertex = 0;
     for (int face = 0; face < 6; face++) {
-      for (int row = 0; row < cells; row++) {
-        for (int step = 0; step < cells; step++) {
+      for (int row = 0; row < rows; row++) {
+        for (int step = 0; step < columns; step++) {
           // There and back, so that each cell is next to the one before.
-          int column = (row & 1) == 0 ? step : cells - 1 - step;
+          int column = (row & 1) == 0 ? step : columns - 1 - step;
           double major = face < 3 ? 1 : -1;
-          double u = (2 * column + 1.0) / cells - 1;
-          double w = (2 * row + 1.0) / cells - 1;
+          double u = (2 * column + 1.0) / columns - 1;
+          double w = (2 * row + 1.0) / rows - 1;
           int axis = face % 3;
-          double dx = axis == 0 ? major : axis == 1 ? w : u;
-          double dy = axis == 1 ? major : axis == 2 ? w : u;
-          double dz = axis == 2 ? major : axis == 0 ? w : u;
+          double dx = axis == 0 ? major : u;
+          double dy = axis == 0 ? u : axis == 1 ? major : w;
+          double dz = axis == 2 ? major : w;
           vertex = lowest(-dx, -dy, -dz, vertex);
-          start[(face * cells + row) * cells + column] = vertex;
+          start[(face * rows + row) * columns + column] = vertex;
         }
       }
     }
@@ -87,18 +105,23 @@ public final class ClimbGraph {
     } else if (y >= z) {
       face = 1;
       major = -dy;
-      u = -dz;
-      w = -dx;
+      u = -dx;
+      w = -dz;
     } else {
       face = 2;
       major = -dz;
       u = -dx;
       w = -dy;
     }
-    double scale = 0.5 * cells / Math.abs(major);
-    int column = Math.min(Math.max((int) (u * scale + 0.5 * cells), 0), cells - 1);
-    int row = Math.min(Math.max((int) (w * scale + 0.5 * cells), 0), cells - 1);
-    return start[((major < 0 ? face + 3 : face) * cells + row) * cells + column];
+    double scale = 0.5 / Math.abs(major);
+    int column = cell(u * scale, columns);
+    int row = cell(w * scale, rows);
+    return start[((major < 0 ? face + 3 : face) * rows + row) * columns + column];
+  }
+
+  /** Returns the place, of so many from &minus;1/2 to 1/2, in which a number is. */
+  private static int cell(double number, int count) {
+    return Math.min(Math.max((int) (number * count + 0.5 * count), 0), count - 1);
   }
 
   /** Returns the lowest vertex in the direction, by a climb from the given one. */

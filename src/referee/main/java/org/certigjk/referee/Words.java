@@ -24,6 +24,11 @@ public final class Words {
     return line(text, LONGEST_SENTENCE);
   }
 
+  /** Returns a text with a # in the place of each number. */
+  public static String withoutNumbers(String text) {
+    return text.replaceAll("-?[0-9]+(\\.[0-9]+)?([eE][-+]?[0-9]+)?", "#");
+  }
+
   /** Returns the constant that is {@linkplain JsonWords written} so, if there is one. */
   public static <T extends Enum<T>> Optional<T> constant(Class<T> type, String word) {
     return Arrays.stream(type.getEnumConstants())

@@ -3,6 +3,7 @@ package org.certigjk.cli.explore;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.URI;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -24,6 +25,7 @@ import org.certigjk.explorer.Scene;
 import org.certigjk.explorer.SceneException;
 import org.certigjk.explorer.SceneText;
 import org.certigjk.explorer.number.NumberType;
+import org.certigjk.explorer.trace.TraceReader;
 import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.variants.Variants;
 import org.jspecify.annotations.Nullable;
@@ -43,12 +45,14 @@ import picocli.CommandLine.Parameters;
       "  certigjk explore [OPTIONS]          the page, with a scene of its own",
       "  certigjk explore [OPTIONS] PAIR     with the first pair or result of a file, or - for"
           + " standard input",
-      "  certigjk explore [OPTIONS] A B      with two files of points"
+      "  certigjk explore [OPTIONS] A B      with two files of points",
+      "  certigjk explore [OPTIONS] TRACE    with a run that a program has written down"
     },
     description = {
       "",
       PairCommand.FILES,
-      "PAIR is what certigjk distance reads or prints, in 2 or 3 dimensions.",
+      "PAIR is what certigjk distance reads or prints, in 2 or 3 dimensions. TRACE is what certigjk"
+          + " trace reads (docs/trace.md).",
       "",
       "The page is served to this machine only and needs no network. Its address is printed; Ctrl-C"
           + " ends the server. The same page is in docs/explorer, for any web server.",
@@ -61,6 +65,9 @@ import picocli.CommandLine.Parameters;
       "  certigjk explore examples/triangles.json --port 8000 --no-browser"
     })
 public final class ExploreCommand implements Callable<Integer> {
+
+  /** What a browser may be given as one argument, in characters. */
+  private static final int MAX_ADDRESS = 100_000;
 
   @Parameters(index = "0", arity = "0..1", paramLabel = "A|PAIR", hidden = true)
   private @Nullable String first;
@@ -130,8 +137,20 @@ public final class ExploreCommand implements Callable<Integer> {
       if (record == null) {
         throw new InputException(file, 0, null, "no pair");
       }
-      return scene(source.read(record), file);
+      return TraceReader.isTrace(record.decode())
+          ? trace(record)
+          : scene(source.read(record), file);
     }
+  }
+
+  /** Returns the fragment that shows a trace. */
+  private static String trace(InputText record) throws InputException {
+    TraceCommand.read(record); // the page would complain too, but not here
+    String text = URLEncoder.encode(record.decode().strip(), StandardCharsets.UTF_8);
+    if (text.length() > MAX_ADDRESS) {
+      throw record.error(null, "longer than an address can be; load the file in the page");
+    }
+    return "trace=" + text.replace("+", "%20");
   }
 
   private static String scene(Pair<BigFraction> pair, String file) throws InputException {

@@ -66,8 +66,8 @@ final class RefereeFindingsCommand implements Callable<Integer> {
       paramLabel = "NAME",
       split = ",",
       description =
-          "Ready engines, NAME or NAME:SETTINGS, see \"referee engines\". By default all of other"
-              + " libraries, and of this one kernel and certified.")
+          "Ready engines, NAME or NAME:SETTINGS, see \"referee engines\". By default all but"
+              + " kernel+hull, certified+hull and generic.")
   private List<String> engines = List.of();
 
   @Option(

@@ -55,11 +55,13 @@ import picocli.CommandLine.Option;
       "  certigjk referee fuzz --engine './my-engine --fast' --queries 10000 --profile 4",
       "  certigjk referee fuzz --engine fcl:tightest --dimension 3 --family grid,gap --seed 7",
       "  certigjk referee fuzz --engine ./my-engine --seeds mine.jsonl --for 5m",
-      "  certigjk referee fuzz --engine ./my-engine --dimension 2 --grid 2"
+      "  certigjk referee fuzz --engine ./my-engine --dimension 2 --grid 2",
+      "  certigjk referee fuzz --engine ./my-engine --moving 5"
     })
 public final class RefereeFuzzCommand extends SearchCommand {
 
   private static final double DEFAULT_SECONDS = 60;
+  private static final int MOST_PLACES = 1000;
   private static final long MOST_QUERIES = 1_000_000_000_000L;
 
   @Option(
@@ -111,6 +113,14 @@ public final class RefereeFuzzCommand extends SearchCommand {
               + " symmetries of the grid, without a limit of time unless --for says one.")
   private @Nullable Integer grid;
 
+  @Option(
+      names = "--moving",
+      paramLabel = "P",
+      description =
+          "B moves: each query that is drawn is asked with B in P places, through A and back, one after another;"
+              + " an answer must not depend on what was asked before.")
+  private int places = 1;
+
   private final long begin = System.nanoTime();
 
   RefereeFuzzCommand(Console console) {
@@ -120,6 +130,10 @@ public final class RefereeFuzzCommand extends SearchCommand {
   @Override
   void check() {
     check("--queries", queries == null ? 1 : queries, MOST_QUERIES);
+    check("--moving", places, MOST_PLACES);
+    if (grid != null && places > 1) {
+      throw wrong("--grid and --moving exclude each other");
+    }
     if (grid != null && !seeds.isEmpty()) {
       throw wrong("--grid and --seeds exclude each other");
     }
@@ -133,6 +147,9 @@ public final class RefereeFuzzCommand extends SearchCommand {
       return origin;
     }
     origin.put("seed", Long.toString(seed));
+    if (places > 1) {
+      origin.put("places", Integer.toString(places));
+    }
     if (!seeds.isEmpty()) {
       origin.put("seeds", String.join(", ", seeds.stream().map(Path::toString).toList()));
     }
@@ -148,15 +165,16 @@ public final class RefereeFuzzCommand extends SearchCommand {
   FuzzSettings settings(FuzzSettings standard, Set<Integer> taken) {
     boolean flatOrSpace = standard.dimensions().stream().anyMatch(taken::contains);
     return new FuzzSettings(
-        seed,
-        !dimensions.isEmpty()
-            ? Set.copyOf(dimensions)
-            : flatOrSpace ? standard.dimensions() : taken,
-        families.isEmpty()
-            ? standard.families()
-            : families.stream().map(Family::named).distinct().toList(),
-        standard.findings(),
-        standard.shrinking());
+            seed,
+            !dimensions.isEmpty()
+                ? Set.copyOf(dimensions)
+                : flatOrSpace ? standard.dimensions() : taken,
+            families.isEmpty()
+                ? standard.families()
+                : families.stream().map(Family::named).distinct().toList(),
+            standard.findings(),
+            standard.shrinking())
+        .moving(places);
   }
 
   @Override

@@ -78,13 +78,14 @@ class OwnPairsTest {
             pairs);
     assertEquals(1, cli.code(), cli.err());
     assertTrue(cli.out().contains("2 queries from pairs " + pairs.replace("_", "\\_")), cli.out());
-    assertTrue(cli.out().contains("[2 + 1 points](crash-2d.md)"), cli.out());
-    String vectors = Files.readString(found.resolve("crash-2d.jsonl"));
+    assertTrue(cli.out().contains("[2 + 1 points](crash-exit-code-3-2d.md)"), cli.out());
+    String vectors = Files.readString(found.resolve("crash-exit-code-3-2d.jsonl"));
     assertTrue(vectors.contains("\"id\":\"line-2/shrunk\""), vectors);
     assertTrue(vectors.contains("\"id\":\"line-2\""), "the original is beside it");
     assertTrue(
-        Files.readString(found.resolve("crash-2d.md")).contains("`certigjk referee shrink`"));
-    Cli checked = run("vectors", "check", found.resolve("crash-2d.jsonl").toString());
+        Files.readString(found.resolve("crash-exit-code-3-2d.md"))
+            .contains("`certigjk referee shrink`"));
+    Cli checked = run("vectors", "check", found.resolve("crash-exit-code-3-2d.jsonl").toString());
     assertEquals(0, checked.code(), checked.out());
   }
 

@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -55,14 +57,19 @@ class RefereeFuzzCommandTest {
     Cli first = fuzz(PLANTED, output, options);
     assertEquals(1, first.code(), first.err());
     Map<String, String> files = files(output);
-    assertTrue(files.keySet().toString().contains("crash-2d.jsonl"), files.keySet()::toString);
     assertTrue(
-        files.get("crash-2d.md").contains("{{0, 0}, {0, 0}}"), () -> files.get("crash-2d.md"));
+        files.keySet().toString().contains("crash-exit-code-3-2d.jsonl"), files.keySet()::toString);
     assertTrue(
-        files.get("crash-2d.md").contains("echo 'example 2 2 1 0 0 0 0 0 0' | " + PLANTED + "\n"),
-        () -> files.get("crash-2d.md"));
-    assertTrue(first.out().contains("[2 + 1 points](crash-2d.md)"), first.out());
-    assertTrue(first.err().contains("certigjk: crash-2d: 2 + 1 points after "), first.err());
+        files.get("crash-exit-code-3-2d.md").contains("{{0, 0}, {0, 0}}"),
+        () -> files.get("crash-exit-code-3-2d.md"));
+    assertTrue(
+        files
+            .get("crash-exit-code-3-2d.md")
+            .contains("echo 'example 2 2 1 0 0 0 0 0 0' | " + PLANTED + "\n"),
+        () -> files.get("crash-exit-code-3-2d.md"));
+    assertTrue(first.out().contains("[2 + 1 points](crash-exit-code-3-2d.md)"), first.out());
+    assertTrue(
+        first.err().contains("certigjk: crash-exit-code-3-2d: 2 + 1 points after "), first.err());
 
     Cli again = fuzz(PLANTED, output, options);
     assertEquals(first, again);
@@ -87,6 +94,8 @@ class RefereeFuzzCommandTest {
             folder.resolve("b"),
             "--queries",
             "60",
+            "--moving",
+            "3",
             "--profile",
             "exact",
             "--format",
@@ -97,12 +106,40 @@ class RefereeFuzzCommandTest {
     assertEquals(Map.of(), files(folder.resolve("b")));
   }
 
+  /** Asked one by one it is right: the line in the text shows both queries to it. */
+  @Test
+  void whatDependsOnTheQueryBeforeIsFound() throws IOException, InterruptedException {
+    String warm = PLANTED.replace("planted", "warm");
+    String[] moving = {
+      "--dimension", "1", "--family", "random-box", "--queries", "40", "--moving", "3"
+    };
+    Path output = folder.resolve("d");
+    Cli cli = fuzz(warm, output, moving);
+    assertEquals(1, cli.code(), cli.err());
+    assertEquals(cli, fuzz(warm, output, moving));
+    Map<String, String> files = files(output);
+    String name =
+        files.keySet().stream().filter(it -> it.matches("calls-disagree.*[.]md")).findFirst().get();
+    String text = files.get(name);
+    assertTrue(text.matches("(?s).*, after the [12] before it in the file[.]\n"), text);
+    String line = text.lines().filter(it -> it.contains("printf ")).findFirst().get().strip();
+    Process shell = new ProcessBuilder("sh", "-c", line).start();
+    List<String> answers =
+        new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+    String said = answers.get(answers.size() - 1).replaceAll(".* verdict (\\w+) .*", "$1");
+    assertTrue(text.contains("\nverdict: " + said + "\n"), line);
+  }
+
   @Test
   void wrongOptionsAreRefused() {
     Path output = folder.resolve("c");
     fuzz("kernel", output, "--queries", "0")
         .bad(
             "certigjk: --queries 0: from 1 to 1000000000000 is possible"
+                + " (certigjk referee fuzz --help explains)");
+    fuzz("kernel", output, "--moving", "1001")
+        .bad(
+            "certigjk: --moving 1001: from 1 to 1000 is possible"
                 + " (certigjk referee fuzz --help explains)");
     fuzz("kernel", output, "--family", "holes")
         .bad("certigjk: there is no family holes (certigjk referee fuzz --help explains)");

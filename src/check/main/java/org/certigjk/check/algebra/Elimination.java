@@ -4,8 +4,8 @@ import java.math.BigInteger;
 
 /**
  * Gauss–Jordan elimination of the matrix with n vectors of dimension n as columns, beside the
- * identity, in whole numbers: every step divides exactly by the pivot before it. Nothing is proved
- * of it: what it finds, {@link DualBasis} tests.
+ * identity, in whole numbers: every step divides exactly by the pivot before it. It is proved to
+ * end; what it finds, {@link DualBasis} tests.
  */
 final class Elimination {
 
@@ -20,31 +20,87 @@ final class Elimination {
   private BigInteger pivot = BigInteger.ONE;
 
   Elimination(Vector[] z) {
-    int n = z.length;
     this.z = z;
-    left = new Vector[n];
-    right = new Vector[n];
-    for (int i = 0; i < n; i++) {
-      BigInteger[] row = new BigInteger[n];
-      BigInteger[] unit = new BigInteger[n];
-      for (int j = 0; j < n; j++) {
-        row[j] = z[j].numerator(i);
-        unit[j] = i == j ? BigInteger.ONE : BigInteger.ZERO;
-      }
-      left[i] = new Vector(row, BigInteger.ONE);
-      right[i] = new Vector(unit, BigInteger.ONE);
-    }
-    while (rank < n && takesPivot()) {
-      BigInteger before = pivot;
-      pivot = left[rank].numerator(rank);
-      for (int i = 0; i < n; i++) {
-        if (i != rank) {
-          BigInteger factor = left[i].numerator(rank);
-          left[i] = eliminated(left[i], left[rank], factor, before);
-          right[i] = eliminated(right[i], right[rank], factor, before);
-        }
-      }
+    left = matrix(z);
+    right = identity(z.length);
+    /*@ loop_invariant 0 <= rank <= z.length && pivot.number() != 0
+    @       && (\forall int k; 0 <= k < z.length;
+    @         left[k] != null && left[k].numerators.length == z.length
+    @         && right[k] != null && right[k].numerators.length == z.length);
+    @ loop_assigns rank, pivot, left[*], right[*];
+    @ loop_decreases z.length - rank; @*/
+    while (rank < z.length && takesPivot()) {
+      eliminate();
       rank++;
+    }
+  }
+
+  /** Returns the rows of the matrix. */
+  private static Vector[] matrix(Vector[] z) {
+    Vector[] rows = new Vector[z.length];
+    /*@ loop_invariant 0 <= i <= rows.length
+    @       && (\forall int k; 0 <= k < i;
+    @         rows[k] != null && rows[k].numerators.length == z.length);
+    @ loop_assigns i, rows[*];
+    @ loop_decreases rows.length - i; @*/
+    for (int i = 0; i < rows.length; i++) {
+      rows[i] = row(z, i);
+    }
+    return rows;
+  }
+
+  private static Vector row(Vector[] z, int i) {
+    BigInteger[] row = new BigInteger[z.length];
+    /*@ loop_invariant 0 <= j <= row.length
+    @       && (\forall int k; 0 <= k < j; row[k] != null);
+    @ loop_assigns j, row[*];
+    @ loop_decreases row.length - j; @*/
+    for (int j = 0; j < row.length; j++) {
+      row[j] = z[j].numerator(i);
+    }
+    return new Vector(row, BigInteger.ONE);
+  }
+
+  private static Vector[] identity(int n) {
+    Vector[] rows = new Vector[n];
+    /*@ loop_invariant 0 <= i <= n
+    @       && (\forall int k; 0 <= k < i; rows[k] != null && rows[k].numerators.length == n);
+    @ loop_assigns i, rows[*];
+    @ loop_decreases n - i; @*/
+    for (int i = 0; i < n; i++) {
+      rows[i] = unit(n, i);
+    }
+    return rows;
+  }
+
+  private static Vector unit(int n, int i) {
+    BigInteger[] unit = new BigInteger[n];
+    /*@ loop_invariant 0 <= j <= n
+    @       && (\forall int k; 0 <= k < j; unit[k] != null && unit[k].number() == (i == k ? 1 : 0));
+    @ loop_assigns j, unit[*];
+    @ loop_decreases n - j; @*/
+    for (int j = 0; j < n; j++) {
+      unit[j] = BigInteger.valueOf(i == j ? 1 : 0);
+    }
+    return new Vector(unit, BigInteger.ONE);
+  }
+
+  /** Takes the next pivot, and makes the numbers of all other rows in its column 0. */
+  private void eliminate() {
+    BigInteger before = pivot;
+    pivot = left[rank].numerator(rank);
+    /*@ loop_invariant 0 <= i <= left.length
+    @       && (\forall int k; 0 <= k < left.length;
+    @         left[k] != null && left[k].numerators.length == left.length
+    @         && right[k] != null && right[k].numerators.length == left.length);
+    @ loop_assigns i, left[*], right[*];
+    @ loop_decreases left.length - i; @*/
+    for (int i = 0; i < left.length; i++) {
+      if (i != rank) {
+        BigInteger factor = left[i].numerator(rank);
+        left[i] = eliminated(left[i], left[rank], factor, before);
+        right[i] = eliminated(right[i], right[rank], factor, before);
+      }
     }
   }
 
@@ -52,6 +108,10 @@ final class Elimination {
    * Moves a row that has a number other than 0 in the next column to its place, if there is one.
    */
   private boolean takesPivot() {
+    /*@ loop_invariant rank <= i <= left.length
+    @       && (\forall int k; rank <= k < i; left[k].numerators[rank].number() == 0);
+    @ loop_assigns i;
+    @ loop_decreases left.length - i; @*/
     for (int i = rank; i < left.length; i++) {
       if (left[i].numerator(rank).signum() != 0) {
         swap(left, i);
@@ -71,6 +131,10 @@ final class Elimination {
   private Vector eliminated(Vector row, Vector other, BigInteger factor, BigInteger before) {
     Interruption.check();
     BigInteger[] numerators = new BigInteger[row.dimension()];
+    /*@ loop_invariant 0 <= k <= numerators.length
+    @       && (\forall int m; 0 <= m < k; numerators[m] != null);
+    @ loop_assigns k, numerators[*];
+    @ loop_decreases numerators.length - k; @*/
     for (int k = 0; k < numerators.length; k++) {
       BigInteger scaled = row.numerator(k).multiply(pivot);
       numerators[k] = scaled.subtract(other.numerator(k).multiply(factor)).divide(before);

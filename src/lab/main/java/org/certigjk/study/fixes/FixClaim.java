@@ -10,15 +10,49 @@ import java.util.Objects;
 import org.certigjk.study.robustness.RobustnessPrecision;
 
 /**
- * A sentence of docs/robustness.md that compares: a loop fails less often than another, on the same
- * pairs, and not by chance. They are kept in {@code claims.tsv}.
+ * A sentence of docs/robustness.md that compares two loops on the same pairs. They are kept in
+ * {@code claims.tsv}.
  *
- * @param fewer the loop that fails less often
- * @param more the other
+ * @param first a loop
+ * @param relation what is said of it
+ * @param second the other
  * @param where in which precision, on which inputs
  * @param metric by which metric
  */
-record FixClaim(String fewer, String more, FixResults.Where where, FixMetric metric) {
+record FixClaim(
+    String first, Relation relation, String second, FixResults.Where where, FixMetric metric) {
+
+  /** What is said of two loops. */
+  enum Relation {
+    /** The first fails less often, and not by chance. */
+    LESS("<") {
+      @Override
+      boolean holds(FixResults.Paired paired) {
+        return paired.firstIsBetter();
+      }
+    },
+    /** There is no pair on which only one of them fails. */
+    SAME("=") {
+      @Override
+      boolean holds(FixResults.Paired paired) {
+        return paired.onlyFirst() == 0 && paired.onlySecond() == 0;
+      }
+    };
+
+    private final String sign;
+
+    Relation(String sign) {
+      this.sign = sign;
+    }
+
+    /** Returns "&lt;" or "=". */
+    String sign() {
+      return sign;
+    }
+
+    /** Returns whether it is so on these pairs. */
+    abstract boolean holds(FixResults.Paired paired);
+  }
 
   private static final String FILE = "claims.tsv";
 
@@ -38,7 +72,11 @@ record FixClaim(String fewer, String more, FixResults.Where where, FixMetric met
   private static FixClaim of(String[] cells) {
     return new FixClaim(
         cells[3],
-        cells[4],
+        Arrays.stream(Relation.values())
+            .filter(relation -> relation.sign().equals(cells[4]))
+            .findFirst()
+            .orElseThrow(),
+        cells[5],
         new FixResults.Where(
             RobustnessPrecision.ALL.stream()
                 .filter(precision -> precision.label().equals(cells[0]))

@@ -118,14 +118,36 @@ sealed interface FixLoop {
     }
   }
 
+  /** The loop to copy, {@code examples/gjk.h}. */
+  record Header() implements FixLoop {
+
+    static final String LABEL = "gjk.h";
+
+    @Override
+    public String label() {
+      return LABEL;
+    }
+
+    @Override
+    public boolean takes(RobustnessPrecision<?> precision, int dimension) {
+      return true;
+    }
+
+    @Override
+    public <E> DistanceVariant<E> create(RobustnessPrecision<E> precision) {
+      return new GjkHeader<>(precision);
+    }
+  }
+
   /** What the study recommends, and compares with everything else: all fixes but the axis. */
   static Fixed best() {
     return Fixed.of(EnumSet.complementOf(EnumSet.of(Fix.AXIS)));
   }
 
-  /** Returns the published loops and the stop rules of engines. */
+  /** Returns gjk.h, the published loops and the stop rules of engines. */
   static List<FixLoop> others() {
     List<FixLoop> others = new ArrayList<>();
+    others.add(new Header());
     for (Variants variant : Variants.values()) {
       others.add(new Published(variant));
     }

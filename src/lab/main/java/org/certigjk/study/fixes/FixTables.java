@@ -2,6 +2,7 @@ package org.certigjk.study.fixes;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -14,9 +15,6 @@ import org.certigjk.vectors.family.Family;
 
 /** The tables and charts of the study, made of its results. */
 final class FixTables {
-
-  private static final String NONE = Fix.label(EnumSet.noneOf(Fix.class));
-  private static final String ALL = Fix.label(Fix.ALL);
 
   /** The loops with all fixes but one. */
   private static final Set<String> SINGLE =
@@ -112,26 +110,86 @@ final class FixTables {
   record Pairing(String first, String second) {}
 
   /**
-   * Returns what is compared: each fix alone with none, all with all but each, and the best with
-   * all but one of its fixes and with every loop that is no subset of the fixes.
+   * Returns what is compared: each fix with its absence, beside no other fix, beside each other
+   * one, beside all, and beside all but each other one; and the best and gjk.h with every loop that
+   * is no subset of the fixes.
    */
-  static List<Pairing> pairings(List<FixLoop> loops) {
-    List<Pairing> pairings = new ArrayList<>();
-    Set<String> known = loops.stream().map(FixLoop::label).collect(Collectors.toSet());
+  static Set<Pairing> pairings(List<FixLoop> loops) {
+    Set<Pairing> pairings = new LinkedHashSet<>();
     String best = FixLoop.best().label();
     for (Fix fix : Fix.values()) {
-      pairings.add(new Pairing(Fix.label(EnumSet.of(fix)), NONE));
-      pairings.add(new Pairing(ALL, without(fix)));
-      pairings.add(new Pairing(best, Fix.label(EnumSet.complementOf(EnumSet.of(fix, Fix.AXIS)))));
+      for (Fix other : Fix.values()) {
+        EnumSet<Fix> both = EnumSet.of(fix, other);
+        EnumSet<Fix> rest = EnumSet.of(other);
+        rest.remove(fix);
+        pairings.add(new Pairing(Fix.label(both), Fix.label(rest)));
+        pairings.add(
+            new Pairing(
+                Fix.label(EnumSet.complementOf(rest)), Fix.label(EnumSet.complementOf(both))));
+      }
     }
     for (FixLoop loop : loops) {
-      if (!loop.label().matches("all(-.*)?|[+].*") || loop.label().contains(",")) {
+      if (isOther(loop.label()) || loop.label().contains(",")) {
         pairings.add(new Pairing(best, loop.label()));
+        pairings.add(new Pairing(FixLoop.Header.LABEL, loop.label()));
       }
     }
     pairings.add(new Pairing(best + ", omega 4", best + ", omega 256"));
-    pairings.removeIf(each -> each.first().equals(each.second()) || !known.contains(each.second()));
+    Set<String> known = loops.stream().map(FixLoop::label).collect(Collectors.toSet());
+    pairings.removeIf(
+        each ->
+            each.first().equals(each.second())
+                || !known.contains(each.first())
+                || !known.contains(each.second()));
     return pairings;
+  }
+
+  /** Whether this loop is none that some of the fixes, but not none of them, make. */
+  private static boolean isOther(String loop) {
+    return !loop.matches("all(-.*)?|[+].*");
+  }
+
+  /**
+   * Returns how often gjk.h failed, beside the best of the fixes, the loop without any, the
+   * published loops and the rules of engines.
+   */
+  static StudyTable beside(FixResults results, List<FixLoop> loops) {
+    List<StudyTable.Column> columns = new ArrayList<>();
+    List.of("precision", "loop").forEach(name -> columns.add(StudyTable.text(name)));
+    for (FixInputs inputs : FixInputs.values()) {
+      for (FixMetric metric : FixMetric.values()) {
+        columns.add(StudyTable.number("%s, %s %%".formatted(inputs.label(), metric.label())));
+      }
+    }
+    StudyTable.Builder table =
+        StudyTable.named(
+            "beside", "gjk.h beside other loops", columns.toArray(StudyTable.Column[]::new));
+    for (RobustnessPrecision<?> precision : RobustnessPrecision.ALL) {
+      for (FixLoop loop : loops) {
+        boolean shown = isOther(loop.label()) || loop.label().equals(FixLoop.best().label());
+        if (shown && runsIn(precision, loop)) {
+          table.row(failures(results, precision, loop.label()));
+        }
+      }
+    }
+    return table.build();
+  }
+
+  private static boolean runsIn(RobustnessPrecision<?> precision, FixLoop loop) {
+    return loop.takes(precision, 2) || loop.takes(precision, 3);
+  }
+
+  /** Returns the shares of failures; an empty cell where no inputs are of a dimension it takes. */
+  private static List<String> failures(
+      FixResults results, RobustnessPrecision<?> precision, String loop) {
+    List<String> row = new ArrayList<>(List.of(precision.label(), loop));
+    for (FixInputs inputs : FixInputs.values()) {
+      FixResults.Total total = results.total(loop, new FixResults.Where(precision, inputs));
+      for (FixMetric metric : FixMetric.values()) {
+        row.add(total.runs() == 0 ? "" : Numbers.percent(total.failures(metric), total.runs(), 2));
+      }
+    }
+    return row;
   }
 
   /** Returns which of two loops fails less often on the same pairs. */

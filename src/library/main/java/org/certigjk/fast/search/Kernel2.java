@@ -201,7 +201,7 @@ final class Kernel2 {
     }
     ClimbGraph climb = polytope.climb;
     return climb != null
-        ? climb.lowest(dx, dy, 0, likely)
+        ? climb.lowest(dx, dy, 0, climb.near(dx, dy, 0))
         : SupportScan.lowest(polytope, dx, dy, likely);
   }
 

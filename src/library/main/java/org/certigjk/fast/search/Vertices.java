@@ -186,7 +186,10 @@ public final class Vertices {
               .formatted(coordinates.length, dimension));
     }
     requireNumbers(coordinates, dimension);
-    double[][] axes = new double[Math.max(3, dimension)][coordinates.length / dimension];
+    double[][] axes = new double[Math.max(3, dimension)][];
+    for (int c = 0; c < axes.length; c++) {
+      axes[c] = new double[coordinates.length / dimension]; // one call for all of them is slower
+    }
     copy(coordinates, dimension, axes);
     return new Vertices(axes, dimension, null, null, null, NONE);
   }
@@ -274,7 +277,10 @@ public final class Vertices {
     return rows;
   }
 
-  /** Returns where a scan starts in up to three dimensions, by the cell of the direction. */
+  /**
+   * Returns where a scan starts in up to three dimensions, by the cell of the direction. Where
+   * several simplices are optimal, the certificates of published vectors depend on it.
+   */
   int start(int cell) {
     SupportTable known = starts;
     if (known == null) {

@@ -199,6 +199,29 @@ class KernelTest {
     climb.near(Double.NaN, 1, Double.POSITIVE_INFINITY);
   }
 
+  /** On a circle the table's vertex is at most three edges from the lowest. */
+  @ParameterizedTest
+  @ValueSource(ints = {64, 700, 5000})
+  void climbsFromNearInThePlane(int size) {
+    double[][] circle = new double[size][];
+    for (int k = 0; k < size; k++) {
+      double angle = 2 * Math.PI * k / size;
+      circle[k] = new double[] {Math.cos(angle), Math.sin(angle)};
+    }
+    Vertices polytope = Vertices.of(circle).withHull();
+    ClimbGraph climb = polytope.climb;
+    assertNotNull(climb);
+    for (int k = 0; k < 500; k++) {
+      double dx = random.nextGaussian();
+      double dy = random.nextGaussian();
+      int lowest = SupportScan.lowest(polytope, dx, dy, 0);
+      int near = climb.near(dx, dy, 0);
+      assertEquals(lowest, climb.lowest(dx, dy, 0, near));
+      int edges = Math.abs(polytope.given(lowest) - polytope.given(near));
+      assertTrue(Math.min(edges, size - edges) <= 3, edges + " edges");
+    }
+  }
+
   @Test
   void slidesAlongAPolygon() {
     double[][] polygon = new double[100][];

@@ -1,14 +1,19 @@
 package org.certigjk.referee.comparison;
 
+import java.util.List;
 import java.util.Set;
+import org.certigjk.fast.DistanceWorkspace;
 import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.EngineException;
 import org.certigjk.referee.Outcome;
+import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.engine.QueryEngine;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.truth.Truth;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Asks an engine about queries that have no expected answer yet: computes the truth, and compares.
@@ -28,6 +33,7 @@ public final class EngineTester {
   private final QueryEngine engine;
   private final OutcomeComparer comparer;
   private final Truth truth = new Truth();
+  private final DistanceWorkspace workspace = new DistanceWorkspace();
 
   private EngineTester(QueryEngine engine, Profile profile) {
     this.engine = engine;
@@ -63,10 +69,16 @@ public final class EngineTester {
     return compared(id, comment, flags, query, engine.ask(query, id));
   }
 
-  private Example compared(
+  /** Compares what it said, and computes the truth. */
+  public Example compared(
       String id, String comment, Set<Flag> flags, Query query, Outcome outcome) {
     TestVector vector = new TestVector(id, comment, flags, query, truth.of(query));
     return new Example(vector, outcome, comparer.compare(vector, engine.declaration(), outcome));
+  }
+
+  /** Returns how many queries the engine is best asked at once. */
+  public int batch() {
+    return engine.batch();
   }
 
   /** Returns what the engine says, not compared. */
@@ -74,13 +86,44 @@ public final class EngineTester {
     return engine.ask(query, id);
   }
 
+  /** Returns what the engine says of one query after another, not compared. */
+  public List<Outcome> ask(List<String> ids, List<Query> queries) throws EngineException {
+    return engine.ask(queries, ids);
+  }
+
   /**
-   * Returns whether what it said is a failure of this kind; the truth is computed only if it
-   * matters.
+   * Returns whether an answer is right for a reason that costs less than the truth: that of an only
+   * call without depths says no more than that the bodies meet, and they do, exactly. False says
+   * nothing.
    */
-  public boolean shows(FaultKind kind, Query query, Outcome outcome) {
-    return kind.isPossible(outcome)
-        && (kind.needsNoTruth()
-            || kind.equals(FaultKind.of(compared("", "", Set.of(), query, outcome))));
+  public boolean isPlainlyRight(Query query, Outcome outcome) {
+    Declaration declared = engine.declaration();
+    return outcome instanceof Outcome.Answer answer
+        && !declared.answers().contains(Answers.DEPTH)
+        && declared.margin() == 0
+        && query.poses() == null
+        && (answer.verdict() == Meeting.MEETING
+            || (answer.verdict() == null && answer.distance() != null))
+        && (answer.distance() == null || answer.distance() == 0)
+        && answer.points() == null
+        && workspace.intersects(query.pair().polytopeA(), query.pair().polytopeB());
+  }
+
+  /**
+   * Returns the failure of this kind that an outcome is, or {@code null} if it is none; the truth
+   * is computed only if it matters.
+   */
+  public @Nullable Mismatch shown(FaultKind kind, Query query, Outcome outcome) {
+    if (!kind.isPossible(outcome)) {
+      return null;
+    }
+    if (kind.needsNoTruth()) {
+      return new Mismatch(kind.fault(), null, kind.reason());
+    }
+    if (isPlainlyRight(query, outcome)) {
+      return null;
+    }
+    Example example = compared("", "", Set.of(), query, outcome);
+    return kind.equals(FaultKind.of(example)) ? example.comparison().worst() : null;
   }
 }

@@ -1,7 +1,10 @@
 package org.certigjk.referee.comparison;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.certigjk.referee.Outcome;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.TestVector;
@@ -45,6 +48,24 @@ public record Example(TestVector vector, Outcome outcome, Comparison comparison)
             .max()
             .orElse(0);
     return error == 0 ? 0 : error / Scale.size(vector.query());
+  }
+
+  /** Returns the same of an engine that gave a right answer to the same query another time. */
+  public Example contradicted() {
+    List<Mismatch> mismatches =
+        Stream.concat(
+                Stream.of(Objects.requireNonNull(comparison.worst()).contradicted()),
+                comparison.mismatches().stream().skip(1))
+            .toList();
+    return new Example(
+        vector,
+        outcome,
+        new Comparison(
+            mismatches,
+            comparison.compared(),
+            comparison.distance(),
+            comparison.calls(),
+            comparison.inside()));
   }
 
   /** Returns the exact answer with its certificate, which is computed again if it was left out. */

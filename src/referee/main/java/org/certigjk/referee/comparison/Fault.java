@@ -7,7 +7,7 @@ import org.certigjk.referee.Outcome;
 public enum Fault {
   /** Two of its calls cannot both be right. */
   CALLS_DISAGREE(
-      "Two of its calls disagree: one says that the bodies meet, the other that they do not."),
+      "Two of its calls disagree: they say of the same bodies what cannot both be right."),
   /** It says that bodies meet which are separated, or that bodies overlap which only touch. */
   FALSE_OVERLAP("It says that bodies meet which are separated, or overlap which only touch."),
   /** It says that bodies are separated which meet, or only touch which overlap. */

@@ -1,8 +1,12 @@
 package org.certigjk.referee.comparison;
 
 import java.util.Comparator;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Outcome;
+import org.certigjk.referee.Words;
 import org.certigjk.referee.comparison.Mismatch.Measure;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Query;
@@ -22,8 +26,12 @@ import org.jspecify.annotations.Nullable;
  * @param fault what is wrong
  * @param direction in which direction
  * @param extent by how much
+ * @param units how large the coordinates are
+ * @param reason of a crash and of no answer, in kebab case and without numbers but an exit code:
+ *     the signal, the last words, why there is no answer; else empty
  */
-public record FaultKind(String call, Fault fault, Direction direction, Extent extent)
+public record FaultKind(
+    String call, Fault fault, Direction direction, Extent extent, Units units, String reason)
     implements Comparable<FaultKind> {
 
   /** Which way a number is wrong. */
@@ -46,13 +54,45 @@ public record FaultKind(String call, Fault fault, Direction direction, Extent ex
     NONE
   }
 
+  /** How large the largest coordinate of a query is. */
+  public enum Units {
+    /** From 10⁻³ to 10³, or 0. */
+    ORDINARY,
+    /** Larger. */
+    LARGE,
+    /** Smaller. */
+    SMALL
+  }
+
+  private static final int LONGEST_REASON = 60;
+
   private static final double GROSS = 0x1p-10;
+
+  private static final Pattern EXIT = Pattern.compile("exit code [0-9]+");
+  private static final Pattern HEXADECIMAL = Pattern.compile("0x[0-9a-fA-F]+");
 
   private static final Comparator<FaultKind> ORDER =
       Comparator.comparing(FaultKind::fault)
+          .thenComparing(FaultKind::units)
           .thenComparing(FaultKind::extent)
           .thenComparing(FaultKind::direction)
-          .thenComparing(FaultKind::call);
+          .thenComparing(FaultKind::call)
+          .thenComparing(FaultKind::reason);
+
+  /** Makes a kind with ordinary coordinates and without a reason. */
+  public FaultKind(String call, Fault fault, Direction direction, Extent extent) {
+    this(call, fault, direction, extent, Units.ORDINARY, "");
+  }
+
+  /** Returns the same with another reason. */
+  public FaultKind with(String other) {
+    return new FaultKind(call, fault, direction, extent, units, other);
+  }
+
+  /** Returns the same in other units. */
+  public FaultKind in(Units other) {
+    return new FaultKind(call, fault, direction, extent, other, reason);
+  }
 
   /** Returns the kind of the worst fault of an outcome, or {@code null} if nothing is wrong. */
   public static @Nullable FaultKind of(Example example) {
@@ -76,7 +116,9 @@ public record FaultKind(String call, Fault fault, Direction direction, Extent ex
                   measure.observed() < measure.expected()
                       ? Direction.TOO_SMALL
                       : Direction.TOO_LARGE,
-                  extentOf(measure.error(), query));
+                  extentOf(measure.error(), query),
+                  unitsOf(mismatch.fault(), query),
+                  "");
     };
   }
 
@@ -85,7 +127,36 @@ public record FaultKind(String call, Fault fault, Direction direction, Extent ex
         mismatch.call(),
         mismatch.fault(),
         Direction.NEITHER,
-        error == null ? Extent.NONE : extentOf(error, query));
+        error == null ? Extent.NONE : extentOf(error, query),
+        unitsOf(mismatch.fault(), query),
+        reasonOf(mismatch.fault(), mismatch.call(), mismatch.words()));
+  }
+
+  /** What has to be waited for is not asked again to tell its units apart. */
+  private static Units unitsOf(Fault fault, Query query) {
+    return switch (fault) {
+      case HANG, FLOOD, LATE, SILENCE -> Units.ORDINARY;
+      default -> Scale.units(query);
+    };
+  }
+
+  /** Returns whether a query is in the units of this kind. */
+  public boolean hasUnitsOf(Query query) {
+    return units == unitsOf(fault, query);
+  }
+
+  /** Addresses and line numbers differ between two crashes of one cause, an exit code does not. */
+  private static String reasonOf(Fault fault, String call, String words) {
+    if (fault != Fault.CRASH && fault != Fault.NO_ANSWER) {
+      return "";
+    }
+    String detail = words.startsWith(call + ": ") ? words.substring(call.length() + 2) : words;
+    Matcher exit = EXIT.matcher(detail);
+    String code = exit.lookingAt() ? exit.group() : "";
+    String rest = HEXADECIMAL.matcher(detail.substring(code.length())).replaceAll("#");
+    String kebab =
+        (code + Words.withoutNumbers(rest)).toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+    return kebab.substring(0, Math.min(LONGEST_REASON, kebab.length())).replaceAll("^-|-$", "");
   }
 
   private static Extent extentOf(double error, Query query) {
@@ -121,6 +192,7 @@ public record FaultKind(String call, Fault fault, Direction direction, Extent ex
     }
     return outcome instanceof Outcome.Failure failure
         ? fault == Fault.of(failure.kind())
+            && reason.equals(reasonOf(fault, call, failure.detail()))
         : outcome instanceof Outcome.Answer && !needsNoTruth();
   }
 
@@ -139,10 +211,12 @@ public record FaultKind(String call, Fault fault, Direction direction, Extent ex
     return (call.isEmpty() ? "" : call + "-")
         + fault.label()
         + (direction == Direction.NEITHER ? "" : "-" + JsonWords.of(direction))
-        + (extent == Extent.NONE ? "" : "-" + JsonWords.of(extent));
+        + (extent == Extent.NONE ? "" : "-" + JsonWords.of(extent))
+        + (units == Units.ORDINARY ? "" : "-" + JsonWords.of(units))
+        + (reason.isEmpty() ? "" : "-" + reason);
   }
 
-  /** Compares by fault, the worst first, then by extent, direction and call. */
+  /** Compares by fault, the worst first, then by units, extent, direction, call and reason. */
   @Override
   public int compareTo(FaultKind other) {
     return ORDER.compare(this, other);

@@ -12,6 +12,15 @@ import org.jspecify.annotations.Nullable;
  */
 public record Mismatch(String call, Fault fault, @Nullable Measure measure, String words) {
 
+  /** Returns that the engine, which gave a right answer to the same query, gave this one too. */
+  Mismatch contradicted() {
+    return new Mismatch(
+        "",
+        Fault.CALLS_DISAGREE,
+        measure,
+        "asked about the same bodies after other queries, it answered rightly; here: " + words);
+  }
+
   /** Makes a mismatch of the only call of an engine. */
   public Mismatch(Fault fault, @Nullable Measure measure, String words) {
     this("", fault, measure, words);

@@ -1,9 +1,15 @@
 package org.certigjk.referee.comparison;
 
 import java.math.BigDecimal;
+import java.util.Arrays;
 import org.certigjk.field.Conversions;
 import org.certigjk.referee.Domain;
+import org.certigjk.referee.comparison.FaultKind.Units;
+import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Pose;
+import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How large the bodies of a query are, for putting examples into an order that a reader wants:
@@ -32,6 +38,52 @@ public final class Scale {
   public static int strangeness(Query query) {
     int decade = decade(query);
     return Math.max(0, Math.max(decade - LAST, FIRST - decade));
+  }
+
+  /**
+   * Returns a query in another unit, a power of two times as large, in which the largest coordinate
+   * is about 1; small ones may be rounded. It is {@code null} if there is none.
+   */
+  public static @Nullable Query inOrdinaryUnits(Query query) {
+    double largest = FaultKind.size(query);
+    if (largest == 0 || Double.isInfinite(largest)) {
+      return null;
+    }
+    int exponent = -Math.getExponent(largest);
+    Poses poses = query.poses();
+    try {
+      return new Query(
+          PointPair.of(scaled(query.pair().a(), exponent), scaled(query.pair().b(), exponent)),
+          poses == null ? null : new Poses(moved(poses.a(), exponent), moved(poses.b(), exponent)));
+    } catch (IllegalArgumentException outOfRange) {
+      return null;
+    }
+  }
+
+  private static double[][] scaled(double[][] rows, int exponent) {
+    return Arrays.stream(rows)
+        .map(row -> Arrays.stream(row).map(x -> scalb(x, exponent)).toArray())
+        .toArray(double[][]::new);
+  }
+
+  /** The pose of a scaled body: its translation is scaled, too. */
+  private static Pose moved(Pose pose, int exponent) {
+    double[][] rows = pose.rows();
+    for (double[] row : rows) {
+      row[row.length - 1] = scalb(row[row.length - 1], exponent);
+    }
+    return Pose.of(rows);
+  }
+
+  /** In two steps, for exponents beyond those of doubles. */
+  private static double scalb(double x, int exponent) {
+    return Math.scalb(Math.scalb(x, exponent / 2), exponent - exponent / 2);
+  }
+
+  /** Returns whether the coordinates are ordinary, and if not in which way. */
+  public static Units units(Query query) {
+    int decade = decade(query);
+    return decade > LAST ? Units.LARGE : decade < FIRST ? Units.SMALL : Units.ORDINARY;
   }
 
   /**

@@ -2,6 +2,7 @@ package org.certigjk.referee.engine;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.certigjk.referee.Declaration;
@@ -45,6 +46,11 @@ public final class EngineProcess implements QueryEngine {
 
   /** So many lines are left to a library that prints as it starts. */
   private static final int NOISE = 5;
+
+  private static final int BATCH = 16;
+
+  /** What shows after an answer may be due to the query before, as may a second answer. */
+  private static final int SUSPECTS = 2;
 
   private static final String PROBE = "probe/";
 
@@ -136,6 +142,76 @@ public final class EngineProcess implements QueryEngine {
     } catch (InterruptedException e) {
       throw interrupted(running);
     }
+  }
+
+  @Override
+  public int batch() {
+    return BATCH;
+  }
+
+  /**
+   * Asks many queries, which are written at once, and a probe behind them.
+   *
+   * <p>If what comes back is not one answer to each, in order and in time, the query that has none,
+   * and the one before it, are asked by themselves.
+   */
+  @Override
+  public List<Outcome> ask(List<Query> queries, List<String> ids) throws EngineException {
+    List<Outcome> outcomes = new ArrayList<>();
+    while (outcomes.size() < queries.size()) {
+      int from = outcomes.size();
+      List<String> rest = ids.subList(from, ids.size());
+      outcomes.addAll(askTogether(queries.subList(from, queries.size()), rest));
+      int end = Math.min(queries.size(), outcomes.size() + SUSPECTS);
+      for (int k = outcomes.size(); k < end; k++) {
+        outcomes.add(ask(queries.get(k), ids.get(k)));
+      }
+    }
+    return outcomes;
+  }
+
+  /** Returns the answers before the first two of which something may be wrong. */
+  private List<Outcome> askTogether(List<Query> queries, List<String> ids) throws EngineException {
+    Conversation running = running();
+    text.setLength(0);
+    for (int k = 0; k < queries.size(); k++) {
+      QueryLine.append(text, ids.get(k), queries.get(k));
+    }
+    String probeId = appendProbe();
+    List<Outcome> outcomes = new ArrayList<>();
+    try {
+      running.send(text.toString().getBytes(StandardCharsets.UTF_8));
+      for (int k = 0; k <= queries.size(); k++) {
+        String id = k < queries.size() ? ids.get(k) : probeId;
+        Line line = nextAnswer(running, ids, probeId);
+        if (line == null || !Exchange.isTo(line, id)) {
+          end(running);
+          return outcomes.subList(0, Math.max(0, k - 1));
+        }
+        if (k < queries.size()) {
+          String answer = line.text().substring(id.length());
+          outcomes.add(AnswerLine.parse(answer, declaration, queries.get(k).dimension()));
+        }
+      }
+      return outcomes;
+    } catch (InterruptedException e) {
+      throw interrupted(running);
+    }
+  }
+
+  /** Returns the next line to one of these, in time and after a few others, or {@code null}. */
+  private @Nullable Line nextAnswer(Conversation running, List<String> ids, String probeId)
+      throws InterruptedException {
+    long deadline = System.nanoTime() + limit.toNanos();
+    for (int k = 0; k < Exchange.MOST_LINES; k++) {
+      if (!(running.next(deadline) instanceof Line line)) {
+        return null;
+      }
+      if (Exchange.isTo(line, probeId) || ids.stream().anyMatch(id -> Exchange.isTo(line, id))) {
+        return line;
+      }
+    }
+    return null;
   }
 
   private String appendProbe() {

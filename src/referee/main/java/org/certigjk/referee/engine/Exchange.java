@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class Exchange {
 
   /** A library may print a little; what prints more does not end. */
-  private static final int MOST_LINES = 1000;
+  static final int MOST_LINES = 1000;
 
   private static final int MOST_ANSWERS = 16;
 

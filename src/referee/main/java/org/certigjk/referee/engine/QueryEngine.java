@@ -1,5 +1,7 @@
 package org.certigjk.referee.engine;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.EngineException;
 import org.certigjk.referee.Outcome;
@@ -27,6 +29,24 @@ public interface QueryEngine extends AutoCloseable {
    * @throws EngineException if it can be asked nothing more
    */
   Outcome ask(Query query, String id) throws EngineException;
+
+  /** Returns how many queries are best asked at once. */
+  default int batch() {
+    return 1;
+  }
+
+  /**
+   * Asks about one query after another; the outcomes are those of {@link #ask(Query, String)}.
+   *
+   * @param ids as many, all different
+   */
+  default List<Outcome> ask(List<Query> queries, List<String> ids) throws EngineException {
+    List<Outcome> outcomes = new ArrayList<>();
+    for (int k = 0; k < queries.size(); k++) {
+      outcomes.add(ask(queries.get(k), ids.get(k)));
+    }
+    return outcomes;
+  }
 
   /** Ends what has been started for it. */
   @Override

@@ -13,6 +13,7 @@ import org.certigjk.referee.Outcome;
 import org.certigjk.referee.comparison.EngineTester;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.FaultKind;
+import org.certigjk.referee.comparison.Mismatch;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Poses;
@@ -31,10 +32,11 @@ import org.jspecify.annotations.Nullable;
  * the poses if they are still there, in turn, until neither gets smaller.
  *
  * <p><b>Guarantee.</b> What is returned fails in the same {@link FaultKind} as what was given: the
- * worst thing that is wrong with it is the same, in the same direction. Every query is one that the
- * engine takes: for an engine of floats, one of floats. If what was given is in the {@link Domain}
- * that its documentation states, so is what is returned. A deterministic engine gives the same
- * result each time, unless {@code stopped} ends the search.
+ * worst thing that is wrong with it is the same, in the same direction; and once the error is twice
+ * the tolerance or more it remains so, so that the result is not at the edge of the contract. Every
+ * query is one that the engine takes: for an engine of floats, one of floats. If what was given is
+ * in the {@link Domain} that its documentation states, so is what is returned. A deterministic
+ * engine gives the same result each time, unless {@code stopped} ends the search.
  *
  * <p><b>Limits.</b> An answer costs 1, a crash {@value #CRASH}, and what has to be waited for, such
  * as a hang, {@value #WAIT}; when the sum reaches the limit the search ends with what it has.
@@ -46,6 +48,9 @@ public final class FaultShrinker {
   /** A limit that lets most failures become minimal. */
   public static final int DEFAULT_LIMIT = 3000;
 
+  /** So many tolerances are not at the edge of the contract. */
+  static final int PLAIN = 2;
+
   private static final int CRASH = 5;
   private static final int WAIT = 80;
 
@@ -56,6 +61,7 @@ public final class FaultShrinker {
   private final BooleanSupplier stopped;
   private final Domain domain;
   private Query best;
+  private boolean isPlain;
   private int calls;
   private int cost;
 
@@ -133,7 +139,7 @@ public final class FaultShrinker {
 
   /** Returns whether the engine takes it, and it is in the range that must not be left. */
   private boolean isAllowed(Query query) {
-    return tester.declaration().takes(query) && domain.contains(query);
+    return tester.declaration().takes(query) && kind.hasUnitsOf(query) && domain.contains(query);
   }
 
   /** Asks the engine, if it may be asked still. */
@@ -145,7 +151,10 @@ public final class FaultShrinker {
     try {
       Outcome outcome = tester.ask(id, query);
       cost += cost(outcome);
-      return tester.shows(kind, query, outcome);
+      Mismatch mismatch = tester.shown(kind, query, outcome);
+      boolean plain = mismatch != null && mismatch.severity() >= PLAIN;
+      isPlain |= plain;
+      return plain || (mismatch != null && !isPlain);
     } catch (EngineException e) {
       throw new Unanswered(e);
     }

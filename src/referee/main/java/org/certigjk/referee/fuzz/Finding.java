@@ -1,7 +1,9 @@
 package org.certigjk.referee.fuzz;
 
+import java.util.List;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.FaultKind;
+import org.certigjk.vectors.TestVector;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,9 +14,24 @@ import org.jspecify.annotations.Nullable;
  * @param original the first failure
  * @param shrunk the same failure made smaller; {@code null} if the engine, asked again, does not
  *     fail again
+ * @param history what has to be asked before it, in this order; empty if nothing
  */
 public record Finding(
-    FaultKind kind, int dimension, Example original, @Nullable ShrunkExample shrunk) {
+    FaultKind kind,
+    int dimension,
+    Example original,
+    @Nullable ShrunkExample shrunk,
+    List<TestVector> history) {
+
+  /** Copies the list. */
+  public Finding {
+    history = List.copyOf(history);
+  }
+
+  /** Makes a finding that depends on nothing before it. */
+  public Finding(FaultKind kind, int dimension, Example original, @Nullable ShrunkExample shrunk) {
+    this(kind, dimension, original, shrunk, List.of());
+  }
 
   /** Returns the smallest failure there is. */
   public Example smallest() {

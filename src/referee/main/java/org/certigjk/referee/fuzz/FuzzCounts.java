@@ -12,13 +12,21 @@ import org.certigjk.referee.comparison.FaultKind;
 import org.certigjk.vectors.Flag;
 import org.jspecify.annotations.Nullable;
 
-/** Counts failures by kind and dimension, and keeps the findings. */
+/**
+ * Counts failures by kind and dimension, and keeps the findings. Of a kind that has reasons the
+ * first {@value #MOST_REASONS} are told apart.
+ */
 final class FuzzCounts {
 
   private static final Comparator<Key> ORDER =
       Comparator.comparing((Key key) -> key.kind().fault().charge())
+          .thenComparing(key -> key.kind().units())
           .thenComparing(Key::kind)
           .thenComparingInt(Key::dimension);
+
+  private static final int MOST_REASONS = 4;
+
+  private static final String OTHERS = "for-other-reasons";
 
   private record Key(FaultKind kind, int dimension) {}
 
@@ -35,6 +43,11 @@ final class FuzzCounts {
   private long declined;
   private long failed;
   private long outside;
+
+  /** Counts a query of which nothing is wrong. */
+  void countRight() {
+    asked++;
+  }
 
   /** Counts a query; {@code null} if nothing is wrong. */
   void count(Example example, @Nullable FaultKind kind) {
@@ -54,11 +67,28 @@ final class FuzzCounts {
   }
 
   private Counted counted(FaultKind kind, int dimension) {
-    return kinds.computeIfAbsent(new Key(kind, dimension), key -> new Counted());
+    return kinds.computeIfAbsent(key(kind, dimension), key -> new Counted());
   }
 
+  /** So many reasons are told apart; an engine may give another one each time. */
+  private Key key(FaultKind kind, int dimension) {
+    Key key = new Key(kind, dimension);
+    Key other = new Key(kind.with(OTHERS), dimension);
+    boolean few =
+        kinds.containsKey(key)
+            || kinds.keySet().stream()
+                    .filter(
+                        known -> new Key(known.kind.with(OTHERS), known.dimension).equals(other))
+                    .count()
+                < MOST_REASONS;
+    return kind.reason().isEmpty() || few ? key : other;
+  }
+
+  /** Returns whether there is nothing to find out about a kind. */
   boolean isKnown(FaultKind kind, int dimension) {
-    return counted(kind, dimension).finding != null;
+    Key key = key(kind, dimension);
+    Counted counted = kinds.get(key);
+    return key.kind().reason().equals(OTHERS) || (counted != null && counted.finding != null);
   }
 
   void add(Finding finding) {

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Profile;
@@ -87,8 +88,11 @@ public final class FindingFiles implements FuzzWatcher {
   private void write(Finding finding) throws IOException {
     TestVector smallest = finding.smallest().vector();
     TestVector original = finding.original().vector();
-    List<TestVector> vectors =
-        smallest.query().equals(original.query()) ? List.of(smallest) : List.of(smallest, original);
+    List<TestVector> vectors = new ArrayList<>(finding.history());
+    vectors.add(smallest);
+    if (!smallest.query().equals(original.query())) {
+      vectors.add(original);
+    }
     write(finding.label() + ".jsonl", file(vectors));
     write(finding.label() + ".md", issue(finding).getBytes(StandardCharsets.UTF_8));
   }
@@ -111,13 +115,19 @@ public final class FindingFiles implements FuzzWatcher {
   private String issue(Finding finding) {
     List<String> lines = new ArrayList<>();
     if (run.isProgram()) {
-      String query = QueryLine.of("example", finding.smallest().vector().query(), Wording::number);
-      lines.add("echo '" + query + "' | " + run.command());
+      String queries =
+          Stream.concat(finding.history().stream(), Stream.of(finding.smallest().vector()))
+              .map(it -> "'" + QueryLine.of("example", it.query(), Wording::number) + "'")
+              .collect(Collectors.joining(" "));
+      boolean alone = finding.history().isEmpty();
+      lines.add((alone ? "echo " : "printf '%s\\n' ") + queries + " | " + run.command());
     }
     String file = folder.resolve(finding.label() + ".jsonl").toString();
-    lines.add(
-        "certigjk referee run --engine %s --profile %s %s"
-            .formatted(quoted(run.command()), run.profile().label(), quoted(file)));
+    if (finding.history().isEmpty()) {
+      lines.add(
+          "certigjk referee run --engine %s --profile %s %s"
+              .formatted(quoted(run.command()), run.profile().label(), quoted(file)));
+    }
     Example smallest = finding.smallest();
     String text = IssueText.of(smallest, run.engine(), run.profile(), lines, quoted(file));
     return text + "\n" + origin(finding) + reported(finding);
@@ -145,6 +155,10 @@ public final class FindingFiles implements FuzzWatcher {
                 original.query().pair().sizeA(),
                 original.query().pair().sizeB());
     ShrunkExample shrunk = finding.shrunk();
+    if (!finding.history().isEmpty()) {
+      return "%s, after the %s before it in the file%s.\n"
+          .formatted(from, finding.history().size(), finding.isSteady() ? "" : "; " + UNSTEADY);
+    }
     if (shrunk == null) {
       return from + "; not made smaller: " + UNSTEADY + ".\n";
     }

@@ -143,6 +143,8 @@ public final class FuzzSummary {
     json.field("fault", row.kind().fault().label());
     json.field("direction", JsonWords.of(row.kind().direction()));
     json.field("extent", JsonWords.of(row.kind().extent()));
+    json.field("units", JsonWords.of(row.kind().units()));
+    json.field("reason", row.kind().reason());
     json.field("dimension", row.dimension());
     json.field("queries", row.count());
     json.beginObject("flags");

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
+import org.certigjk.referee.Words;
 
 /**
  * Counts of the reasons for which there was no answer. Reasons that differ in their numbers only
@@ -24,7 +25,7 @@ public final class Reasons {
   private long others;
 
   public void add(String words) {
-    String reason = words.replaceAll("-?[0-9]+(\\.[0-9]+)?([eE][-+]?[0-9]+)?", "#");
+    String reason = Words.withoutNumbers(words);
     merge(reason.substring(0, Math.min(LONGEST, reason.length())), 1);
   }
 

@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -83,6 +85,29 @@ class EngineProcessTest {
         engine.ask(QUERY, "ordinary/1/2/1"));
     assertEquals(
         new Answer(Meeting.MEETING, 0.0, null, 0.25), engine.ask(interval(0.75), "ordinary/1/2/2"));
+  }
+
+  /** Whatever goes wrong in the middle of many queries, each has the outcome that it has alone. */
+  @Test
+  void manyQueriesAtOnceHaveTheOutcomesOfEach() throws EngineException {
+    List<String> faults =
+        List.of(
+            "exit-3", "exit-after-answer", "twice", "killed", "no-words", "endless-line", "exit-4");
+    List<String> ids = new ArrayList<>();
+    for (String fault : faults) {
+      ids.add("ordinary/" + fault);
+      ids.add(fault);
+    }
+    ids.add("ordinary/last/1");
+    ids.add("ordinary/last/2");
+    List<Query> queries = Collections.nCopies(ids.size(), QUERY);
+    List<Outcome> alone = new ArrayList<>();
+    for (String id : ids) {
+      alone.add(engine.ask(QUERY, id));
+    }
+    assertEquals(alone, engine.ask(queries, ids));
+    List<Outcome> some = engine.ask(queries.subList(0, 4), ids.subList(0, 4));
+    assertEquals(alone.subList(0, 4), some); // what goes wrong in the last of them
   }
 
   @ParameterizedTest

@@ -41,13 +41,12 @@ import org.junit.jupiter.api.Test;
 /** Engines with planted faults: each is found, and becomes small. */
 class FuzzerTest {
 
-  private static FuzzReport fuzz(QueryEngine engine, Profile profile, long queries)
-      throws IOException {
+  static FuzzReport fuzz(QueryEngine engine, Profile profile, long queries) throws IOException {
     return fuzz(engine, profile, queries, FuzzSettings.of(1));
   }
 
-  private static FuzzReport fuzz(
-      QueryEngine engine, Profile profile, long queries, FuzzSettings settings) throws IOException {
+  static FuzzReport fuzz(QueryEngine engine, Profile profile, long queries, FuzzSettings settings)
+      throws IOException {
     return new Fuzzer(EngineTester.of(engine, profile), settings)
         .run(k -> k < queries, () -> false, FuzzWatcher.NONE);
   }

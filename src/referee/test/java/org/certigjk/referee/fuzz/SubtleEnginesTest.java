@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.util.List;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Failure;
@@ -81,6 +82,41 @@ class SubtleEnginesTest {
     Finding finding = found(SubtleEngines.shortOfTheDepthOfFlatBodies(), Fault.WRONG_DEPTH, 6000);
     Query query = finding.smallest().vector().query();
     assertTrue(query.pair().size() <= 6, query::toString);
+  }
+
+  /** A pair that moves shows it: with the query before it, it fails again. */
+  @Test
+  void theSimplexOfThePlaceBefore() throws IOException {
+    FuzzReport report = moving(SubtleEngines.keepingTheSimplex());
+    List<Finding> disagreeing =
+        report.findings().stream()
+            .filter(finding -> finding.kind().fault() == Fault.CALLS_DISAGREE)
+            .toList();
+    assertFalse(disagreeing.isEmpty());
+    for (Finding finding : disagreeing) {
+      assertTrue(finding.isSteady());
+      assertEquals(1, finding.history().size());
+      Query before = finding.history().get(0).query();
+      Query query = finding.smallest().vector().query();
+      PlantedEngine engine = SubtleEngines.keepingTheSimplex();
+      engine.ask(before, "before");
+      assertEquals(finding.smallest().outcome(), engine.ask(query, "wrong"));
+      assertFalse(engine.ask(query, "right").equals(finding.smallest().outcome()));
+    }
+  }
+
+  @Test
+  void whoForgetsDoesNotDisagreeWithItself() throws IOException {
+    assertEquals(List.of(), moving(PlantedEngine.of(PlantedEngine::right)).rows());
+    FuzzReport wrong = moving(PlantedEngine.withoutLastPoint());
+    assertFalse(wrong.rows().isEmpty());
+    assertTrue(wrong.rows().stream().noneMatch(it -> it.kind().fault() == Fault.CALLS_DISAGREE));
+  }
+
+  private static FuzzReport moving(PlantedEngine engine) throws IOException {
+    return new Fuzzer(
+            EngineTester.of(engine, Profile.standard()), FuzzSettings.of(1).with(20, 30).moving(4))
+        .run(k -> k < 140, () -> false, FuzzWatcher.NONE);
   }
 
   /** It cannot be made smaller: asked again, the engine has the right simplex. */

@@ -1,0 +1,87 @@
+#!/usr/bin/env bash
+# Makes vectors and judges results on a cluster of this machine, a master and two workers, of which one is
+# killed in mid-run, and compares the bytes with those of one process: spark/test.sh [COUNT]
+# COUNT is the number of vectors of each of two families. Exit code: 0 the same, 1 not, 3 not checked.
+set -euo pipefail
+unset CDPATH
+home=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+work=$home/target/spark/test
+count=${1:-20000}
+started=()
+
+stop() {
+  for process in ${started[@]+"${started[@]}"}; do
+    kill -9 -- "-$process" 2>/dev/null || true
+  done
+}
+trap stop EXIT
+
+fail() {
+  echo "FAILED: $* (logs: $work)"
+  exit 1
+}
+
+# Waits until a command succeeds, while the job runs or, without one, the master.
+until_true() {
+  until "$@"; do
+    kill -0 "${job:-$master}" 2>/dev/null || fail "it ended before: $*"
+    sleep 0.2
+  done
+}
+
+# Starts a program in a process group of its own.
+start() {
+  local log=$1
+  shift
+  setsid "${spark[@]}" "$@" --host 127.0.0.1 --port 0 --webui-port 0 >"$log" 2>&1 &
+  started+=($!)
+}
+
+command -v mvn >/dev/null || { echo "NOT CHECKED: mvn was not found" && exit 3; }
+"$home/certigjk" --version >/dev/null
+mvn -B -q -f "$home/spark/pom.xml" dependency:resolve </dev/null >/dev/null 2>&1 ||
+  { echo "NOT CHECKED: Spark could not be fetched (offline?)" && exit 3; }
+rm -rf "$work"
+mkdir -p "$work"
+mvn -B -q -f "$home/spark/pom.xml" package </dev/null || fail "it does not compile"
+. "$home/spark/environment.sh"
+export SPARK_LOCAL_IP=127.0.0.1
+cd "$work"
+
+start master.log -Xmx256m org.apache.spark.deploy.master.Master
+master=${started[0]}
+until_true grep -qs 'Starting Spark master at' master.log
+address=$(sed -n 's/.*Starting Spark master at //p' master.log)
+for worker in 1 2; do
+  start worker-$worker.log -Xmx256m org.apache.spark.deploy.worker.Worker --cores 1 --memory 1g \
+    --work-dir "$work/worker-$worker" "$address"
+  until_true grep -q 'Successfully registered with master' worker-$worker.log
+done
+
+echo "Vectors: 64 tasks on two workers; the first is killed when one of its tasks has ended"
+SPARK_SUBMIT='--executor-memory 640m' "$home/spark/submit.sh" "$address" generate "$work/cluster.jsonl.gz" 64 \
+  family=gap,random-hulls dimension=3 size=8 seed=1 "count=$count" >generate.log 2>&1 &
+job=$!
+until_true grep -qsr 'Finished task' worker-1
+[ ! -f cluster.jsonl.gz ] || fail "the job was over before a worker was killed; COUNT is too small"
+kill -9 -- "-${started[1]}"
+wait $job || fail "the job did not survive the loss of a worker: generate.log"
+grep -q 'Lost executor' generate.log || fail "no executor was lost"
+"$home/certigjk" vectors generate --family gap,random-hulls --dimension 3 --size 8 --count "$count" --output one.jsonl
+gzip -dc cluster.jsonl.gz | cmp - one.jsonl || fail "other vectors"
+
+echo "Charges: two files of results on the worker that is left"
+unset job
+results=()
+for family in gap flat; do
+  "$home/certigjk" vectors generate --family $family --count 100 --output $family.jsonl
+  "$home/certigjk" referee run --engine "python3 $home/examples/engine.py" --results $family-results.jsonl \
+    --output $family.txt "$work/$family.jsonl" 2>>engine.log || [ $? = 1 ]
+  results+=("$work/$family-results.jsonl")
+done
+"$home/spark/submit.sh" "$address" judge "$work/cluster-charges.jsonl" "${results[@]}" >judge.log 2>&1 || fail "judge.log"
+"$home/certigjk" referee judge --charges one-charges.jsonl --output one.txt "${results[@]}" 2>>engine.log || [ $? = 1 ]
+[ -s one-charges.jsonl ] || fail "nothing is charged"
+cmp cluster-charges.jsonl one-charges.jsonl || fail "other charges"
+
+echo "the same bytes: $(wc -l <one.jsonl) lines of vectors, a worker being killed, and $(wc -l <one-charges.jsonl) of charges"

@@ -1,0 +1,179 @@
+package org.certigjk.formulas;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.StringJoiner;
+import org.certigjk.fast.search.Candidate;
+import org.certigjk.fast.search.Image;
+import org.certigjk.fast.search.Vertices;
+
+/**
+ * Calls the Java methods that are translated, and writes arguments and results as lines, which
+ * {@code proofs/oracle/java_main.ml} defines.
+ */
+final class MethodCalls {
+
+  private static final List<String> PACKAGES =
+      List.of("org.certigjk.fast.filter.", "org.certigjk.predicates.", "org.certigjk.exact.");
+
+  /** A method and its name in Coq. */
+  private record Target(Method method, String coq) {}
+
+  private final Map<String, Target> targets = new LinkedHashMap<>();
+  private final PrintStream out;
+  private Vertices a = Vertices.ORIGIN;
+  private Vertices b = Vertices.ORIGIN;
+  private Candidate c = new Candidate(1);
+
+  MethodCalls(PrintStream out) throws IOException {
+    this.out = out;
+    List<String> entries =
+        JavaMethods.list().stream().map(line -> line.replace("external ", "")).toList();
+    coqNames(entries).forEach((entry, coq) -> targets.put(entry, new Target(method(entry), coq)));
+  }
+
+  /** Returns the names in Coq of the methods of the list, without those that are external. */
+  static List<String> names() throws IOException {
+    return coqNames(
+            JavaMethods.list().stream().filter(line -> !line.startsWith("external ")).toList())
+        .values()
+        .stream()
+        .toList();
+  }
+
+  /** By the lines of the list, {@code Class.method/parameters}. */
+  private static Map<String, String> coqNames(List<String> entries) {
+    Map<String, String> names = new LinkedHashMap<>();
+    for (String entry : entries) {
+      String name = entry.substring(0, entry.indexOf('/') + 1);
+      boolean overloaded = entries.stream().filter(other -> other.startsWith(name)).count() > 1;
+      String suffix = overloaded ? "_" + entry.substring(name.length()) : "";
+      names.put(entry, name.replace('.', '_').replace("/", suffix));
+    }
+    return names;
+  }
+
+  private static Method method(String entry) {
+    String type = entry.substring(0, entry.indexOf('.'));
+    String name = entry.substring(entry.indexOf('.') + 1, entry.indexOf('/'));
+    int arity = Integer.parseInt(entry.substring(entry.indexOf('/') + 1));
+    for (String folder : PACKAGES) {
+      try {
+        for (Method method : Class.forName(folder + type).getDeclaredMethods()) {
+          if (method.getName().equals(name)
+              && (method.isVarArgs() || method.getParameterCount() == arity)) {
+            method.setAccessible(true);
+            return method;
+          }
+        }
+      } catch (ClassNotFoundException e) {
+        continue; // it is in the other package
+      }
+    }
+    throw new IllegalArgumentException("there is no method " + entry + " in " + PACKAGES);
+  }
+
+  /** The bodies and the candidate that the calls are about from now on. */
+  void about(Vertices first, Vertices second, Candidate candidate) {
+    a = first;
+    b = second;
+    c = candidate;
+    write("body a", first);
+    write("body b", second);
+    out.printf(
+        "candidate %d %s %s %s %s %s %s%n",
+        c.size,
+        integers(c.a),
+        integers(c.b),
+        numbers(c.t),
+        word(c.isPlaced),
+        number(c.pointError),
+        number(c.edgeError));
+  }
+
+  private void write(String words, Vertices body) {
+    StringJoiner line = new StringJoiner(" ").add(words);
+    line.add(word(body.image != null)).add(body.dimension + " " + body.size);
+    line.add(number(body.magnitude)).add(number(body.extent)).add("" + body.exponent());
+    line.add(numbers(body.x)).add(numbers(body.y)).add(numbers(body.z));
+    line.add(body.from == null ? "-1" : integers(body.from)).add(integers(body.neighbours));
+    out.println(line);
+  }
+
+  /** Calls a method of the list. */
+  void call(String name, Object... arguments) {
+    Target target = targets.get(name + "/" + arguments.length);
+    if (target == null) {
+      throw new IllegalArgumentException(name + " with " + arguments.length + " parameters");
+    }
+    StringJoiner line = new StringJoiner(" ").add(target.coq);
+    for (Object argument : arguments) {
+      add(line, argument);
+    }
+    out.println(line.add(word(result(target.method, arguments))));
+  }
+
+  /** What it returns; of one that returns nothing, the array that it writes. */
+  private static Object result(Method method, Object... arguments) {
+    try {
+      Object result =
+          method.isVarArgs()
+              ? method.invoke(null, Arrays.stream(arguments).mapToDouble(x -> (Double) x).toArray())
+              : method.invoke(null, arguments);
+      return result == null ? arguments[1] : result;
+    } catch (IllegalAccessException | InvocationTargetException e) {
+      throw new IllegalStateException(method + " of " + Arrays.toString(arguments), e);
+    }
+  }
+
+  private void add(StringJoiner line, Object argument) {
+    if (argument == a || argument == b) {
+      line.add(argument == a ? "a" : "b");
+    } else if (argument instanceof Image) {
+      line.add(argument == a.image ? "a" : "b");
+    } else if (argument instanceof int[]) {
+      if (argument == c.a || argument == c.b) { // else it is what the body says
+        line.add(argument == c.a ? "a" : "b");
+      }
+    } else if (argument != c) {
+      line.add(word(argument));
+    }
+  }
+
+  private static String word(Object value) {
+    if (value instanceof Double number) {
+      return number(number);
+    }
+    if (value instanceof double[] list) {
+      return numbers(list);
+    }
+    return value instanceof Boolean truth ? truth ? "1" : "0" : value.toString();
+  }
+
+  private static String number(double x) {
+    String digits = Long.toHexString(Double.doubleToLongBits(x));
+    return "0".repeat(16 - digits.length()) + digits;
+  }
+
+  private static String numbers(double... list) {
+    StringJoiner words = new StringJoiner(" ").add("" + list.length);
+    for (double x : list) {
+      words.add(number(x));
+    }
+    return words.toString();
+  }
+
+  private static String integers(int... list) {
+    StringJoiner words = new StringJoiner(" ").add("" + list.length);
+    for (int k : list) {
+      words.add("" + k);
+    }
+    return words.toString();
+  }
+}

@@ -1,0 +1,76 @@
+// Scenes and recorded runs as the texts of the address.
+"use strict";
+
+(() => {
+  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+
+  /**
+   * The numbers of a scene are texts, as the core writes them; only the core computes with them.
+   *
+   * @typedef {string[]} Point
+   * @typedef {{a: Point[], b: Point[], field: string, loop: string, sub: string}} Scene
+   */
+
+  /** What the core takes when the text of a scene leaves it out. */
+  const DEFAULTS = { field: "rational", loop: "strict-decrease", sub: "johnson" };
+
+  function dimensionOf(scene) {
+    const point = scene.a[0] || scene.b[0];
+    return point ? point.length : 2;
+  }
+
+  function pointsText(points) {
+    return points.map((point) => point.join(",")).join(";");
+  }
+
+  function sceneText(scene) {
+    const settings = Object.keys(DEFAULTS).filter((key) => scene[key] !== DEFAULTS[key]);
+    const bodies = [`a=${pointsText(scene.a)}`, `b=${pointsText(scene.b)}`];
+    return bodies.concat(settings.map((key) => `${key}=${scene[key]}`)).join("&");
+  }
+
+  function partsOf(sceneText) {
+    const parts = { ...DEFAULTS };
+    for (const part of sceneText.split("&")) {
+      const equals = part.indexOf("=");
+      if (equals > 0) {
+        parts[part.slice(0, equals).trim()] = part.slice(equals + 1).trim();
+      }
+    }
+    return parts;
+  }
+
+  function pointsOf(pointsText) {
+    return !pointsText ? [] : pointsText.split(";").map((point) => point.split(","));
+  }
+
+  function sceneOf(sceneText) {
+    const { a, b, field, loop, sub } = partsOf(sceneText);
+    return { a: pointsOf(a), b: pointsOf(b), field, loop, sub };
+  }
+
+  /** How the text of a scene says that its decimals are meant. */
+  function decimalsIn(written) {
+    const found = /(^|&)decimals=[^&]*/.exec(written || "");
+    return found ? `&${found[0].replace("&", "")}` : "";
+  }
+
+  const traceText = (trace) => `trace=${encodeURIComponent(trace)}`;
+
+  /** The trace of a text that names one, else null. */
+  function traceIn(text) {
+    const found = /^trace=([^&]*)/.exec(text);
+    return found ? decodeURIComponent(found[1]) : null;
+  }
+
+  certigjk.sceneText = {
+    DEFAULTS,
+    sceneText,
+    sceneOf,
+    partsOf,
+    dimensionOf,
+    decimalsIn,
+    traceText,
+    traceIn,
+  };
+})();

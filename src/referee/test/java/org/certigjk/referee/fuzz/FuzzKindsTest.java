@@ -1,0 +1,116 @@
+package org.certigjk.referee.fuzz;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.certigjk.referee.Accuracy;
+import org.certigjk.referee.Domain;
+import org.certigjk.referee.Outcome;
+import org.certigjk.referee.Outcome.Kind;
+import org.certigjk.referee.PlantedEngine;
+import org.certigjk.referee.comparison.Fault;
+import org.certigjk.referee.comparison.FaultKind.Units;
+import org.certigjk.referee.comparison.Profile;
+import org.certigjk.vectors.family.Family;
+import org.junit.jupiter.api.Test;
+
+/** Which failures are of one kind: by reason and by units, and away from the edge. */
+class FuzzKindsTest {
+
+  private static List<String> reasons(FuzzReport report) {
+    return report.rows().stream().map(row -> row.kind().reason()).distinct().sorted().toList();
+  }
+
+  /** Addresses and lines do not tell crashes apart; exit codes and words do. */
+  @Test
+  void crashesOfTwoCausesAreTwoFindings() throws IOException {
+    PlantedEngine engine =
+        PlantedEngine.of(
+            query ->
+                switch (query.pair().sizeA() % 3) {
+                  case 0 ->
+                      new Outcome.Failure(
+                          Kind.CRASH,
+                          "exit code 139, as after SIGSEGV; its last words: at 0x%x, line %s"
+                              .formatted(query.hashCode(), query.pair().size()));
+                  case 1 ->
+                      new Outcome.Failure(Kind.NO_ANSWER, "EPA failed in step " + query.hashCode());
+                  default -> PlantedEngine.right(query);
+                });
+    FuzzReport report = FuzzerTest.fuzz(engine, Profile.standard(), 60);
+    assertEquals(
+        List.of("epa-failed-in-step", "exit-code-139-as-after-sigsegv-its-last-words-at-line"),
+        reasons(report));
+    for (Finding finding : report.findings()) {
+      int points = finding.kind().fault() == Fault.CRASH ? 3 : 1;
+      assertEquals(points, finding.smallest().vector().query().pair().sizeA());
+    }
+  }
+
+  @Test
+  void anEngineMayGiveAnotherReasonEachTime() throws IOException {
+    AtomicInteger calls = new AtomicInteger();
+    PlantedEngine engine =
+        PlantedEngine.of(
+            query ->
+                new Outcome.Failure(
+                    Kind.NO_ANSWER,
+                    Integer.toString(calls.incrementAndGet(), 26).replaceAll("[0-9]", "z")));
+    FuzzReport report = FuzzerTest.fuzz(engine, Profile.standard(), 300);
+    assertEquals(300, report.rows().stream().mapToLong(FuzzReport.Row::count).sum());
+    assertTrue(report.rows().size() <= 2 * 3 * 5, () -> report.rows().toString());
+    assertTrue(reasons(report).contains("for-other-reasons"));
+  }
+
+  /** What fails in any unit is found once, in ordinary ones; what overflows, as it is. */
+  @Test
+  void unitsTellFailuresApartOnlyIfTheyMatter() throws IOException {
+    FuzzSettings ends =
+        new FuzzSettings(1, Set.of(2), List.of(Family.RANGE_ENDS, Family.RANDOM_BOX), 20, 300);
+    FuzzReport anywhere =
+        FuzzerTest.fuzz(
+            PlantedEngine.failing(Kind.CRASH, q -> q.pair().sizeA() > 1),
+            Profile.standard(),
+            100,
+            ends);
+    assertEquals(
+        List.of("crash-planted-2d"), anywhere.findings().stream().map(Finding::label).toList());
+    PlantedEngine overflowing =
+        PlantedEngine.failing(
+            Kind.CRASH, q -> Arrays.stream(q.pair().a()[0]).anyMatch(x -> Math.abs(x) > 1e155));
+    FuzzReport large = FuzzerTest.fuzz(overflowing, Profile.standard(), 100, ends);
+    assertEquals(
+        List.of("crash-large-planted-2d"), large.findings().stream().map(Finding::label).toList());
+  }
+
+  /**
+   * The error shrinks to nothing with the coordinates; the smallest failure is no hair's breadth.
+   */
+  @Test
+  void whatIsSmallestIsNotAtTheEdgeOfTheContract() throws IOException {
+    PlantedEngine engine =
+        PlantedEngine.of(
+                query -> {
+                  Double d = ((Outcome.Answer) PlantedEngine.right(query)).distance();
+                  return PlantedEngine.answer(Objects.requireNonNull(d) * 1.01);
+                })
+            .promising(Accuracy.of(0.01), Domain.ALL);
+    FuzzReport report = FuzzerTest.fuzz(engine, Profile.standard(), 60);
+    assertFalse(report.findings().isEmpty());
+    for (Finding finding : report.findings()) {
+      double severity = Objects.requireNonNull(finding.smallest().comparison().worst()).severity();
+      assertTrue(severity >= 2, finding::toString);
+      assertTrue(
+          finding.kind().units() != Units.ORDINARY
+              || finding.smallest().vector().expected().distance() < 4,
+          finding::toString);
+    }
+  }
+}
