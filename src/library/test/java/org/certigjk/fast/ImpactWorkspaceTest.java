@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.Random;
 import org.certigjk.raycast.Hit;
 import org.certigjk.raycast.Miss;
 import org.junit.jupiter.api.Test;
@@ -34,6 +35,27 @@ class ImpactWorkspaceTest {
     assertInstanceOf(Miss.class, workspace.result());
     assertThrows(IllegalStateException.class, () -> workspace.normal(x));
     assertThrows(IllegalStateException.class, () -> workspace.contactPoint(x));
+  }
+
+  /** A point that meets a facet halfway between two doubles, which no rounding may decide. */
+  @Test
+  void pointsHalfwayBetweenDoubles() {
+    double[] point = new double[3];
+    for (int seed = 0; seed < 1000; seed++) {
+      Random random = new Random(seed);
+      double below = seed % 2 == 0 ? 1 : Math.nextUp(1.0);
+      DoublePolytope moving = DoublePolytope.of(new double[] {below, 0.25, 0}, 3);
+      double[][] facet = new double[3][];
+      for (int k = 0; k < 3; k++) {
+        float x = 1 + (k - 1) * (3 + random.nextFloat());
+        float y = (k == 1 ? 2 : -2) * (1 + random.nextFloat());
+        facet[k] = new double[] {x, y + 0.25, 1 + 0.5 * y};
+      }
+      assertEquals(0.5, workspace.time(moving, DoublePolytope.of(facet), 0x1p-52, 0, 2));
+      workspace.contactPoint(point);
+      double even = seed % 2 == 0 ? below : Math.nextUp(below);
+      assertArrayEquals(new double[] {even, 0.25, 1}, point, "seed " + seed);
+    }
   }
 
   @Test
