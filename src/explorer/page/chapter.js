@@ -261,7 +261,7 @@
   function makeContents() {
     const link = ({ id, section }, index) => {
       const title = section.querySelector("h2").textContent;
-      return element("li", {}, element("a", { href: `#${id}`, "aria-label": title, title }, String(index + 1)));
+      return element("li", {}, element("a", { href: `#${id}`, "aria-label": `${index + 1}: ${title}`, title }, String(index + 1)));
     };
     byId("contents").replaceChildren(...screens.map(link));
   }

@@ -31,8 +31,8 @@
       role: "application",
       "aria-describedby": "plane-caption",
       "aria-label":
-        "The plane with A and B. N adds a point, Tab goes from point to point, arrow keys move " +
-        "it, Delete deletes it; 1 and 2 choose the body, plus, minus and 0 zoom.",
+        "The plane with A and B. N adds a point, Tab goes to a body, Page Down and Page Up from point " +
+        "to point of it, arrow keys move it, Delete deletes it; 1 and 2 choose the body, plus, minus and 0 zoom.",
     });
     const { box } = certigjk.plane;
     certigjk.camera.attachGestures(camera, { box, active: isFlat, centre: placeOfSelected, press });
@@ -331,6 +331,9 @@
     const direction = certigjk.camera.DIRECTIONS[event.key];
     if (direction) {
       moveByKey(body, index, direction, event.shiftKey ? 10 : 1);
+    } else if (event.key === "PageDown" || event.key === "PageUp") {
+      const last = state.scene[body].length - 1;
+      focus(body, event.key === "PageDown" ? Math.min(index + 1, last) : Math.max(index - 1, 0));
     } else if (event.key === "Delete" || event.key === "Backspace") {
       remove(body, index);
     } else if (event.key === "Escape") {

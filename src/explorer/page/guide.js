@@ -192,7 +192,7 @@
 
   const KEYS = [
     ["Tap or click", "an empty place: new point; drag a point or a body to move it; its × or Delete removes it"],
-    ["Tab, arrows", "go from point to point, move the point; N: new point"],
+    ["Tab, Page ↑ ↓", "go to a body, from point to point; arrows move the point; N: new point"],
     ["← → space", "step, play; Home and End"],
     ["+ − 0", "zoom, show all; also wheel and pinch"],
     ["Ctrl+Z, Ctrl+Y", "undo, redo"],

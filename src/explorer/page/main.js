@@ -14,6 +14,7 @@
     "space",
     "steps",
     "table",
+    "rove",
     "verdict",
     "files",
     "presets",
@@ -117,13 +118,18 @@
   const LEAST = 0.7;
 
   function fitCaption(caption) {
+    const isCut = () => caption.scrollHeight > caption.clientHeight;
     caption.style.fontSize = "";
-    if (!document.documentElement.classList.contains("projected")) {
-      return;
+    if (document.documentElement.classList.contains("projected")) {
+      const whole = parseFloat(getComputedStyle(caption).fontSize);
+      for (let size = whole; size > LEAST * whole && isCut(); size--) {
+        caption.style.fontSize = `${size - 1}px`;
+      }
     }
-    const whole = parseFloat(getComputedStyle(caption).fontSize);
-    for (let size = whole; size > LEAST * whole && caption.scrollHeight > caption.clientHeight; size--) {
-      caption.style.fontSize = `${size - 1}px`;
+    if (isCut()) {
+      caption.tabIndex = 0; // who has no mouse scrolls with the keys
+    } else {
+      caption.removeAttribute("tabindex");
     }
   }
 

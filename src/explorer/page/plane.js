@@ -71,7 +71,7 @@
   }
 
   function makePoint(parent, body) {
-    const group = add(parent, "g", { class: `point ${body}`, tabindex: 0, role: "button" });
+    const group = add(parent, "g", { class: `point ${body}`, role: "button" });
     add(group, "circle", { class: "hit", r: 14 });
     add(group, "path", { class: "shape" });
     return group;
@@ -256,6 +256,7 @@
           class: kind.filter((word) => word !== "").join(" "),
           "data-body": body,
           "data-index": index,
+          tabindex: index === 0 ? 0 : -1, // the Page keys go on from there
           transform: `translate(${px(x)} ${px(y)})`,
           "aria-label": describe(body, index),
         });

@@ -2,9 +2,12 @@
 "use strict";
 (() => {
   const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
-  const { byId } = certigjk.html;
+  const { element, byId } = certigjk.html;
 
   const MILLIS_PER_STEP = 1200;
+
+  /** How many times faster than that. */
+  const SPEEDS = [0.25, 0.5, 1, 2, 4];
 
   /** While the run is played. */
   let timer = 0;
@@ -26,8 +29,14 @@
     if (certigjk.state.step >= last()) {
       go(0);
     }
-    timer = setInterval(playOne, MILLIS_PER_STEP);
+    tick();
     showPlaying();
+  }
+
+  /** From now on a step follows another at the speed that is chosen. */
+  function tick() {
+    clearInterval(timer);
+    timer = setInterval(playOne, MILLIS_PER_STEP / Number(byId("speed").value));
   }
 
   function playOne() {
@@ -85,6 +94,12 @@
     );
   }
 
+  /** The keys that a remote control for lectures has. */
+  const remote = {
+    PageUp: () => go(certigjk.state.step - 1),
+    PageDown: () => go(certigjk.state.step + 1),
+  };
+
   /** @param {KeyboardEvent} event */
   function key(event) {
     const { key, target } = event;
@@ -97,6 +112,7 @@
       Home: () => go(0),
       End: () => go(last()),
       " ": toggle,
+      ...(document.documentElement.classList.contains("projected") ? remote : {}),
     };
     if (Object.hasOwn(moves, key)) {
       event.preventDefault();
@@ -121,6 +137,9 @@
       });
     }
     byId("play").addEventListener("click", toggle);
+    byId("speed").append(...SPEEDS.map((speed) => element("option", { value: String(speed) }, `${speed} ×`)));
+    byId("speed").value = "1";
+    byId("speed").addEventListener("change", () => timer && tick());
     byId("step").addEventListener("input", () => {
       pause();
       go(Number(byId("step").value));

@@ -188,7 +188,7 @@
         "table",
         {},
         element("caption", {}, "From W ∪ {s} to the next W"),
-        headings("Subset", "Weights λ", ""),
+        headings("Subset", "Weights λ", "Note"),
         element("tbody", {}, ...rows),
       ),
     ];
@@ -208,7 +208,7 @@
           {},
           "Johnson takes the first part of W ∪ {s} with all Δ within > 0 and all others ≤ 0.",
         ),
-        headings("Subset", ...columns, ""),
+        headings("Subset", ...columns, "Taken"),
         element("tbody", {}, ...rows),
       ),
     ];

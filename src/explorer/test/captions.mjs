@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {withExplorer} from './explorer.mjs';
+import {captionsAndPictures} from './sight.mjs';
 
 const SIZES = [{width: 1280, height: 720}, {width: 1920, height: 1080}];
 
@@ -13,43 +14,10 @@ for (const viewport of SIZES) {
         if (large) {
           await explorer.click('#full-screen');
         }
-        const {steps, clipped, least} = await page.evaluate(measure);
+        const {steps, clipped, least} = await page.evaluate(captionsAndPictures);
         t.diagnostic(`${clipped.length} of ${steps} captions cut off; the smallest picture is ${least.join(' × ')}`);
         assert.deepEqual(clipped, []);
         assert.ok(least[0] >= viewport.width / 4 && least[1] >= viewport.height / 4, `a picture of ${least.join(' × ')}`);
       }, {viewport}));
   }
-}
-
-/** Runs in the page: the captions that are cut off, of all steps, each text once for an example. */
-async function measure() {
-  const clipped = [];
-  let steps = 0;
-  const captions = ['plane-caption', 'step-caption'].map((id) => document.getElementById(id));
-  const sizes = [];
-  for (const {id, scene} of certigjk.presetData.presets) {
-    certigjk.state.load(scene, {step: 0});
-    const seen = new Set();
-    for (const [k, {sentences}] of certigjk.state.states().entries()) {
-      const text = sentences.map((sentence) => sentence.text).join(' ');
-      if (seen.has(text)) {
-        continue; // of a loop that goes on for ever
-      }
-      seen.add(text);
-      certigjk.state.set({step: k});
-      await null; // the page looks at what has changed before it is drawn
-      steps++;
-      for (const caption of captions) {
-        if (caption.scrollHeight > caption.clientHeight) {
-          clipped.push(`${id}, step ${k}, ${caption.id}: ${caption.scrollHeight} in ${caption.clientHeight}`);
-        }
-      }
-      for (const svg of document.querySelectorAll('.pane > svg')) {
-        const {width, height} = svg.getBoundingClientRect();
-        sizes.push([Math.round(width), Math.round(height)]);
-      }
-    }
-  }
-  const least = [0, 1].map((axis) => Math.min(...sizes.map((size) => size[axis])));
-  return {steps, clipped, least};
 }

@@ -97,11 +97,72 @@ function focused() {
   return {key: key || e.outerHTML, name, ring: seen !== unseen};
 }
 
+test('a table with many buttons is one tab stop, and the arrow keys go through its buttons', () =>
+  withExplorer(async (explorer) => {
+    const {page} = explorer;
+    const where = () => page.evaluate(() => {
+      const {parentElement, ariaLabel, textContent} = document.activeElement;
+      return [parentElement.closest('tr')?.dataset.k ?? parentElement.closest('.actions')?.id, ariaLabel ?? textContent];
+    });
+    const step = await explorer.step();
+    await page.locator('#iterations-panel').focus();
+    await page.keyboard.press('Tab');
+    assert.deepEqual(await where(), ['0', 'Show step 0']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    assert.deepEqual(await where(), ['2', 'Show step 2']);
+    await page.keyboard.press('ArrowRight');
+    assert.equal((await where())[0], '2');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowUp');
+    assert.deepEqual(await where(), ['1', 'Show step 1']);
+    assert.equal(await explorer.step(), step, 'no step is taken meanwhile');
+    await page.keyboard.press('Enter');
+    assert.equal(await explorer.step(), 1);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    assert.deepEqual(await where(), ['1', 'Show step 1']);
+    await page.keyboard.press('Tab');
+    assert.equal(await page.evaluate(() => document.activeElement.closest('#iterations')), null);
+  }, {fragment: 'preset=alternating'}));
+
+test('the actions are one tab stop, also when the one that has the focus is switched off', () =>
+  withExplorer(async (explorer) => {
+    const {page} = explorer;
+    const id = () => page.evaluate(() => document.activeElement.id);
+    await page.locator('#random').focus();
+    await page.keyboard.press('Enter');
+    await explorer.settled();
+    await page.keyboard.press('ArrowLeft');
+    assert.equal(await id(), 'undo');
+    await page.keyboard.press('Enter');
+    await explorer.settled();
+    await page.locator('#guide').focus();
+    await page.keyboard.press('Tab');
+    const stop = await id();
+    assert.ok(await page.evaluate((name) => document.getElementById(name).closest('#actions') !== null, stop), stop);
+    await page.keyboard.press('End');
+    assert.equal(await id(), 'full-screen');
+    await page.keyboard.press('Tab');
+    assert.equal(await page.evaluate(() => document.activeElement.closest('#actions')), null);
+  }));
+
 test('no keyboard trap: in the planes, too, Tab goes on', () =>
   withExplorer(async (explorer) => {
     const keys = explorer.page.keyboard;
     const last = (await explorer.points('b').count()) - 1;
-    await explorer.point('b', last).focus();
+    await explorer.point('a', 0).focus();
+    await keys.press('PageDown');
+    await keys.press('PageDown');
+    assert.equal(await explorer.point('a', 2).evaluate((node) => node === document.activeElement), true);
+    await keys.press('PageUp');
+    assert.equal(await explorer.point('a', 1).evaluate((node) => node === document.activeElement), true);
+    await keys.press('Tab');
+    assert.equal(await explorer.point('b', 0).evaluate((node) => node === document.activeElement), true);
+    for (let i = 0; i < last + 1; i++) {
+      await keys.press('PageDown');
+    }
+    assert.equal(await explorer.point('b', last).evaluate((node) => node === document.activeElement), true);
     await keys.press('Tab');
     assert.equal(await explorer.page.evaluate(() => document.activeElement.closest('#plane .point') === null), true);
   }));

@@ -134,7 +134,7 @@ test('in a frame, with ?embed, the pictures, captions and steps are all that is 
       await explorer.page.setViewportSize({width, height});
       await explorer.page.goto(whole.replace(/(\?[^#]*)?(#.*)?$/, '?embed#preset=triangles'));
       await explorer.page.waitForFunction(() => certigjk.state.view !== null);
-      for (const hidden of ['.bar', '.side', '#tables', '#grid']) {
+      for (const hidden of ['.bar button', '.side', '#tables', '#grid']) {
         assert.equal(await explorer.page.locator(hidden).first().isVisible(), false, hidden);
       }
       const cut = await explorer.page.evaluate(() =>

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Drives the explorer's page in headless Chromium, as a user does: src/explorer/test/run.sh [FOLDER OF THE PAGE] [TEST NAME]
+# Drives the explorer's page in headless Chromium, and in Firefox, when that is there, as a user does:
+# src/explorer/test/run.sh [FOLDER OF THE PAGE] [TEST NAME]
 # The page is docs/explorer/ unless another folder is given. Screenshots: target/explorer/screenshots/.
-# CHROMIUM names the browser, if it is not chromium or google-chrome on the path.
+# CHROMIUM and FIREFOX name the browsers, if they are not on the path.
 # Exit code: 0 passed, 1 failed, 3 not checked, for something is missing (the last line says what).
 set -uo pipefail
 unset CDPATH
@@ -28,7 +29,7 @@ if [ -z "${2:-}" ]; then
   node --test-reporter=spec --test "$tests/files-read.mjs" "$tests/numbers.mjs" || exit 1
 fi
 
-have npm || missing "npm was not found: it fetches playwright-core, which drives the browser (Debian: npm)"
+have npm || missing "npm was not found: it fetches what drives the browsers (Debian: npm)"
 
 browser=${CHROMIUM:-}
 for name in chromium chromium-browser google-chrome google-chrome-stable; do
@@ -42,7 +43,7 @@ mkdir -p "$build" || missing "cannot write to $build"
 if ! cmp -s "$tests/package-lock.json" "$build/installed.json"; then
   cp "$tests/package.json" "$tests/package-lock.json" "$build/" || missing "cannot write to $build"
   (cd "$build" && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error) </dev/null ||
-    missing "npm could not fetch playwright-core $(node -p "require('$tests/package.json').devDependencies['playwright-core']") (offline?)"
+    missing "npm could not fetch $(node -p "Object.keys(require('$tests/package.json').devDependencies).join(', ')") (offline?)"
   cp "$tests/package-lock.json" "$build/installed.json"
 fi
 rm -f "$build"/*.mjs
@@ -51,8 +52,23 @@ cp "$tests"/*.mjs "$build/" || missing "cannot write to $build"
 # The fractions on the page are compared with the command line's.
 "$home/certigjk" --version >/dev/null || missing "./certigjk does not start"
 
-export CERTIGJK_HOME=$home CERTIGJK_PAGE=$page CHROMIUM=$browser
-log=$build/suite.log
-node --test-reporter=spec ${2:+"--test-name-pattern=$2"} "$build/suite.mjs" 2>&1 | tee "$log"
-[ "${PIPESTATUS[0]}" = 0 ] || exit 1
-echo "$(sed -n 's/^. pass //p' "$log") tests of the page passed in $("$browser" --version 2>/dev/null | sed 's/ built.*//')"
+firefox=${FIREFOX:-$(command -v firefox-esr || command -v firefox || true)}
+
+export CERTIGJK_HOME=$home CERTIGJK_PAGE=$page CHROMIUM=$browser FIREFOX=$firefox
+
+# Runs tests:  suite FILE BROWSER; said then tells how many passed in which version.
+said=
+suite() {
+  local log=$build/${1%.mjs}.log
+  node --test-reporter=spec ${name:+"--test-name-pattern=$name"} "$build/$1" 2>&1 | tee "$log"
+  [ "${PIPESTATUS[0]}" = 0 ] || exit 1
+  said="${said:+$said, }$(sed -n 's/^. pass //p' "$log") in $("$2" --version 2>/dev/null | sed -E 's/ built.*//; s/^Mozilla //')"
+}
+name=${2:-}
+suite suite.mjs "$browser"
+if [ -n "$firefox" ]; then
+  suite firefox.mjs "$firefox"
+else
+  said="$said; not in Firefox, which was not found (Debian: firefox-esr)"
+fi
+echo "tests of the page passed: $said"

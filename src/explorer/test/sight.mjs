@@ -1,4 +1,4 @@
-/** What can be seen of a page: what sticks out, what cannot be reached, what is too faint. */
+/** What can be seen of a page: what sticks out, what cannot be reached, what is too faint, what is cut off. */
 
 /** Runs in the page: elements that stick out of the window to the right, and that nothing clips, if the page scrolls sideways. */
 export function tooWide() {
@@ -83,4 +83,37 @@ export function faintTexts() {
     }
   }
   return faint;
+}
+
+/** Runs in the page: the captions that are cut off, of all steps, each text once for an example. */
+export async function captionsAndPictures() {
+  const clipped = [];
+  let steps = 0;
+  const captions = ['plane-caption', 'step-caption'].map((id) => document.getElementById(id));
+  const sizes = [];
+  for (const {id, scene} of certigjk.presetData.presets) {
+    certigjk.state.load(scene, {step: 0});
+    const seen = new Set();
+    for (const [k, {sentences}] of certigjk.state.states().entries()) {
+      const text = sentences.map((sentence) => sentence.text).join(' ');
+      if (seen.has(text)) {
+        continue; // of a loop that goes on for ever
+      }
+      seen.add(text);
+      certigjk.state.set({step: k});
+      await null; // the page looks at what has changed before it is drawn
+      steps++;
+      for (const caption of captions) {
+        if (caption.scrollHeight > caption.clientHeight) {
+          clipped.push(`${id}, step ${k}, ${caption.id}: ${caption.scrollHeight} in ${caption.clientHeight}`);
+        }
+      }
+      for (const svg of document.querySelectorAll('.pane > svg')) {
+        const {width, height} = svg.getBoundingClientRect();
+        sizes.push([Math.round(width), Math.round(height)]);
+      }
+    }
+  }
+  const least = [0, 1].map((axis) => Math.min(...sizes.map((size) => size[axis])));
+  return {steps, clipped, least};
 }

@@ -20,5 +20,7 @@ await import('./places.mjs');
 await import('./chapter.mjs');
 await import('./chapter-numbers.mjs');
 await import('./captions.mjs');
+await import('./lecture.mjs');
+await import('./access.mjs');
 await import('./speed.mjs');
 await import('./monkey.mjs');
