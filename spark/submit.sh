@@ -8,9 +8,11 @@ usage() {
   cat <<'END'
 Usage: spark/submit.sh [MASTER] generate OUTPUT SHARDS NAME=VALUE...
        spark/submit.sh [MASTER] judge OUTPUT RESULTS...
+       spark/submit.sh [MASTER] grid OUTPUT SHARDS ENGINE DIMENSION K
 
-Makes test vectors, or judges results of the referee, on Apache Spark: the same bytes (those of a .gz
-before compression) as one machine would make.
+Makes test vectors, judges results of the referee, or asks an engine about every pair of simplices of the
+grid {0, ..., K} in all dimensions, on Apache Spark: the same bytes (those of a .gz before compression) as
+one machine would make.
 
   MASTER       spark://HOST:7077 of a cluster, or local[4], which needs none; default: local[*]
   NAME=VALUE   as in the header of a file of vectors: family=gap,grid dimension=3 size=8 seed=1 count=1000
@@ -19,6 +21,8 @@ before compression) as one machine would make.
                enough for one
   RESULTS      files of results; each machine must see them, and the vectors that they name, under these
                names. OUTPUT has what certigjk referee judge --charges would write.
+  ENGINE       the command line of a program that speaks the engine protocol, which each machine has.
+               OUTPUT has what certigjk referee fuzz --grid K --charges would write.
 
 SPARK_SUBMIT has further options for Spark, such as --executor-memory 4g.
 
@@ -32,7 +36,7 @@ case ${1:-} in
   *) master='local[*]' ;;
 esac
 case ${1:-} in
-  generate | judge) ;;
+  generate | judge | grid) ;;
   *) usage >&2 && exit 2 ;;
 esac
 

@@ -84,4 +84,15 @@ done
 [ -s one-charges.jsonl ] || fail "nothing is charged"
 cmp cluster-charges.jsonl one-charges.jsonl || fail "other charges"
 
+echo "Every pair of a grid: two engines, one of them wrong, on the worker that is left"
+g++ -O2 "$home/examples/gjk-engine.c" -I "$home/examples" -o loop -lm 2>compile.log || fail "compile.log"
+for engine in "$work/loop" "python3 $home/examples/engine.py"; do
+  "$home/spark/submit.sh" "$address" grid "$work/grid-cluster.jsonl" 5 "$engine" 2 2 >grid.log 2>&1 || fail "grid.log"
+  grep -q '^1027 queries: ' grid.log || fail "not all pairs: grid.log"
+  "$home/certigjk" referee fuzz --engine "$engine" --dimension 2 --grid 2 --findings 1 --shrink 1 --output grid-findings \
+    --charges grid-one.jsonl >grid.txt 2>>engine.log || [ $? = 1 ]
+  cmp grid-cluster.jsonl grid-one.jsonl || fail "other charges of a grid"
+done
+[ -s grid-one.jsonl ] || fail "nothing of the grid is charged"
+
 echo "the same bytes: $(wc -l <one.jsonl) lines of vectors, a worker being killed, and $(wc -l <one-charges.jsonl) of charges"

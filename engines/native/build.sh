@@ -68,8 +68,32 @@ else
   driver bullet-epa-double bullet.cpp libbullet-dev btBulletCollisionCommon.h bullet-float64 -DEPA
   driver libccd libccd.cpp libccd-dev ccd/ccd.h ccd
   driver libccd-mpr libccd.cpp libccd-dev ccd/ccd.h ccd -DPORTAL
+  driver box2d box2d.cpp libbox2d-dev box2d/b2_distance.h box2d
+  driver chipmunk chipmunk.cpp libchipmunk-dev chipmunk/chipmunk.h "" -Wl,--no-as-needed,-lchipmunk
+  driver ode ode.cpp "libode-dev libcgal-dev" "ode/ode.h CGAL/convex_hull_3.h" "ode gmp mpfr"
+  driver mujoco mujoco.cpp libmujoco-dev mujoco/mujoco.h "" -Wl,--no-as-needed,-lmujoco
   driver cgal cgal.cpp libcgal-dev CGAL/Polytope_distance_d.h "gmp mpfr"
 fi
+# Those in JavaScript: engines/npm, where npm has been run.
+# script NAME PACKAGE
+script() {
+  local file=../npm/$1.mjs
+  made+=("$1")
+  rm -f "$out/$1"
+  if ! command -v node >/dev/null; then
+    echo "$1: node was not found" >>"$missing"
+  elif [ ! -d "../npm/node_modules/$2" ]; then
+    echo "$1: $2: not installed; npm ci --prefix engines/npm does it" >>"$missing"
+  else
+    printf '#!/bin/sh\nexec node %q "$@"\n' "$(realpath "$file")" >"$out/$1.$$"
+    chmod +x "$out/$1.$$"
+    mv -f "$out/$1.$$" "$out/$1"
+  fi
+}
+script planck planck
+script rapier @dimforge/rapier3d-compat
+script cannon cannon-es
+
 # A driver that is no more must not be found.
 for file in "$out"/*; do
   case " ${made[*]} " in *" $(basename "$file") "*) ;; *) [ -x "$file" ] && rm -f "$file" ;; esac

@@ -222,6 +222,8 @@ class Session {
   void answer(const Call<Body>& call, const std::pair<Body, Body>& bodies) {
     try {
       print(call.ask(bodies.first, bodies.second));
+    } catch (const Declined&) {
+      throw;  // of a library that sees both bodies at once, by its only call
     } catch (const std::exception& exception) {
       none("none", exception.what());
     }
@@ -285,9 +287,52 @@ void declare(const Description& it, const std::vector<Call<Body>>& calls) {
   std::fflush(out());
 }
 
+#ifdef __clang__
+constexpr const char* COMPILER = "clang " __clang_version__;
+#else
+constexpr const char* COMPILER = "g++ " __VERSION__;
+#endif
+
+/// Whether the command line ends with --print-call: then one query is read, and source text is printed.
+inline bool& printsCall() {
+  static bool prints = false;
+  return prints;
+}
+
+/// Whether the driver can print source text that asks its library without it: std::string source(const Points& a, const Points& b).
+template <class Engine, class = void>
+struct HasSource : std::false_type {};
+template <class Engine>
+struct HasSource<Engine, std::void_t<decltype(std::declval<Engine>().source(Points(), Points()))>> : std::true_type {};
+
+/// The points as an array of C, such as {{0, 0}, {1, 0}}.
+inline std::string array(const Points& points) {
+  std::string text = "{";
+  for (int k = 0; k < points.size(); k++) {
+    for (int c = 0; c < points.dimension; c++) {
+      char number[40];
+      std::snprintf(number, sizeof number, "%s%.17g", c > 0 ? ", " : k > 0 ? ", {" : "{", points[k][c]);
+      text += number;
+    }
+    text += "}";
+  }
+  return text + "}";
+}
+
 /// Declares, then answers line by line until the end of the input.
 template <class Engine>
 int serve(Engine&& engine, const Description& description) {
+  if (printsCall()) {
+    std::string text;
+    if constexpr (HasSource<Engine>::value) {
+      if (!std::getline(std::cin, text)) return 1;
+      Query query = parse(text);
+      std::fprintf(out(), "// %s %s, compiled by %s\n%s", description.name.c_str(), description.version.c_str(),
+                   COMPILER, engine.source(query.a, query.b).c_str());
+      std::fflush(out());
+    }
+    return 0;
+  }
   declare(description, engine.calls());
   std::ios::sync_with_stdio(false);
   Session<std::remove_reference_t<Engine>> session(engine);
@@ -297,6 +342,10 @@ int serve(Engine&& engine, const Description& description) {
 
 /// Returns the settings that the command line names. With --settings, prints those there are, and ends.
 inline std::string settings(int count, char** arguments, const std::vector<std::string>& possible) {
+  if (count > 1 && std::string(arguments[count - 1]) == "--print-call") {
+    printsCall() = true;
+    count--;
+  }
   std::string settings = count > 1 ? arguments[1] : possible[0];
   if (settings == "--settings") {
     for (const std::string& one : possible) std::fprintf(out(), "%s\n", one.c_str());

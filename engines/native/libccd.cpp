@@ -114,6 +114,46 @@ class Libccd {
   }
 #endif
 
+  /// Its tests have such a support mapping; no driver is needed to see what the calls return.
+  std::string source(const engine::Points& a, const engine::Points& b) const {
+#ifdef PORTAL
+    const char* call = "ccdMPRIntersect";
+#else
+    const char* call = "ccdGJKIntersect";
+#endif
+    char settings[200];
+    std::snprintf(settings, sizeof settings,
+                  "  ccd.max_iterations = %lu;\n  ccd.epa_tolerance = %.17g;\n  ccd.mpr_tolerance = %.17g;\n",
+                  ccd_.max_iterations, ccd_.epa_tolerance, ccd_.mpr_tolerance);
+    return R"(// gcc call.c -lccd -lm
+#include <ccd/ccd.h>
+#include <stdio.h>
+
+typedef struct { int size; double (*points)[3]; } body;
+
+static void support(const void *object, const ccd_vec3_t *d, ccd_vec3_t *furthest) {
+  const body *b = object;
+  for (int k = 0; k < b->size; k++) {
+    ccd_vec3_t p;
+    ccdVec3Set(&p, b->points[k][0], b->points[k][1], b->points[k][2]);
+    if (k == 0 || ccdVec3Dot(&p, d) > ccdVec3Dot(furthest, d)) *furthest = p;
+  }
+}
+
+static void centre(const void *object, ccd_vec3_t *mean) {
+  const body *b = object;
+  double sum[3] = {0, 0, 0};
+  for (int k = 0; k < b->size; k++) for (int c = 0; c < 3; c++) sum[c] += b->points[k][c] / b->size;
+  ccdVec3Set(mean, sum[0], sum[1], sum[2]);
+}
+
+int main(void) {
+  double a[][3] = )" + engine::array(a) + ";\n  double b[][3] = " + engine::array(b) +
+           ";\n  body p = {sizeof a / sizeof *a, a}, q = {sizeof b / sizeof *b, b};\n  ccd_t ccd;\n  CCD_INIT(&ccd);\n"
+           "  ccd.support1 = ccd.support2 = support;\n  ccd.center1 = ccd.center2 = centre;\n" + settings +
+           "  printf(\"%d\\n\", " + call + "(&p, &q, &ccd));\n}\n";
+  }
+
   double distance(const Body& a, const Body& b) const { return meet(a, b) ? 0 : 1; }
 
  private:

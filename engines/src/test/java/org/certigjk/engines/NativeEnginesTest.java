@@ -2,6 +2,7 @@ package org.certigjk.engines;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -33,7 +34,9 @@ import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.family.Family;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -83,7 +86,7 @@ class NativeEnginesTest {
       assertEquals(Path.of(command.get(0)).getFileName().toString(), declaration.name());
       assertEquals(command.get(1), declaration.settings());
       assertTrue(declaration.version().matches("[0-9][0-9.]*"), declaration.version());
-      assertTrue(declaration.dimensions().contains(3));
+      assertTrue(declaration.dimensions().contains(3) || declaration.dimensions().contains(2));
     }
   }
 
@@ -93,8 +96,13 @@ class NativeEnginesTest {
     double[][] a = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
     double[][] b = {{3, 0, 0}, {4, 1, 1}, {4, 2, 1}, {4, 1, 2}};
     try (EngineProcess engine = start(command)) {
+      assumeSpace(engine);
       double margin = engine.declaration().margin();
       for (Answer answer : ask(engine, a, b)) {
+        if (answer.verdict() == null) {
+          assertNotEquals(0, answer.distance());
+          continue;
+        }
         assertTrue(Set.of(Meeting.SEPARATED, Meeting.NOT_OVERLAPPING).contains(answer.verdict()));
         if (answer.distance() != null) {
           assertEquals(2 - 2 * margin, answer.distance(), tolerance(engine));
@@ -114,6 +122,7 @@ class NativeEnginesTest {
     double[][] a = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
     double[][] b = {{0.125, 0.125, 0.125}, {1, 1, 1}, {1, 2, 1}, {2, 1, 1}};
     try (EngineProcess engine = start(command)) {
+      assumeSpace(engine);
       double depth = (1 - 3 * 0.125) / Math.sqrt(3) + 2 * engine.declaration().margin();
       for (Answer answer : ask(engine, a, b)) {
         assertEquals(Meeting.MEETING, answer.verdict());
@@ -121,6 +130,34 @@ class NativeEnginesTest {
         if (answer.depth() != null) {
           assertEquals(depth, answer.depth(), tolerance(engine));
         }
+      }
+    }
+  }
+
+  private static void assumeSpace(EngineProcess engine) {
+    assumeTrue(engine.declaration().dimensions().contains(3), "of the plane");
+  }
+
+  /** Closest points of two triangles; and none of two others, which overlap. */
+  @ParameterizedTest
+  @MethodSource("commands")
+  void triangles(List<String> command) throws EngineException {
+    double[][] a = {{0, 0}, {1, 0}, {0, 1}};
+    try (EngineProcess engine = start(command)) {
+      assumeTrue(engine.declaration().dimensions().contains(2), "of space");
+      for (Answer answer : ask(engine, a, new double[][] {{3, 0}, {4, 0}, {4, 2}})) {
+        assertTrue(
+            answer.verdict() == null
+                || Set.of(Meeting.SEPARATED, Meeting.NOT_OVERLAPPING).contains(answer.verdict()));
+        assertEquals(2, answer.distance() == null ? 2 : answer.distance(), tolerance(engine));
+        if (answer.points() != null) {
+          assertArrayEquals(new double[] {1, 0}, answer.points().a(), tolerance(engine));
+          assertArrayEquals(new double[] {3, 0}, answer.points().b(), tolerance(engine));
+        }
+      }
+      for (Answer answer : ask(engine, a, new double[][] {{0.25, 0.25}, {1, 1}, {1, 2}})) {
+        assertTrue(answer.verdict() == null || answer.verdict() == Meeting.MEETING);
+        assertEquals(0, answer.distance() == null ? 0 : answer.distance());
       }
     }
   }
@@ -138,6 +175,7 @@ class NativeEnginesTest {
     double[][] segment = {{-1, 0, 0}, {1, 0, 0}};
     double[][] square = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1, 1, 0}};
     try (EngineProcess engine = start(command)) {
+      assumeSpace(engine);
       for (double[][] a : List.of(point, points, segment, square)) {
         for (double[][] b : List.of(point, points, segment, square)) {
           engine.ask(Query.of(PointPair.of(a, b)), "degenerate");
@@ -193,9 +231,15 @@ class NativeEnginesTest {
   /** A driver times itself: what it is told to keep, again and again. */
   @ParameterizedTest
   @MethodSource("commands")
-  void timesItself(List<String> command) throws IOException, InterruptedException {
+  void timesItself(List<String> command) throws IOException, InterruptedException, EngineException {
     assumeTrue(!command.isEmpty(), "no driver has been built");
-    String query = " 3 4 4 0 0 0 1 0 0 0 1 0 0 0 1 4 0 0 5 0 0 5 1 0 5 0 1\n";
+    String query;
+    try (EngineProcess engine = start(command)) {
+      query =
+          engine.declaration().dimensions().contains(3)
+              ? " 3 4 4 0 0 0 1 0 0 0 1 0 0 0 1 4 0 0 5 0 0 5 1 0 5 0 1\n"
+              : " 2 3 3 0 0 1 0 0 1 4 0 5 0 5 1\n";
+    }
     List<String> lines =
         lines(command, "before" + query + "keep\nx" + query + "y" + query + "repeat 10\neach\n");
     assertEquals(6, lines.size(), lines.toString());
@@ -221,6 +265,35 @@ class NativeEnginesTest {
     List<String> lines = process.inputReader().lines().skip(1).toList();
     assertEquals(0, process.waitFor());
     return lines;
+  }
+
+  /** What is printed asks the library without the driver; where a compiler is, it answers as it. */
+  @ParameterizedTest
+  @CsvSource({"box2d, -lbox2d, 1", "libccd, -lccd, 0", "libccd-mpr, -lccd, 0"})
+  void printsTheCall(String name, String library, String answer, @TempDir Path folder)
+      throws IOException, InterruptedException {
+    Path driver = FOLDER.resolve(name).toAbsolutePath();
+    assumeTrue(Files.isExecutable(driver), name + " has not been built");
+    String query =
+        name.equals("box2d")
+            ? "x 2 2 3 0 0 1 0 0 1 1 1 2 1\n"
+            : "x 3 4 4 0 0 0 1 0 0 0 1 0 0 0 1 4 0 0 5 0 0 5 1 0 5 0 1\n";
+    Process printing = new ProcessBuilder(driver.toString(), "default", "--print-call").start();
+    printing.outputWriter().append(query).close();
+    String source = new String(printing.getInputStream().readAllBytes(), UTF_8);
+    assertEquals(0, printing.waitFor());
+    assertTrue(source.startsWith("// " + name + " "), source);
+    String compiler = source.contains("// gcc ") ? "gcc" : "g++";
+    Path file = Files.writeString(folder.resolve(compiler.equals("gcc") ? "c.c" : "c.cpp"), source);
+    Path call = folder.resolve("call");
+    Process compiling =
+        new ProcessBuilder(compiler, file.toString(), "-o", call.toString(), library, "-lm")
+            .redirectErrorStream(true)
+            .start();
+    String complaints = new String(compiling.getInputStream().readAllBytes(), UTF_8);
+    assertEquals(0, compiling.waitFor(), complaints);
+    Process calling = new ProcessBuilder(call.toString()).start();
+    assertEquals(answer, new String(calling.getInputStream().readAllBytes(), UTF_8).strip());
   }
 
   /**

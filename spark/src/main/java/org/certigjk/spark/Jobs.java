@@ -19,14 +19,16 @@ public final class Jobs {
 
   private static final String USAGE =
       "Usage: generate OUTPUT SHARDS NAME=VALUE...   family, dimension, size, seed, count; or set\n"
-          + "       judge OUTPUT RESULTS...\n";
+          + "       judge OUTPUT RESULTS...\n"
+          + "       grid OUTPUT SHARDS ENGINE DIMENSION K\n";
 
   private Jobs() {}
 
   /** Runs a job; its file has its name when it is complete. */
   public static void main(String[] args) throws IOException {
     boolean generates = args.length > 3 && args[0].equals("generate");
-    if (!generates && !(args.length > 2 && args[0].equals("judge"))) {
+    boolean asks = args.length == 6 && args[0].equals("grid");
+    if (!generates && !asks && !(args.length > 2 && args[0].equals("judge"))) {
       System.err.print(USAGE);
       System.exit(2);
     }
@@ -37,6 +39,14 @@ public final class Jobs {
         OutputStream out = open(part, file.toString().endsWith(".gz"))) {
       if (generates) {
         GenerateJob.run(spark, parameters(args), Integer.parseInt(args[2]), out);
+      } else if (asks) {
+        int shards = Integer.parseInt(args[2]);
+        int dimension = Integer.parseInt(args[4]);
+        long[] counts =
+            GridJob.run(spark, args[3], dimension, Integer.parseInt(args[5]), shards, out);
+        System.out.printf(
+            "%s queries: %s declined, %s wrong, %s more outside the contract%n",
+            counts[0], counts[1], counts[2], counts[3]);
       } else {
         JudgeJob.run(spark, List.of(args).subList(2, args.length), out);
       }

@@ -5,30 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
-import org.certigjk.referee.Accuracy;
-import org.certigjk.referee.Call;
-import org.certigjk.referee.Declaration;
-import org.certigjk.referee.Domain;
-import org.certigjk.referee.Domain.Bodies;
-import org.certigjk.referee.Domain.Range;
-import org.certigjk.referee.Engine.Answers;
-import org.certigjk.referee.Engine.Precision;
+import org.certigjk.cli.DrawnResults.Sample;
 import org.certigjk.referee.comparison.Fault;
-import org.certigjk.referee.results.HashedStream;
-import org.certigjk.referee.results.Result;
-import org.certigjk.referee.results.ResultsHeader;
-import org.certigjk.referee.results.ResultsHeader.VectorFile;
-import org.certigjk.referee.results.ResultsWriter;
-import org.certigjk.vectors.TestVector;
-import org.certigjk.vectors.files.VectorReader;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,110 +22,22 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SecondJudgeTest {
 
   private static final Path JUDGE = Path.of("examples", "judge", "judge.py");
-  private static final String HARD =
-      "random-hulls,gap,overlap-by-a-hair,boxes,range-ends,subnormal,touching-vertex-edge";
-
-  /** Drawn results about one file of vectors, and what the judge of this library charges. */
-  private record Sample(Path vectors, Path results, String charges) {
-
-    String judgedBy(Path judge) throws IOException, InterruptedException {
-      Cli run = Python.run(judge.toString(), "16", results.toString(), vectors.toString());
-      assertEquals(0, run.code(), run.out());
-      return run.out();
-    }
-  }
-
   @TempDir static Path folder;
-  private static final List<Sample> SAMPLES = new ArrayList<>();
+  private static List<Sample> samples = List.of();
 
   @BeforeAll
   static void samples() throws IOException, InterruptedException {
     Python.require();
-    Set<Answers> all = EnumSet.allOf(Answers.class);
-    Set<Answers> numbers = EnumSet.complementOf(EnumSet.of(Answers.VERDICT));
-    List<Call> only = List.of(Call.only(all));
-    List<Call> several =
-        List.of(
-            new Call("all", all, 1e-6),
-            new Call("numbers", numbers),
-            new Call("verdict", EnumSet.of(Answers.VERDICT)));
-    sample(engine(Precision.DOUBLE, only, 0), HARD, "2,3", "4");
-    sample(engine(Precision.DOUBLE, several, 0), HARD, "2,3", "4", "--seed", "1000");
-    sample(engine(Precision.SINGLE, several, 0.04f), HARD, "2,3", "4", "--single");
-    sample(engine(Precision.DOUBLE, several, 0), "gap,random-box", "2,3", "4", "--posed");
-    sample(engine(Precision.DOUBLE, several, 0.5), "overlap-by-a-hair", "6", "8");
-    String mixed = "random-hulls,gap,boxes,range-ends,overlap-by-a-hair,flat";
-    List<Call> stated =
-        List.of(
-            new Call("relative", all, new Accuracy(0, 1e-3, 0)),
-            new Call("sizes", all, new Accuracy(1e-9, 0, 1e-3)),
-            new Call("all", numbers, new Accuracy(1e-3, 1e-2, 1e-4)));
-    for (Domain domain : domains()) {
-      sample(engine(Precision.DOUBLE, stated, 0.25, domain), mixed, "1,2,3", "5");
-    }
-    sample(
-        engine(Precision.DOUBLE, stated, 0, domains().get(0)), "random-box", "2,3", "4", "--posed");
+    samples = DrawnResults.in(folder);
   }
 
-  /** One for each limit, and one with several, such that some of the vectors are inside. */
-  private static List<Domain> domains() {
-    double any = Double.POSITIVE_INFINITY;
-    int all = Integer.MAX_VALUE;
-    return List.of(
-        new Domain(new Range(0, 1e9), new Range(0.5, 1e6), 3, 4, 5, Bodies.POINTS),
-        Domain.of(new Range(0x1p-20, 0x1p20), Range.ALL),
-        Domain.of(Range.ALL, new Range(0.5, 3)),
-        new Domain(Range.ALL, Range.ALL, 1.5, any, all, Bodies.POINTS),
-        new Domain(Range.ALL, Range.ALL, any, 2.5, all, Bodies.POINTS),
-        new Domain(Range.ALL, Range.ALL, any, any, 4, Bodies.POINTS),
-        new Domain(Range.ALL, Range.ALL, any, any, all, Bodies.HULL),
-        Domain.SOLID);
-  }
-
-  private static Declaration engine(Precision precision, List<Call> calls, double margin) {
-    return engine(precision, calls, margin, Domain.ALL);
-  }
-
-  private static Declaration engine(
-      Precision precision, List<Call> calls, double margin, Domain domain) {
-    Set<Integer> dimensions = Set.of(1, 2, 3, 4, 5, 6);
-    return new Declaration(
-        "drawn", "1", "default", precision, calls, dimensions, true, margin, domain, "");
-  }
-
-  private static void sample(
-      Declaration engine, String families, String dimensions, String size, String... more)
-      throws IOException {
-    String name = String.valueOf(SAMPLES.size());
-    Path vectors = folder.resolve(name + ".vectors.jsonl");
-    List<String> generate =
-        new ArrayList<>(List.of("vectors", "generate", "--family", families, "--dimension"));
-    generate.addAll(List.of(dimensions, "--size", size, "--count", "12", "--output"));
-    generate.add(vectors.toString());
-    generate.addAll(List.of(more));
-    assertEquals(0, Cli.run(generate.toArray(String[]::new)).code());
-    Path results = folder.resolve(name + ".jsonl");
-    write(engine, vectors, results);
-    Path charges = folder.resolve(name + ".charges");
-    Cli.run("referee", "judge", "--charges", charges.toString(), results.toString());
-    SAMPLES.add(new Sample(vectors, results, Files.readString(charges)));
-  }
-
-  private static void write(Declaration engine, Path vectors, Path results) throws IOException {
-    String sha256;
-    try (HashedStream stream = HashedStream.open(vectors)) {
-      sha256 = stream.sha256();
-    }
-    VectorFile file = new VectorFile(vectors.toString(), sha256);
-    DrawnOutcomes outcomes = new DrawnOutcomes(SAMPLES.size(), engine);
-    try (OutputStream out = Files.newOutputStream(results);
-        VectorReader reader = VectorReader.open(vectors)) {
-      ResultsWriter writer =
-          ResultsWriter.begin(out, new ResultsHeader(engine, "./drawn", 1, List.of(file)));
-      for (TestVector vector = reader.next(); vector != null; vector = reader.next()) {
-        writer.write(new Result(vector.id(), outcomes.next(vector)));
-      }
-    }
+  private static String judgedBy(Path judge, Sample sample)
+      throws IOException, InterruptedException {
+    Cli run =
+        Python.run(
+            judge.toString(), "16", sample.results().toString(), sample.vectors().toString());
+    assertEquals(0, run.code(), run.out());
+    return run.out();
   }
 
   @Test
@@ -160,14 +55,14 @@ class SecondJudgeTest {
 
   @Test
   void bothChargeTheSame() throws IOException, InterruptedException {
-    for (Sample sample : SAMPLES) {
-      assertEquals(sample.charges(), sample.judgedBy(JUDGE));
+    for (Sample sample : samples) {
+      assertEquals(sample.charges(), judgedBy(JUDGE, sample));
     }
   }
 
   @Test
   void everyFaultIsThere() {
-    String charges = String.join("", SAMPLES.stream().map(Sample::charges).toList());
+    String charges = String.join("", samples.stream().map(Sample::charges).toList());
     for (Fault fault : Fault.values()) {
       assertTrue(charges.contains("\"" + fault.label() + "\""), fault.label());
     }
@@ -175,7 +70,7 @@ class SecondJudgeTest {
 
   @Test
   void anotherAnswerIsChargedOtherwise() throws IOException, InterruptedException {
-    Sample sample = SAMPLES.get(0);
+    Sample sample = samples.get(0);
     List<String> lines = new ArrayList<>(Files.readAllLines(sample.results()));
     int separated =
         IntStream.range(0, lines.size())
@@ -186,7 +81,7 @@ class SecondJudgeTest {
     lines.set(separated, lines.get(separated).replace("\"distance\":", "\"distance\":9"));
     Path results = Files.write(folder.resolve("changed.jsonl"), lines);
     Sample changed = new Sample(sample.vectors(), results, sample.charges());
-    assertNotEquals(changed.charges(), changed.judgedBy(JUDGE));
+    assertNotEquals(changed.charges(), judgedBy(JUDGE, changed));
   }
 
   @ParameterizedTest
@@ -247,8 +142,8 @@ class SecondJudgeTest {
     String to = mutant == null ? "" : mutant.replace('\'', '"');
     Path judge = Files.writeString(folder.resolve("mutant.py"), text.replace(from, to));
     boolean noticed = false;
-    for (int k = 0; k < SAMPLES.size() && !noticed; k++) {
-      noticed = !SAMPLES.get(k).judgedBy(judge).equals(SAMPLES.get(k).charges());
+    for (int k = 0; k < samples.size() && !noticed; k++) {
+      noticed = !judgedBy(judge, samples.get(k)).equals(samples.get(k).charges());
     }
     assertTrue(noticed, () -> rule + " -> " + to);
   }

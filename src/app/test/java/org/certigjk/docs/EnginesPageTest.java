@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The table of docs/engines.md has all drivers, and the versions of the build. */
 class EnginesPageTest {
@@ -46,12 +47,50 @@ class EnginesPageTest {
 
   @Test
   void everyDriverHasARow() throws IOException {
-    Set<String> expected = found("^  driver ([a-z.-]+) ", Path.of("engines/native/build.sh"));
+    Set<String> expected =
+        found("^(?:  driver|script) ([a-z0-9.-]+) ", Path.of("engines/native/build.sh"));
     for (String driver : Files.readAllLines(Path.of(SERVICES))) {
       String name = driver.substring(driver.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
       expected.add(name.replace("jtsindexed", "jts-indexed"));
     }
     assertEquals(expected, rows());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "planck, planck",
+    "@dimforge/rapier3d-compat, Rapier",
+    "cannon-es, cannon-es",
+  })
+  void versionsOfNpmAreThoseOfTheLock(String name, String title) throws IOException {
+    String pin =
+        found("\"" + name + "\": \"([0-9.]+)\"", Path.of("engines/npm/package.json"))
+            .iterator()
+            .next();
+    String cell = "| " + title + " " + pin + " ";
+    assertTrue(Files.readString(PAGE).contains(cell), cell);
+    String lock = Files.readString(Path.of("engines/npm/package-lock.json"));
+    assertTrue(lock.contains("node_modules/" + name + "\": {\n      \"version\": \"" + pin), name);
+  }
+
+  /** Lines that are neither blank nor a comment. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "native/box2d.cpp",
+        "native/chipmunk.cpp",
+        "native/ode.cpp",
+        "native/mujoco.cpp",
+        "npm/planck.mjs",
+        "npm/rapier.mjs",
+        "npm/cannon.mjs",
+      })
+  void smallDriversAreShort(String file) throws IOException {
+    long lines =
+        Files.readAllLines(Path.of("engines", file)).stream()
+            .filter(line -> !line.isBlank() && !line.startsWith("//"))
+            .count();
+    assertTrue(lines < 60, file + ": " + lines);
   }
 
   @ParameterizedTest
@@ -101,14 +140,16 @@ class EnginesPageTest {
   @Test
   void everyDocumentationIsLinked() throws IOException {
     Set<String> links = new TreeSet<>();
-    for (String folder : List.of("engines/native", "engines/src/main/java/org/certigjk/engines")) {
+    for (String folder :
+        List.of("engines/native", "engines/npm", "engines/src/main/java/org/certigjk/engines")) {
       try (Stream<Path> files = Files.list(Path.of(folder))) {
-        for (Path file : files.toList()) {
+        for (Path file : files.filter(Files::isRegularFile).toList()) {
+          links.addAll(found("documentation=(https?://[^\"`]+)[\"`]", file));
           links.addAll(found("\"(https?://[^\"]+)\"", file));
         }
       }
     }
-    assertEquals(7, links.size(), links.toString());
+    assertEquals(13, links.size(), links.toString());
     String page = Files.readString(PAGE);
     links.forEach(link -> assertTrue(page.contains("](" + link + ")"), link));
   }
@@ -118,6 +159,6 @@ class EnginesPageTest {
     List<String> packages = Files.readAllLines(Path.of("engines/debian-packages.txt"));
     Set<String> needed = found("(lib[a-z0-9]+-dev)", Path.of("engines/native/build.sh"));
     assertTrue(packages.containsAll(needed), needed.toString());
-    assertEquals(4, needed.size());
+    assertEquals(8, needed.size());
   }
 }

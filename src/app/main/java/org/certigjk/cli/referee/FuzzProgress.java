@@ -2,7 +2,9 @@ package org.certigjk.cli.referee;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.util.function.Consumer;
 import org.certigjk.cli.console.Progress;
+import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.fuzz.Finding;
 import org.certigjk.referee.fuzz.FuzzWatcher;
 import org.certigjk.referee.fuzz.ShrunkExample;
@@ -16,6 +18,7 @@ final class FuzzProgress implements FuzzWatcher, AutoCloseable {
 
   private final PrintStream err;
   private final FuzzWatcher next;
+  private final Consumer<Example> charges;
   private final Progress bar;
   private long asked;
 
@@ -23,11 +26,14 @@ final class FuzzProgress implements FuzzWatcher, AutoCloseable {
    * Makes the bar.
    *
    * @param next who else is told
+   * @param charges who is told what is wrong
    * @param queries how many there will be, or {@code null} if that is not known
    */
-  FuzzProgress(PrintStream err, FuzzWatcher next, @Nullable Long queries) {
+  FuzzProgress(
+      PrintStream err, FuzzWatcher next, Consumer<Example> charges, @Nullable Long queries) {
     this.err = err;
     this.next = next;
+    this.charges = charges;
     this.bar = Progress.counting(err, "certigjk", queries == null ? -1 : queries);
   }
 
@@ -36,6 +42,12 @@ final class FuzzProgress implements FuzzWatcher, AutoCloseable {
     asked = queries;
     bar.accept(queries);
     next.asked(queries, failures);
+  }
+
+  @Override
+  public void wrong(Example example) throws IOException {
+    charges.accept(example);
+    next.wrong(example);
   }
 
   @Override

@@ -41,9 +41,9 @@ import picocli.CommandLine.Option;
       "With --queries, the same seed and version give the same findings, if the engine gives the"
           + " same answer to the same query. Ctrl-C ends the search; what has been found stays.",
       "",
-      "With --grid, nothing is drawn: an engine of which nothing is found then is right on each pair"
-          + " of simplices of that grid, up to its symmetries. In the plane --grid 3 is 27 thousand"
-          + " queries; in space --grid 1 is some hundreds, and --grid 2 millions.",
+      "With --grid, nothing is drawn: an engine of which nothing is found then is right on each"
+          + " pair of simplices of that grid, up to its symmetries. In the plane --grid 3 is 27"
+          + " thousand queries; in space --grid 1 is some hundreds, and --grid 2 millions.",
       "",
       "Exit code 1 if something was found inside the contract of the engine.",
       ""
@@ -55,7 +55,7 @@ import picocli.CommandLine.Option;
       "  certigjk referee fuzz --engine './my-engine --fast' --queries 10000 --profile 4",
       "  certigjk referee fuzz --engine fcl:tightest --dimension 3 --family grid,gap --seed 7",
       "  certigjk referee fuzz --engine ./my-engine --seeds mine.jsonl --for 5m",
-      "  certigjk referee fuzz --engine ./my-engine --dimension 2 --grid 2",
+      "  certigjk referee fuzz --engine ./my-engine --dimension 2 --grid 2 --charges wrong.jsonl",
       "  certigjk referee fuzz --engine ./my-engine --moving 5"
     })
 public final class RefereeFuzzCommand extends SearchCommand {
@@ -114,11 +114,17 @@ public final class RefereeFuzzCommand extends SearchCommand {
   private @Nullable Integer grid;
 
   @Option(
+      names = "--shard",
+      paramLabel = "I/N",
+      description = "With --grid: only part I of N, with I from 1 to N.")
+  private String shard = "1/1";
+
+  @Option(
       names = "--moving",
       paramLabel = "P",
       description =
-          "B moves: each query that is drawn is asked with B in P places, through A and back, one after another;"
-              + " an answer must not depend on what was asked before.")
+          "B moves: each query that is drawn is asked with B in P places, through A and back, one"
+              + " after another; an answer must not depend on what was asked before.")
   private int places = 1;
 
   private final long begin = System.nanoTime();
@@ -134,6 +140,9 @@ public final class RefereeFuzzCommand extends SearchCommand {
     if (grid != null && places > 1) {
       throw wrong("--grid and --moving exclude each other");
     }
+    if (grid == null && !shard.equals("1/1")) {
+      throw wrong("--shard is for --grid");
+    }
     if (grid != null && !seeds.isEmpty()) {
       throw wrong("--grid and --seeds exclude each other");
     }
@@ -144,6 +153,9 @@ public final class RefereeFuzzCommand extends SearchCommand {
     Map<String, String> origin = new LinkedHashMap<>();
     if (grid != null) {
       origin.put("grid", grid.toString());
+      if (!shard.equals("1/1")) {
+        origin.put("shard", shard);
+      }
       return origin;
     }
     origin.put("seed", Long.toString(seed));
@@ -186,10 +198,20 @@ public final class RefereeFuzzCommand extends SearchCommand {
     FuzzReport report = fuzzer.ask(Collections.emptyIterator(), this::goesOn, stop, watcher);
     int greatest = grid;
     for (int n : new TreeSet<>(fuzzer.dimensions())) {
-      GridPairs pairs = parsed(() -> GridPairs.of(n, greatest));
+      GridPairs pairs = parsed(() -> part(GridPairs.of(n, greatest)));
       report = fuzzer.ask(pairs, this::goesOn, stop, watcher);
     }
     return report;
+  }
+
+  private GridPairs part(GridPairs pairs) {
+    String[] numbers = shard.split("/", -1);
+    try {
+      int of = Integer.parseInt(numbers.length == 2 ? numbers[1] : "");
+      return pairs.part(Integer.parseInt(numbers[0]), of);
+    } catch (NumberFormatException malformed) {
+      throw wrong("--shard " + shard + ": two numbers are expected, such as 2/4");
+    }
   }
 
   private boolean goesOn(long asked) {

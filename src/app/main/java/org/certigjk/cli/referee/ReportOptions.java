@@ -66,6 +66,14 @@ final class ReportOptions {
               + " for what is new. What is new and what is mended is named on standard error.")
   private @Nullable Path known;
 
+  @Option(
+      names = "--explorer",
+      paramLabel = "ADDRESS",
+      description =
+          "Where a page in HTML finds the explorer, in which it opens what went wrong. Default:"
+              + " docs/explorer/index.html.")
+  private String explorer = "docs/explorer/index.html";
+
   /** Compares results, writes the report, and returns the exit code. */
   int write(List<Path> results, List<Path> vectors, int threads, Console console)
       throws IOException {
@@ -74,7 +82,7 @@ final class ReportOptions {
     BiConsumer<Example, VectorLine> watcher =
         baseline == null ? cases : cases.andThen((example, line) -> baseline.accept(example));
     ComparedRun run = compared(results, vectors, threads, console, watcher);
-    byte[] report = format.of(run, cases).getBytes(StandardCharsets.UTF_8);
+    byte[] report = format.of(run, cases, explorer).getBytes(StandardCharsets.UTF_8);
     if (output == null) {
       console.out().write(report);
     } else {

@@ -1,6 +1,8 @@
 package org.certigjk.cli.referee;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -18,6 +20,7 @@ import org.certigjk.cli.console.ExitCode;
 import org.certigjk.cli.console.Seconds;
 import org.certigjk.referee.comparison.EngineTester;
 import org.certigjk.referee.comparison.Profile;
+import org.certigjk.referee.engine.CommandWords;
 import org.certigjk.referee.engine.EngineProcess;
 import org.certigjk.referee.engine.QueryEngine;
 import org.certigjk.referee.engine.ReadyEngine;
@@ -29,9 +32,11 @@ import org.certigjk.referee.fuzz.FuzzWatcher;
 import org.certigjk.referee.fuzz.Fuzzer;
 import org.certigjk.referee.reports.FindingFiles;
 import org.certigjk.referee.reports.FuzzSummary;
+import org.certigjk.referee.results.MismatchWriter;
 import org.certigjk.vectors.Drawn;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.files.VectorReader;
+import org.certigjk.vectors.files.WholeFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -88,6 +93,22 @@ abstract class SearchCommand implements Callable<Integer> {
   private Path folder = Path.of("findings");
 
   @Option(
+      names = "--charges",
+      paramLabel = "FILE",
+      description =
+          "Writes what each wrong answer is charged with, as JSON Lines, in the order of the"
+              + " queries.")
+  private @Nullable Path charges;
+
+  @Option(
+      names = "--print-call",
+      description =
+          "For the text of a finding, starts the engine once more, with --print-call behind its"
+              + " command and the query on its standard input: what it prints is to be source text"
+              + " that asks its library without it.")
+  private boolean printCall;
+
+  @Option(
       names = "--format",
       paramLabel = "FORMAT",
       description = "Of the summary: markdown (default) or json.")
@@ -142,12 +163,11 @@ abstract class SearchCommand implements Callable<Integer> {
               engine.declaration(),
               exactness,
               Objects.requireNonNull(spec).name(),
-              origin());
-      FuzzReport report;
-      try (FuzzProgress progress =
-          new FuzzProgress(console.err(), new FindingFiles(folder, run), queries())) {
-        report = search(fuzzer, stop, progress);
-      }
+              origin(),
+              printCall
+                  ? ready == null ? CommandWords.of(engineName) : ready.command()
+                  : List.of());
+      FuzzReport report = search(fuzzer, stop, new FindingFiles(folder, run));
       FuzzSummary summary = FuzzSummary.of(report, run);
       print(format == Format.JSON ? summary.jsonLines() : summary.markdown());
       if (report.asked() == 0) {
@@ -155,6 +175,23 @@ abstract class SearchCommand implements Callable<Integer> {
         return ExitCode.BAD_INPUT;
       }
       return report.failed() == 0 ? ExitCode.OK : ExitCode.DISAGREEMENT;
+    }
+  }
+
+  private FuzzReport search(Fuzzer fuzzer, FuzzStop stop, FindingFiles files) throws IOException {
+    if (charges == null) {
+      try (FuzzProgress progress = new FuzzProgress(console.err(), files, wrong -> {}, queries())) {
+        return search(fuzzer, stop, progress);
+      }
+    }
+    try (WholeFile file = WholeFile.open(charges);
+        OutputStream out = new BufferedOutputStream(file);
+        FuzzProgress progress =
+            new FuzzProgress(console.err(), files, new MismatchWriter(out), queries())) {
+      FuzzReport report = search(fuzzer, stop, progress);
+      out.flush();
+      file.finish();
+      return report;
     }
   }
 

@@ -221,6 +221,7 @@ public final class Fuzzer {
     FaultKind kind = Objects.requireNonNull(FaultKind.of(example));
     int n = example.vector().query().dimension();
     counts.count(example, kind);
+    watcher.wrong(example);
     if (example.comparison().isCharged() && !isDone(kind, n)) {
       List<TestVector> all = before.stream().map(Example::vector).toList();
       watcher.found(new Finding(kind, n, example, null, all));
@@ -254,6 +255,9 @@ public final class Fuzzer {
   private void judge(Example example, BooleanSupplier stopped, FuzzWatcher watcher, boolean seed)
       throws IOException {
     FaultKind kind = FaultKind.of(example);
+    if (kind != null) {
+      watcher.wrong(example);
+    }
     if (example.comparison().isCharged() && kind != null) {
       Example ordinary = inOrdinaryUnits(kind, example);
       FaultKind counted = ordinary == null ? kind : kind.in(Units.ORDINARY);

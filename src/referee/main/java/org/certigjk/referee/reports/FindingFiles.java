@@ -19,6 +19,7 @@ import org.certigjk.referee.fuzz.FuzzWatcher;
 import org.certigjk.referee.fuzz.ShrunkExample;
 import org.certigjk.referee.text.ExampleFile;
 import org.certigjk.referee.text.KnownReport;
+import org.certigjk.referee.text.MarkdownText;
 import org.certigjk.referee.text.Wording;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.files.WholeFile;
@@ -50,6 +51,8 @@ public final class FindingFiles implements FuzzWatcher {
    * @param profile how exact it had to be
    * @param tool the command, such as {@code fuzz}
    * @param origin where the queries come from, such as the seed, by name
+   * @param caller the words of a program that, with {@code --print-call} behind them, prints source
+   *     text that asks the library about a query without the driver; empty if there is none
    */
   public record Run(
       String generator,
@@ -58,7 +61,8 @@ public final class FindingFiles implements FuzzWatcher {
       Declaration engine,
       Profile profile,
       String tool,
-      Map<String, String> origin) {
+      Map<String, String> origin,
+      List<String> caller) {
 
     /** Returns where the queries come from, in words. */
     String from() {
@@ -130,7 +134,26 @@ public final class FindingFiles implements FuzzWatcher {
     }
     Example smallest = finding.smallest();
     String text = IssueText.of(smallest, run.engine(), run.profile(), lines, quoted(file));
-    return text + "\n" + origin(finding) + reported(finding);
+    return text
+        + (finding.history().isEmpty() ? call(smallest) : "")
+        + "\n"
+        + origin(finding)
+        + reported(finding)
+        + "Asked on %s, %s. Thank you for %s.\n"
+            .formatted(
+                System.getProperty("os.name"),
+                System.getProperty("os.arch"),
+                MarkdownText.plain(run.engine().name()));
+  }
+
+  /** Source text that shows it without the driver, as the driver prints it. */
+  private String call(Example smallest) {
+    if (run.caller().isEmpty()) {
+      return "";
+    }
+    String query = QueryLine.of("example", smallest.vector().query(), Wording::number);
+    String source = PrintedCall.of(run.caller(), query);
+    return source.isEmpty() ? "" : "\n## Without the driver\n\n" + MarkdownText.fenced("", source);
   }
 
   /** The public reports that it may be one of. */

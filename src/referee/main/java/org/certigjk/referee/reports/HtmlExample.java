@@ -1,5 +1,6 @@
 package org.certigjk.referee.reports;
 
+import static j2html.TagCreator.a;
 import static j2html.TagCreator.div;
 import static j2html.TagCreator.each;
 import static j2html.TagCreator.figcaption;
@@ -13,12 +14,14 @@ import static j2html.TagCreator.rawHtml;
 import static j2html.TagCreator.section;
 import static j2html.TagCreator.table;
 import static j2html.TagCreator.td;
+import static j2html.TagCreator.text;
 import static j2html.TagCreator.th;
 import static j2html.TagCreator.tr;
 import static j2html.TagCreator.ul;
 
 import j2html.tags.DomContent;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.certigjk.json.VisibleText;
@@ -39,9 +42,12 @@ import org.certigjk.vectors.TestVector;
 /** One wrong answer on the page: what was asked, what is right and why, what was said. */
 final class HtmlExample {
 
+  /** The address of a larger scene is too long. */
+  private static final int MOST_DRAWN = 200;
+
   private HtmlExample() {}
 
-  static DomContent of(Example example, Declaration engine) {
+  static DomContent of(Example example, Declaration engine, String explorer) {
     TestVector vector = example.vector();
     Query query = vector.query();
     Expected expected = example.proved();
@@ -52,7 +58,8 @@ final class HtmlExample {
         p(facts(vector)),
         ul(each(example.comparison().mismatches(), mismatch -> li(mismatch(mismatch)))),
         div(table(rows(new SideBySide(expected, example.outcome(), engine)))).withClass("wide"),
-        picture(Picture.of(query, expected, example.of(example.comparison().mismatches().get(0)))),
+        picture(example),
+        inExplorer(query, explorer),
         h4("Why this is the answer"),
         ul(
             each(
@@ -97,7 +104,41 @@ final class HtmlExample {
     return content.toArray(DomContent[]::new);
   }
 
-  private static DomContent picture(Picture picture) {
+  /** The picture alone, for the head of the page, with the way to the rest. */
+  static DomContent first(Example example) {
+    Mismatch mismatch = example.comparison().mismatches().get(0);
+    return section(
+            p(
+                a(VisibleText.printable(example.vector().id()))
+                    .withHref("#" + mismatch.fault().label()),
+                text(" " + mismatch(mismatch))),
+            picture(example))
+        .withClass("first");
+  }
+
+  /** A link that opens the bodies in the explorer, which has no poses. */
+  private static DomContent inExplorer(Query query, String explorer) {
+    int n = query.dimension();
+    int size = Math.max(query.pair().sizeA(), query.pair().sizeB());
+    if (query.poses() != null || n < 2 || n > 3 || size > MOST_DRAWN) {
+      return p();
+    }
+    String scene = "a=%s&b=%s".formatted(points(query.pair().a()), points(query.pair().b()));
+    return p(a("Open it in the explorer").withHref(explorer + "#" + scene));
+  }
+
+  private static String points(double[][] points) {
+    return Arrays.stream(points)
+        .map(x -> Arrays.stream(x).mapToObj(Wording::number).collect(Collectors.joining(",")))
+        .collect(Collectors.joining(";"));
+  }
+
+  private static DomContent picture(Example example) {
+    Picture picture =
+        Picture.of(
+            example.vector().query(),
+            example.proved(),
+            example.of(example.comparison().mismatches().get(0)));
     return figure(
         div(each(picture.parts(), part -> rawHtml(part.toString()))).withClass("panels"),
         figcaption(String.join(" ", picture.words())));

@@ -51,7 +51,7 @@ import org.certigjk.referee.text.Wording;
  *
  * <pre>{@code
  * Tally tally = Tally.of(Declaration.of(OwnEngines.certified()), Profile.exact());
- * HtmlReport.of(tally, List.of("none")).html().startsWith("<!DOCTYPE html>");   // true
+ * HtmlReport.of(tally, List.of("none"), "explorer").html().startsWith("<!DOCTYPE html>");   // true
  * }</pre>
  */
 public final class HtmlReport {
@@ -62,9 +62,12 @@ public final class HtmlReport {
   private final Tally tally;
   private final List<String> sources;
 
-  private HtmlReport(Tally tally, List<String> sources) {
+  private final String explorer;
+
+  private HtmlReport(Tally tally, List<String> sources, String explorer) {
     this.tally = tally;
     this.sources = sources;
+    this.explorer = explorer;
   }
 
   /**
@@ -72,9 +75,10 @@ public final class HtmlReport {
    *
    * @param tally what was counted
    * @param sources where the queries come from, a line each
+   * @param explorer the address of the explorer, as seen from the page
    */
-  public static HtmlReport of(Tally tally, List<String> sources) {
-    return new HtmlReport(tally, List.copyOf(sources));
+  public static HtmlReport of(Tally tally, List<String> sources, String explorer) {
+    return new HtmlReport(tally, List.copyOf(sources), explorer);
   }
 
   /** Returns the page. */
@@ -99,11 +103,17 @@ public final class HtmlReport {
     List<DomContent> content = new ArrayList<>();
     content.add(h1(name + ", settings " + tally.engine().settings()));
     content.add(p(summary()).withClass("summary"));
+    tally.total().faults().keySet().stream()
+        .flatMap(fault -> tally.worst(fault).stream())
+        .findFirst()
+        .ifPresent(worst -> content.add(HtmlExample.first(worst)));
+    content.add(HtmlCharts.heatMap(tally));
     content.add(facts());
     content.add(h2("What is wrong"));
     content.add(tally.total().wrong() == 0 ? p("Nothing that was judged.") : faults());
     content.add(reasons());
     content.add(accuracy());
+    content.add(HtmlCharts.histogram(tally));
     content.add(h2("On which queries"));
     content.add(
         p("The worst is that with the greatest share of wrong ones of those not declined."));
@@ -271,7 +281,7 @@ public final class HtmlReport {
       content.add(h2(fault.label() + ": the worst").withId(fault.label()));
       content.add(p(fault.description()));
       for (Example example : worst.subList(0, Math.min(EXAMPLES, worst.size()))) {
-        content.add(HtmlExample.of(example, tally.engine()));
+        content.add(HtmlExample.of(example, tally.engine(), explorer));
       }
     }
     return content;

@@ -24,13 +24,17 @@ public enum ReportFormat {
   /** Annotations of GitHub. */
   GITHUB;
 
-  /** Returns the report in this form. */
-  public String of(ComparedRun run, CiCases cases) {
+  /**
+   * Returns the report in this form.
+   *
+   * @param explorer the address of the explorer, as seen from a page
+   */
+  public String of(ComparedRun run, CiCases cases, String explorer) {
     return switch (this) {
       case TEXT -> TextReport.of(run);
       case MARKDOWN -> MarkdownReport.of(run);
       case JSON -> JsonReport.of(run);
-      case HTML -> HtmlReport.of(run.tally(), sources(run)).html();
+      case HTML -> HtmlReport.of(run.tally(), sources(run), explorer).html();
       case JUNIT -> new CiReport(run, cases.of(run)).junit();
       case TAP -> new CiReport(run, cases.of(run)).tap();
       case SARIF -> new CiReport(run, cases.of(run)).sarif();

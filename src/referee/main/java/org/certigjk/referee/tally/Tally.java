@@ -202,6 +202,9 @@ public final class Tally {
     /** How many relative errors round up to these bits. */
     private final TreeMap<Long, Long> relative = new TreeMap<>();
 
+    /** How many errors in ulps have so many binary digits. */
+    private final TreeMap<Integer, Long> ulps = new TreeMap<>();
+
     private long asked;
     private long declined;
     private long wrong;
@@ -230,6 +233,7 @@ public final class Tally {
         relative.merge(key(deviation.relative()), 1L, Long::sum);
         largest = Math.max(largest, deviation.relative());
         mostUlps = Math.max(mostUlps, deviation.ulps());
+        ulps.merge(digits(deviation.ulps()), 1L, Long::sum);
       }
     }
 
@@ -242,6 +246,7 @@ public final class Tally {
       that.reasons.forEach((fault, counted) -> reasons(fault).add(counted));
       that.compared.forEach((part, count) -> compared.merge(part, count, Long::sum));
       that.relative.forEach((key, count) -> relative.merge(key, count, Long::sum));
+      that.ulps.forEach((digits, count) -> ulps.merge(digits, count, Long::sum));
       largest = Math.max(largest, that.largest);
       mostUlps = Math.max(mostUlps, that.mostUlps);
     }
@@ -249,6 +254,10 @@ public final class Tally {
     /** Returns the bits of x ≥ 0, rounded up to those that are kept. */
     private static long key(double x) {
       return (Double.doubleToLongBits(x) + (1L << DROPPED) - 1) >>> DROPPED;
+    }
+
+    private static int digits(long ulps) {
+      return Math.min(Long.SIZE - Long.numberOfLeadingZeros(ulps), Spread.MOST_DIGITS);
     }
 
     TallyRow row(String label) {
@@ -269,7 +278,7 @@ public final class Tally {
         left -= bucket.getValue();
         if (left <= 0) {
           double median = Double.longBitsToDouble(bucket.getKey() << DROPPED);
-          return new Spread(count, Math.min(median, largest), largest, mostUlps);
+          return new Spread(count, Math.min(median, largest), largest, mostUlps, ulps);
         }
       }
       return null;

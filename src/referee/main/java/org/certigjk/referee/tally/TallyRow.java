@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.comparison.Charge;
@@ -86,6 +87,23 @@ public record TallyRow(
    *     since only exponents and four bits are kept
    * @param largest the largest
    * @param mostUlps the largest in ulps
+   * @param ulps how many errors in ulps have so many binary digits, 0 for none; each number of
+   *     digits up to the largest is there, up to {@value #MOST_DIGITS}, which has all larger ones
    */
-  public record Spread(long count, double median, double largest, long mostUlps) {}
+  public record Spread(
+      long count, double median, double largest, long mostUlps, Map<Integer, Long> ulps) {
+
+    /** Larger errors are counted as if they had so many digits. */
+    public static final int MOST_DIGITS = 53;
+
+    /** Puts the numbers of digits in order, and adds those that are missing. */
+    public Spread {
+      Map<Integer, Long> all = new TreeMap<>(ulps);
+      int last = all.keySet().stream().mapToInt(digits -> digits).max().orElse(0);
+      for (int digits = 0; digits <= last; digits++) {
+        all.putIfAbsent(digits, 0L);
+      }
+      ulps = Collections.unmodifiableMap(all);
+    }
+  }
 }

@@ -1,11 +1,19 @@
 package org.certigjk.referee.fuzz;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Locale.ROOT;
 import static org.certigjk.referee.PlantedEngine.right;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
@@ -21,15 +29,49 @@ import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.PlantedEngine;
+import org.certigjk.referee.engine.DeclarationLine;
+import org.certigjk.referee.engine.QueryLine;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.truth.Truth;
 
-/** Engines with the faults of libraries in use, which show on few inputs. */
-final class SubtleEngines {
+/**
+ * Engines with the faults of libraries in use, which show on few inputs; as a program, the one of a
+ * name, behind the engine protocol.
+ */
+public final class SubtleEngines {
+
+  private static final Map<String, Supplier<PlantedEngine>> BY_NAME =
+      Map.of(
+          "first-step", SubtleEngines::endingAtTheFirstStep,
+          "divides-by-zero", SubtleEngines::dividingByZero,
+          "edges", SubtleEngines::withAbsoluteEpsilonForEdges,
+          "short-depth", SubtleEngines::shortOfTheDepthOfFlatBodies,
+          "old-simplex", SubtleEngines::keepingTheSimplex);
 
   private SubtleEngines() {}
+
+  /** Answers queries until standard input ends. */
+  public static void main(String[] args) throws IOException {
+    PlantedEngine engine = Objects.requireNonNull(BY_NAME.get(args[0])).get();
+    BufferedReader in = new BufferedReader(new InputStreamReader(System.in, UTF_8));
+    System.out.println(DeclarationLine.of(engine.declaration()));
+    for (String line = in.readLine(); line != null; line = in.readLine()) {
+      QueryLine.Named query = QueryLine.parse(line);
+      System.out.println(query.id() + said(engine.ask(query.query(), query.id())));
+      engine.asked.clear();
+    }
+  }
+
+  private static String said(Outcome outcome) {
+    if (!(outcome instanceof Answer answer)) {
+      return " distance nan";
+    }
+    return (answer.verdict() == null ? "" : " verdict " + answer.verdict().name().toLowerCase(ROOT))
+        + (answer.distance() == null ? "" : " distance " + answer.distance())
+        + (answer.depth() == null ? "" : " depth " + answer.depth());
+  }
 
   private static DistanceResult<BigFraction> result(Query query) {
     DistanceWorkspace workspace = new DistanceWorkspace();

@@ -60,7 +60,8 @@ class HtmlReportTest {
   @Test
   void example() {
     Tally tally = Tally.of(Declaration.of(OwnEngines.certified()), Profile.exact());
-    assertTrue(HtmlReport.of(tally, List.of("none")).html().startsWith("<!DOCTYPE html>"));
+    assertTrue(
+        HtmlReport.of(tally, List.of("none"), "explorer").html().startsWith("<!DOCTYPE html>"));
   }
 
   @Test
@@ -71,21 +72,56 @@ class HtmlReportTest {
                     answer(Meeting.SEPARATED, 3),
                     answer(Meeting.SEPARATED, 2.5),
                     answer(Meeting.OVERLAPPING, 0)),
-                List.of("here"))
+                List.of("here"),
+                "docs/explorer/index.html")
             .html();
     assertTrue(page.contains("Of 3 answers, 2 (66.7 %) are wrong: 2 with a breach."), page);
     assertTrue(page.contains("<h2 id=\"distance-error\">"));
     assertTrue(page.contains("<h2 id=\"false-overlap\">"));
     assertTrue(page.contains("const double a[2][2] = {{3, 0}, {3, 1}};"));
     assertTrue(page.contains("viewBox=\"-150 -150 300 300\""), "a picture");
+    assertTrue(
+        page.contains(
+            "<a href=\"docs/explorer/index.html#a=3,0;3,1&amp;b=0,0;-1,0\">Open it in the"
+                + " explorer"),
+        page);
     assertTrue(page.contains(Caveats.TITLE));
     Caveats.SENTENCES.forEach(
         sentence -> assertTrue(page.contains(sentence.replace("'", "&#x27;")), sentence));
   }
 
+  /**
+   * Before anything else: the worst case in a picture, and which family has what wrong how often.
+   */
+  @Test
+  void theFirstScreenHasAPictureAndTheHeatMap() {
+    String page =
+        HtmlReport.of(
+                tally(
+                    answer(Meeting.SEPARATED, 3),
+                    answer(Meeting.SEPARATED, Math.nextUp(3.0)),
+                    answer(Meeting.SEPARATED, 2.5),
+                    answer(Meeting.OVERLAPPING, 0)),
+                List.of(),
+                "")
+            .html();
+    int picture = page.indexOf("<svg");
+    int heat = page.indexOf("<td class=\"heat6\" title=\"1 of 4\">25 %");
+    assertTrue(picture > 0 && picture < page.indexOf("Computes in"), page);
+    assertTrue(picture < heat && heat < page.indexOf("Computes in"), page);
+    assertEquals(0, HtmlCharts.shade(0, 9));
+    assertEquals(1, HtmlCharts.shade(1, 1_000_000));
+    assertEquals(8, HtmlCharts.shade(2, 3));
+    String bar = "<td class=\"bars\"><div class=\"bar\" style=\"width:";
+    assertTrue(page.contains("<th>0</th><td class=\"number\">1</td>" + bar + "100%"), page);
+    assertTrue(page.contains("<th>1</th><td class=\"number\">1</td>" + bar), page);
+    assertTrue(page.contains("<th>2 to 3</th><td class=\"number\">0</td>" + bar + "0%"), page);
+    assertTrue(page.contains("<th>2^50 or more</th><td class=\"number\">1</td>"), page);
+  }
+
   @Test
   void engineWithoutFaultHasAShortPage() {
-    String page = HtmlReport.of(tally(answer(Meeting.SEPARATED, 3)), List.of()).html();
+    String page = HtmlReport.of(tally(answer(Meeting.SEPARATED, 3)), List.of(), "").html();
     assertTrue(page.contains("All 1 answers are right."));
     assertTrue(page.contains("All right: ordinary (1)."));
     assertTrue(page.contains(Caveats.TITLE));
@@ -98,7 +134,8 @@ class HtmlReportTest {
                 tally(
                     new Outcome.Failure(Outcome.Kind.CRASH, HOSTILE + "\u0000\u001b[31m\u202e"),
                     answer(Meeting.SEPARATED, 2)),
-                List.of(HOSTILE))
+                List.of(HOSTILE),
+                "")
             .html();
     assertFalse(page.contains("<script"));
     assertFalse(page.contains("<img"));
@@ -110,7 +147,7 @@ class HtmlReportTest {
 
   @Test
   void pageNeedsNothingFromElsewhere() {
-    String page = HtmlReport.of(tally(answer(Meeting.SEPARATED, 2)), List.of()).html();
+    String page = HtmlReport.of(tally(answer(Meeting.SEPARATED, 2)), List.of(), "").html();
     for (String word : List.of("<script", "<img", "<link", "@import", "url(", "href=\"http")) {
       assertFalse(page.contains(word), word);
     }
@@ -123,7 +160,7 @@ class HtmlReportTest {
   void sameTallySameBytes() {
     Outcome[] outcomes = {answer(Meeting.SEPARATED, 2), answer(Meeting.SEPARATED, 3.5)};
     assertEquals(
-        HtmlReport.of(tally(outcomes), List.of()).html(),
-        HtmlReport.of(tally(outcomes), List.of()).html());
+        HtmlReport.of(tally(outcomes), List.of(), "").html(),
+        HtmlReport.of(tally(outcomes), List.of(), "").html());
   }
 }

@@ -223,7 +223,14 @@ class IssueTextTest {
             10, 1, 3, 4, List.of(new FuzzReport.Row(kind, 2, 3, Map.of(Flag.TIES, 2L), finding)));
     FindingFiles.Run run =
         new FindingFiles.Run(
-            "certigjk 1", "./e", true, ENGINE, Profile.standard(), "fuzz", Map.of("seed", "7"));
+            "certigjk 1",
+            "./e",
+            true,
+            ENGINE,
+            Profile.standard(),
+            "fuzz",
+            Map.of("seed", "7"),
+            List.of());
     String markdown = FuzzSummary.of(report, run).markdown();
     assertTrue(
         markdown.contains(
@@ -231,7 +238,8 @@ class IssueTextTest {
         markdown);
     assertTrue(
         markdown.contains(
-            "| breach | false-overlap-gross | 2 | 3 | ties (2) | [3 + 3 points](false-overlap-gross-2d.md)"),
+            "| breach | false-overlap-gross | 2 | 3 | ties (2) | [3 + 3"
+                + " points](false-overlap-gross-2d.md)"),
         markdown);
     List<String> lines = FuzzSummary.of(report, run).jsonLines().lines().toList();
     assertEquals(2, lines.size());

@@ -48,6 +48,10 @@ public final class GridPairs implements Iterator<Drawn> {
 
   private int a;
   private int b = -1;
+
+  /** The simplex before which this part ends. */
+  private int end;
+
   private @Nullable Drawn next;
 
   private GridPairs(int dimension, int greatest) {
@@ -57,6 +61,7 @@ public final class GridPairs implements Iterator<Drawn> {
     addSimplices(new ArrayList<>(), 0);
     simplices.sort(null);
     this.images = images();
+    this.end = simplices.size();
     this.next = find();
   }
 
@@ -74,6 +79,27 @@ public final class GridPairs implements Iterator<Drawn> {
               .formatted(greatest, dimension, MOST_DIMENSIONS, MOST_POINTS));
     }
     return new GridPairs(dimension, greatest);
+  }
+
+  /**
+   * Leaves part i of these pairs, 1 &le; i &le; parts: all parts, one after another, have all pairs
+   * in their order. A part has pairs of some of the simplices A; parts differ in size.
+   *
+   * @return these pairs
+   */
+  public GridPairs part(int i, int parts) {
+    if (i < 1 || i > parts) {
+      throw new IllegalArgumentException(
+          "part %s of %s: from 1 to %s is possible".formatted(i, parts, parts));
+    }
+    int[] first = IntStream.range(0, simplices.size()).filter(k -> isLeast(k, k)).toArray();
+    int begin = (int) ((long) first.length * (i - 1) / parts);
+    int behind = (int) ((long) first.length * i / parts);
+    a = begin == first.length ? simplices.size() : first[begin];
+    b = a - 1;
+    end = behind == first.length ? simplices.size() : first[behind];
+    next = find();
+    return this;
   }
 
   private int[][] points() {
@@ -184,7 +210,7 @@ public final class GridPairs implements Iterator<Drawn> {
 
   /** Returns the next pair that is the least of its images. */
   private @Nullable Drawn find() {
-    while (a < simplices.size()) {
+    while (a < end) {
       b++;
       if (b >= simplices.size() || !isLeast(a, a)) {
         a++;

@@ -14,6 +14,7 @@ import org.certigjk.vectors.PointPair;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The pairs of a grid are as many as Burnside's lemma says, and each once. */
 class GridPairsTest {
@@ -169,5 +170,24 @@ class GridPairsTest {
     assertThrows(IllegalArgumentException.class, () -> GridPairs.of(3, 3));
     assertThrows(IllegalArgumentException.class, () -> GridPairs.of(4, 1));
     assertThrows(IllegalArgumentException.class, () -> GridPairs.of(2, 0));
+  }
+
+  /** One after another, also where there are more parts than simplices. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 7, 100})
+  void partsAreTheWhole(int parts) {
+    List<String> whole = new ArrayList<>();
+    GridPairs.of(2, 2).forEachRemaining(pair -> whole.add(pair.id()));
+    List<String> all = new ArrayList<>();
+    int most = 0;
+    for (int i = 1; i <= parts; i++) {
+      int before = all.size();
+      GridPairs.of(2, 2).part(i, parts).forEachRemaining(pair -> all.add(pair.id()));
+      most = Math.max(most, all.size() - before);
+    }
+    assertEquals(whole, all);
+    assertTrue(parts == 1 || most < whole.size());
+    assertThrows(IllegalArgumentException.class, () -> GridPairs.of(2, 1).part(0, 2));
+    assertThrows(IllegalArgumentException.class, () -> GridPairs.of(2, 1).part(3, 2));
   }
 }

@@ -1,0 +1,51 @@
+// Chipmunk 7 (https://chipmunk-physics.net): cpShapesCollide of two polygons without a radius, whose hulls are its own.
+//
+// It says whether there are contacts, and nothing of bodies that touch; that a depth is the least is not said. A polygon of
+// which no edge is left has no area, and is declined.
+#include <chipmunk/chipmunk.h>
+#include <chipmunk/cpPolyShape.h>
+
+#include <memory>
+
+#include "engine.h"
+
+namespace {
+
+class Chipmunk {
+ public:
+  using Body = std::shared_ptr<cpShape>;
+
+  Body body(const engine::Points& points) const {
+    std::vector<cpVect> corners;
+    for (int k = 0; k < points.size(); k++) corners.push_back(cpv(points[k][0], points[k][1]));
+    Body body(cpPolyShapeNew(still_.get(), static_cast<int>(corners.size()), corners.data(), cpTransformIdentity, 0),
+              cpShapeFree);
+    if (cpPolyShapeGetCount(body.get()) < 3) throw engine::Declined("a polygon without area");
+    cpShapeCacheBB(body.get());
+    return body;
+  }
+
+  std::vector<engine::Call<Body>> calls() const {
+    return {{"", "verdict", 0, [this](const Body& a, const Body& b) {
+               engine::Answer answer;
+               answer.verdict = meet(a, b) ? "meeting" : "not-overlapping";
+               return answer;
+             }}};
+  }
+
+  double distance(const Body& a, const Body& b) const { return meet(a, b) ? 0 : 1; }
+
+ private:
+  static bool meet(const Body& a, const Body& b) { return cpShapesCollide(a.get(), b.get()).count > 0; }
+
+  std::shared_ptr<cpBody> still_{cpBodyNewStatic(), cpBodyFree};
+};
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  engine::Description description{"chipmunk", LIBRARY_VERSION, engine::settings(count, arguments, {"default"}), "double", "2"};
+  description.bodies = "solid";
+  description.documentation = "https://chipmunk-physics.net/documentation.php";
+  return engine::serve(Chipmunk(), description);
+}

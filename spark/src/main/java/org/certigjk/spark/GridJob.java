@@ -1,0 +1,78 @@
+package org.certigjk.spark;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Iterator;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.apache.spark.api.java.JavaSparkContext;
+
+/**
+ * Asks an engine about every pair of simplices of a small grid, a part per task: the same charges,
+ * in the same order, as {@code certigjk referee fuzz --grid --charges} writes on one machine, if
+ * the engine gives the same answer to the same query. The engine is a program that each machine has
+ * under the same name.
+ */
+final class GridJob {
+
+  private static final Pattern COUNTS =
+      Pattern.compile("\"queries\":(\\d+),\"declined\":(\\d+),\"wrong\":(\\d+),\"outside\":(\\d+)");
+
+  private GridJob() {}
+
+  /**
+   * Runs the job.
+   *
+   * @param engine the command line of the engine
+   * @param dimension of the grid
+   * @param grid the greatest coordinate
+   * @param parts how many tasks
+   * @return how many queries there were, how many were declined, wrong, and wrong outside of the
+   *     contract
+   */
+  static long[] run(
+      JavaSparkContext spark, String engine, int dimension, int grid, int parts, OutputStream out)
+      throws IOException {
+    List<Integer> numbers = IntStream.rangeClosed(1, parts).boxed().toList();
+    Iterator<Charges> charges =
+        spark
+            .parallelize(numbers, parts)
+            .map(part -> part(engine, dimension, grid, part + "/" + parts))
+            .toLocalIterator();
+    long[] sums = new long[4];
+    while (charges.hasNext()) {
+      Charges part = charges.next();
+      out.write(part.lines);
+      Matcher counts = COUNTS.matcher(part.report);
+      for (int k = 0; k < sums.length && (k > 0 || counts.find()); k++) {
+        sums[k] += Long.parseLong(counts.group(k + 1));
+      }
+    }
+    return sums;
+  }
+
+  /** The failures are counted, and only one is made smaller, hardly: that is for one machine. */
+  private static Charges part(String engine, int dimension, int grid, String shard)
+      throws IOException {
+    List<String> words =
+        List.of(
+            "fuzz",
+            "--engine",
+            engine,
+            "--dimension",
+            Integer.toString(dimension),
+            "--grid",
+            Integer.toString(grid),
+            "--shard",
+            shard,
+            "--findings",
+            "1",
+            "--shrink",
+            "1",
+            "--format",
+            "json");
+    return Charges.of(words, "--output");
+  }
+}

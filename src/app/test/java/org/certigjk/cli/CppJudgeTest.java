@@ -1,0 +1,150 @@
+package org.certigjk.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.certigjk.cli.DrawnResults.Sample;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code examples/judge/judge.hpp} and the judge of this library charge the same. */
+class CppJudgeTest {
+
+  private static final Path JUDGE = Path.of("examples", "judge", "judge.hpp");
+
+  @TempDir static Path folder;
+  private static List<Sample> samples = List.of();
+
+  @BeforeAll
+  static void samples() throws IOException, InterruptedException {
+    samples = DrawnResults.in(folder);
+  }
+
+  private static Cli run(List<String> command) throws IOException, InterruptedException {
+    Process process;
+    try {
+      process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    } catch (IOException absent) {
+      return abort("there is no " + command.get(0));
+    }
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return new Cli(process.waitFor(), out, "");
+  }
+
+  /** Compiles a text of the header, or what includes it. */
+  private static Path compiled(String name, String text, String... options)
+      throws IOException, InterruptedException {
+    Path source = Files.writeString(folder.resolve(name + ".cpp"), text);
+    Path program = folder.resolve(name);
+    List<String> command = new ArrayList<>(List.of("g++", "-std=c++17", "-o", program.toString()));
+    command.addAll(List.of(options));
+    command.add(source.toString());
+    assertEquals("", run(command).out());
+    return program;
+  }
+
+  private static Path judge(String name, String text, String... options)
+      throws IOException, InterruptedException {
+    List<String> all = new ArrayList<>(List.of(options));
+    all.add("-DCERTIGJK_JUDGE");
+    return compiled(name, text, all.toArray(String[]::new));
+  }
+
+  private static String judgedBy(Path judge, Sample sample)
+      throws IOException, InterruptedException {
+    Cli run =
+        run(
+            List.of(
+                judge.toString(), "16", sample.results().toString(), sample.vectors().toString()));
+    assertEquals(0, run.code(), run.out());
+    return run.out();
+  }
+
+  @Test
+  void bothChargeTheSame() throws IOException, InterruptedException {
+    Path judge =
+        judge("judge", Files.readString(JUDGE), "-O2", "-Wall", "-Wextra", "-Wpedantic", "-Werror");
+    for (Sample sample : samples) {
+      assertEquals(sample.charges(), judgedBy(judge, sample));
+    }
+  }
+
+  /** As in the comment at its head: no program of its own, in the tests of a library. */
+  @Test
+  void isIncluded() throws IOException, InterruptedException {
+    String text =
+        Files.readString(JUDGE)
+            .lines()
+            .filter(line -> line.startsWith("//   "))
+            .limit(10)
+            .toList()
+            .stream()
+            .map(line -> line.substring(5))
+            .reduce("#include <cmath>\n", (all, line) -> all + line + "\n");
+    assertTrue(text.contains("faults("), text);
+    int body = text.indexOf("certigjk::VectorFile");
+    String program =
+        text.substring(0, body)
+            + "static double my_distance(const certigjk::Rows& a, const certigjk::Rows&) {"
+            + " return a[0][0] - a[0][0]; }\nint main(int, char** arguments) {\n"
+            + text.substring(body).replace("\"space.jsonl\"", "arguments[1]")
+            + "}\n";
+    Path tests = compiled("tests", program, "-I", JUDGE.toAbsolutePath().getParent().toString());
+    Cli run = run(List.of(tests.toString(), samples.get(0).vectors().toString()));
+    assertEquals(0, run.code(), run.out());
+    assertTrue(run.out().contains(": false-overlap\n"), run.out());
+  }
+
+  @Test
+  void saysWhereAFileIsWrong() throws IOException, InterruptedException {
+    Path judge = judge("judge", Files.readString(JUDGE));
+    Sample sample = samples.get(0);
+    List<String> lines = new ArrayList<>(Files.readAllLines(sample.vectors()));
+    lines.set(2, lines.get(2).replace("\"expected\"", "\"expect\""));
+    Path wrong = Files.write(folder.resolve("wrong.jsonl"), lines);
+    Cli run = run(List.of(judge.toString(), "16", sample.results().toString(), wrong.toString()));
+    assertEquals(2, run.code());
+    assertTrue(run.out().endsWith(wrong + ", line 3: no field \"expected\"\n"), run.out());
+    Path packed = Path.of("vectors", "recorded.jsonl.gz");
+    run = run(List.of(judge.toString(), "16", sample.results().toString(), packed.toString()));
+    assertEquals(2, run.code());
+    assertTrue(run.out().endsWith("gzip -dk vectors/recorded.jsonl.gz unpacks it\n"), run.out());
+  }
+
+  /** A part of the rules that {@link SecondJudgeTest} takes out one after the other. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "k), 1 - digits ~ k), -digits",
+        "- depth - margin - margin ~ - depth",
+        "it.verdict == \"not-overlapping\" || it.verdict == \"touching\" ~ it.verdict =="
+            + " \"not-overlapping\"",
+        "if (it.points && !meets) ~ if (it.points)",
+        "known_ && !it.apart() && ~ ",
+        "Number size = magnitude(row.back()) ~ Number size",
+        "limit * limit * (high ~ limit * (high",
+        "height * height > most * square ~ height * height > most",
+        "!= odd ? -term : term ~ ? -term : term",
+      })
+  void aRuleLessIsNoticed(String rule, String mutant) throws IOException, InterruptedException {
+    String text = Files.readString(JUDGE);
+    assertTrue(text.contains(rule), rule);
+    Path judge = judge("mutant", text.replace(rule, mutant == null ? "" : mutant));
+    boolean noticed = false;
+    for (int k = 0; k < samples.size() && !noticed; k++) {
+      noticed = !judgedBy(judge, samples.get(k)).equals(samples.get(k).charges());
+    }
+    assertTrue(noticed, () -> rule + " -> " + mutant);
+  }
+}

@@ -1,0 +1,147 @@
+package org.certigjk.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.certigjk.referee.Accuracy;
+import org.certigjk.referee.Call;
+import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Domain;
+import org.certigjk.referee.Domain.Bodies;
+import org.certigjk.referee.Domain.Range;
+import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.results.HashedStream;
+import org.certigjk.referee.results.Result;
+import org.certigjk.referee.results.ResultsHeader;
+import org.certigjk.referee.results.ResultsHeader.VectorFile;
+import org.certigjk.referee.results.ResultsWriter;
+import org.certigjk.vectors.TestVector;
+import org.certigjk.vectors.files.VectorReader;
+
+/**
+ * Files of drawn results, at least {@code -Dcertigjk.judge.answers} answers together, and what the
+ * judge of this library charges: what other judges are held to.
+ */
+final class DrawnResults {
+
+  private static final int ANSWERS = Integer.getInteger("certigjk.judge.answers", 2000);
+
+  /** Vectors of each family, dimension and file. */
+  private static final int COUNT = Math.max(12, (ANSWERS + 191) / 192);
+
+  private static final String HARD =
+      "random-hulls,gap,overlap-by-a-hair,boxes,range-ends,subnormal,touching-vertex-edge";
+
+  /** Drawn results about one file of vectors, and what the judge of this library charges. */
+  record Sample(Path vectors, Path results, String charges) {}
+
+  private final Path folder;
+  private final List<Sample> samples = new ArrayList<>();
+
+  private DrawnResults(Path folder) {
+    this.folder = folder;
+  }
+
+  /** Writes the files, for engines that declare each thing that can be declared. */
+  static List<Sample> in(Path folder) throws IOException {
+    DrawnResults drawn = new DrawnResults(folder);
+    drawn.draw();
+    return drawn.samples;
+  }
+
+  private void draw() throws IOException {
+    Set<Answers> all = EnumSet.allOf(Answers.class);
+    Set<Answers> numbers = EnumSet.complementOf(EnumSet.of(Answers.VERDICT));
+    List<Call> only = List.of(Call.only(all));
+    List<Call> several =
+        List.of(
+            new Call("all", all, 1e-6),
+            new Call("numbers", numbers),
+            new Call("verdict", EnumSet.of(Answers.VERDICT)));
+    sample(engine(Precision.DOUBLE, only, 0), HARD, "2,3", "4");
+    sample(engine(Precision.DOUBLE, several, 0), HARD, "2,3", "4", "--seed", "1000");
+    sample(engine(Precision.SINGLE, several, 0.04f), HARD, "2,3", "4", "--single");
+    sample(engine(Precision.DOUBLE, several, 0), "gap,random-box", "2,3", "4", "--posed");
+    sample(engine(Precision.DOUBLE, several, 0.5), "overlap-by-a-hair", "6", "8");
+    String mixed = "random-hulls,gap,boxes,range-ends,overlap-by-a-hair,flat";
+    List<Call> stated =
+        List.of(
+            new Call("relative", all, new Accuracy(0, 1e-3, 0)),
+            new Call("sizes", all, new Accuracy(1e-9, 0, 1e-3)),
+            new Call("all", numbers, new Accuracy(1e-3, 1e-2, 1e-4)));
+    for (Domain domain : domains()) {
+      sample(engine(Precision.DOUBLE, stated, 0.25, domain), mixed, "1,2,3", "5");
+    }
+    sample(
+        engine(Precision.DOUBLE, stated, 0, domains().get(0)), "random-box", "2,3", "4", "--posed");
+  }
+
+  /** One for each limit, and one with several, such that some of the vectors are inside. */
+  private static List<Domain> domains() {
+    double any = Double.POSITIVE_INFINITY;
+    int all = Integer.MAX_VALUE;
+    return List.of(
+        new Domain(new Range(0, 1e9), new Range(0.5, 1e6), 3, 4, 5, Bodies.POINTS),
+        Domain.of(new Range(0x1p-20, 0x1p20), Range.ALL),
+        Domain.of(Range.ALL, new Range(0.5, 3)),
+        new Domain(Range.ALL, Range.ALL, 1.5, any, all, Bodies.POINTS),
+        new Domain(Range.ALL, Range.ALL, any, 2.5, all, Bodies.POINTS),
+        new Domain(Range.ALL, Range.ALL, any, any, 4, Bodies.POINTS),
+        new Domain(Range.ALL, Range.ALL, any, any, all, Bodies.HULL),
+        Domain.SOLID);
+  }
+
+  private static Declaration engine(Precision precision, List<Call> calls, double margin) {
+    return engine(precision, calls, margin, Domain.ALL);
+  }
+
+  private static Declaration engine(
+      Precision precision, List<Call> calls, double margin, Domain domain) {
+    Set<Integer> dimensions = Set.of(1, 2, 3, 4, 5, 6);
+    return new Declaration(
+        "drawn", "1", "default", precision, calls, dimensions, true, margin, domain, "");
+  }
+
+  private void sample(
+      Declaration engine, String families, String dimensions, String size, String... more)
+      throws IOException {
+    String name = String.valueOf(samples.size());
+    Path vectors = folder.resolve(name + ".vectors.jsonl");
+    List<String> generate =
+        new ArrayList<>(List.of("vectors", "generate", "--family", families, "--dimension"));
+    generate.addAll(List.of(dimensions, "--size", size, "--count", String.valueOf(COUNT)));
+    generate.addAll(List.of("--output", vectors.toString()));
+    generate.addAll(List.of(more));
+    assertEquals(0, Cli.run(generate.toArray(String[]::new)).code());
+    Path results = folder.resolve(name + ".jsonl");
+    write(engine, vectors, results);
+    Path charges = folder.resolve(name + ".charges");
+    Cli.run("referee", "judge", "--charges", charges.toString(), results.toString());
+    samples.add(new Sample(vectors, results, Files.readString(charges)));
+  }
+
+  private void write(Declaration engine, Path vectors, Path results) throws IOException {
+    String sha256;
+    try (HashedStream stream = HashedStream.open(vectors)) {
+      sha256 = stream.sha256();
+    }
+    VectorFile file = new VectorFile(vectors.toString(), sha256);
+    DrawnOutcomes outcomes = new DrawnOutcomes(samples.size(), engine);
+    try (OutputStream out = Files.newOutputStream(results);
+        VectorReader reader = VectorReader.open(vectors)) {
+      ResultsWriter writer =
+          ResultsWriter.begin(out, new ResultsHeader(engine, "./drawn", 1, List.of(file)));
+      for (TestVector vector = reader.next(); vector != null; vector = reader.next()) {
+        writer.write(new Result(vector.id(), outcomes.next(vector)));
+      }
+    }
+  }
+}
