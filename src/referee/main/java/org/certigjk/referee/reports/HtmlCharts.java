@@ -105,7 +105,7 @@ final class HtmlCharts {
       return Integer.toString(digits);
     }
     return digits <= 10
-        ? "%s to %s".formatted(1L << digits - 1, (1L << digits) - 1)
+        ? "%s to %s".formatted(1L << (digits - 1), (1L << digits) - 1)
         : "2^%s or more".formatted(digits - 1);
   }
 }
