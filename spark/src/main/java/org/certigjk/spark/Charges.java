@@ -14,10 +14,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.certigjk.cli.Main;
 
-/** What a command of the referee writes with {@code --charges}, and what it prints. */
-final class Charges implements java.io.Serializable {
-
-  private static final long serialVersionUID = 1;
+/**
+ * What a command of the referee writes with {@code --charges}, and what it prints. Between machines
+ * only its parts go, which are of the JDK: a driver and an executor in one process have each loaded
+ * a class of this name.
+ */
+final class Charges {
 
   /** The greatest exit code that is a judgement. */
   private static final int CHARGED = 1;

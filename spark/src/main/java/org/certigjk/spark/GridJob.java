@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaSparkContext;
+import scala.Tuple2;
 
 /**
  * Asks an engine about every pair of simplices of a small grid, a part per task: the same charges,
@@ -36,16 +37,16 @@ final class GridJob {
       JavaSparkContext spark, String engine, int dimension, int grid, int parts, OutputStream out)
       throws IOException {
     List<Integer> numbers = IntStream.rangeClosed(1, parts).boxed().toList();
-    Iterator<Charges> charges =
+    Iterator<Tuple2<byte[], String>> charges =
         spark
             .parallelize(numbers, parts)
             .map(part -> part(engine, dimension, grid, part + "/" + parts))
             .toLocalIterator();
     long[] sums = new long[4];
     while (charges.hasNext()) {
-      Charges part = charges.next();
-      out.write(part.lines);
-      Matcher counts = COUNTS.matcher(part.report);
+      Tuple2<byte[], String> part = charges.next();
+      out.write(part._1());
+      Matcher counts = COUNTS.matcher(part._2());
       for (int k = 0; k < sums.length && (k > 0 || counts.find()); k++) {
         sums[k] += Long.parseLong(counts.group(k + 1));
       }
@@ -54,7 +55,7 @@ final class GridJob {
   }
 
   /** The failures are counted, and only one is made smaller, hardly: that is for one machine. */
-  private static Charges part(String engine, int dimension, int grid, String shard)
+  private static Tuple2<byte[], String> part(String engine, int dimension, int grid, String shard)
       throws IOException {
     List<String> words =
         List.of(
@@ -73,6 +74,7 @@ final class GridJob {
             "1",
             "--format",
             "json");
-    return Charges.of(words, "--output");
+    Charges charges = Charges.of(words, "--output");
+    return new Tuple2<>(charges.lines, charges.report);
   }
 }

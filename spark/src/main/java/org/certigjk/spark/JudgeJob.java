@@ -21,13 +21,13 @@ final class JudgeJob {
    * @throws IOException if a file cannot be read
    */
   static void run(JavaSparkContext spark, List<String> files, OutputStream out) throws IOException {
-    Iterator<Charges> charges =
+    Iterator<byte[]> charges =
         spark
             .parallelize(files, files.size())
-            .map(file -> Charges.of(List.of("judge", file), ""))
+            .map(file -> Charges.of(List.of("judge", file), "").lines)
             .toLocalIterator();
     while (charges.hasNext()) {
-      out.write(charges.next().lines);
+      out.write(charges.next());
     }
   }
 }

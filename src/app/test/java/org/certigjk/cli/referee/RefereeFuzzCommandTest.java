@@ -121,7 +121,8 @@ class RefereeFuzzCommandTest {
     String name =
         files.keySet().stream().filter(it -> it.matches("calls-disagree.*[.]md")).findFirst().get();
     String text = files.get(name);
-    assertTrue(text.matches("(?s).*, after the [12] before it in the file[.]\n"), text);
+    assertTrue(
+        text.matches("(?s).*, after the [12] before it in the file[.]\nAsked on .*[.]\n"), text);
     String line = text.lines().filter(it -> it.contains("printf ")).findFirst().get().strip();
     Process shell = new ProcessBuilder("sh", "-c", line).start();
     List<String> answers =

@@ -69,7 +69,7 @@ final class HtmlCharts {
     return shade;
   }
 
-  /** How many distances are wrong by how many units in the last place: 0, 1, 2–3, 4–7, … */
+  /** How many distances are wrong by 0, by 1, by 2 or 3, by 4 to 7, … units in the last place. */
   static DomContent histogram(Tally tally) {
     TallyRow.Spread spread = tally.total().distances();
     if (spread == null) {

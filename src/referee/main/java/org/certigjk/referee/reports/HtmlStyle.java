@@ -27,6 +27,7 @@ final class HtmlStyle {
       .heat td{text-align:right;white-space:nowrap;border:1px solid #fff}
       .heat1{background:#fdf0e6}.heat2{background:#fbe0cc}.heat3{background:#f9ceac}.heat4{background:#f5b887}
       .heat5{background:#f0a062}.heat6{background:#e8863f}.heat7{background:#d96a1c}.heat8{background:#b34d00;color:#fff}
+      .heat{margin-bottom:1.5rem}
       .bars{width:24rem;max-width:50vw}
       .bar{height:1rem;background:#0072b2}
       @media (prefers-color-scheme:dark){
