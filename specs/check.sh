@@ -11,7 +11,7 @@ Usage: specs/check.sh [--class NAME] [--no-bite] [--jobs N] [--update]
 
 Proves every method that specs/verified.tsv lists as proved, and checks that the proofs
 mean something:
-  proofs       OpenJML proves the method, or cvc5 proves the obligation that OpenJML writes
+  proofs       z3, or cvc5, proves the obligation that OpenJML makes of the method
   obligations  they are those under proofs/obligations, byte for byte
   clients      the classes of specs/clients, which use the contracts, are proved
   vacuity      "assert false" wherever a method or a client ends is not proved, in each case of
@@ -21,7 +21,7 @@ mean something:
 
   --class NAME  only this class, such as geometry.Polytope or clients.KeptArrays; without the lock
   --no-bite     only the proofs, the obligations and the lock
-  --jobs N      N runs of OpenJML at a time, 2 unless said
+  --jobs N      N runs of OpenJML and of the solvers at a time, 2 unless said
   --update      write the obligations, the lock, specs/run.tsv and the pages if all else is
                 right; OPENJML_VERSION says in them which OpenJML it is, if it does not say so
 
@@ -60,24 +60,20 @@ for tool in java javac z3 cvc5 xz; do
 done
 jars=$(jars)
 
-# OpenJML stops z3 after this many milliseconds; releases that read seconds never stop it.
-z3_timeout=60000
-cvc5_seconds=120
-
 # Classes whose integers are meant to wrap around; in all others an overflow is an error.
 wrapping="exact.Sum192"
 
-# The order of an obligation, and with it the luck of a solver, follows the hash codes of objects.
-# HotSpot is asked for the same code for all of them, where the obligation is kept; elsewhere for
-# 1, 2, 3, …, which is repeatable too and much faster.
-same_hash="-XX:+UnlockExperimentalVMOptions -XX:hashCode=2"
-counted_hash="-XX:+UnlockExperimentalVMOptions -XX:hashCode=3"
+# The order of an obligation, and with it the luck of a solver, follows the hash codes of objects:
+# HotSpot is asked to count them, and to read no classes from an archive, whose objects have theirs.
+repeatable="-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:off -XX:+UnlockExperimentalVMOptions -XX:hashCode=3"
 
 # --- Scratch copies ------------------------------------------------------------------------------
 
 work=$PWD/target/specs
+answers=$PWD/target/specs-answers
+written=$PWD/target/specs-written
 rm -rf "$work"
-mkdir -p "$work/tool" "$work/classes"
+mkdir -p "$work/tool" "$work/classes" "$answers" "$written"
 javac -proc:none -nowarn -d "$work/tool" -sourcepath src/app/test/java \
   src/app/test/java/org/certigjk/specs/Main.java
 tool() { java -XX:TieredStopAtLevel=1 -cp "$work/tool" org.certigjk.specs.Main "$@"; }
@@ -87,6 +83,9 @@ tool copy "$work/copy" "$work/contradictions"
 javac -proc:none -nowarn -cp "$jars" -d "$work/classes" \
   $(find src/core/main/java/org/certigjk/{field,geometry,certificate,simplex,gjk} \
     src/library/main/java/org/certigjk/{exact,number} src/check/main/java/org/certigjk/check -name '*.java')
+
+cat $(find src/{core,library,check}/main/java -name '*.java' | sort) >"$work/sources"
+version=${OPENJML_VERSION:-$("$openjml" --version 2>&1 | tail -n 1)}
 
 # The rows of the list that are looked at; those that are proved.
 awk -F '\t' -v only="$only" '!/^#/ && NF > 1 && $1 != "class" && (only == "" || $1 == only)' \
@@ -100,62 +99,70 @@ clients=$(tool clients | awk -F '\t' -v only="$only" -v folder="$work/rows-of" \
 
 # --- Running OpenJML -----------------------------------------------------------------------------
 
-# The names, without parameters, of the methods that are left to a solver:  names ROWS SOLVER
+# The names, without parameters, of the methods of some rows:  names ROWS
 names() {
-  awk -F '\t' -v solver="$2" '$4 == solver { print $1 "\t" $2 }' "$1" |
-    sed -E 's/^.*\.(\w+)\tnew\(.*/\1/; s/^.*\t(\w+)\(.*/\1/' | sort -u | paste -s -d ,
+  cut -f 1,2 "$1" | sed -E 's/^.*\.(\w+)\tnew\(.*/\1/; s/^.*\t(\w+)\(.*/\1/' | sort -u | paste -s -d ,
 }
 
-# Has OpenJML translate the named methods of a class and ask z3. Writes FOLDER/results: method,
-# OpenJML's words, seconds; and the obligations.
-#   run_openjml CLASS SOURCES FOLDER NAMES MILLISECONDS
-run_openjml() {
-  local code=0 math=safe hash=$counted_hash specs=$2/specs
+# Has OpenJML write the obligations of the named methods of a class into FOLDER/smt. It asks no
+# solver: of the one that is called "test" it gets no answer, only the obligation that it had for it.
+# What it has written of the same texts before is taken as it is: an interrupted run goes on.
+#   translate CLASS SOURCES FOLDER NAMES
+translate() {
+  local math=safe specs=$2/specs source before
   [ -d "$specs" ] || specs=$work/copy/specs
-  [ "$2" != "$work/copy" ] || [[ $1 == clients.* ]] || hash=$same_hash
   [[ " $wrapping " != *" $1 "* ]] || math=java
-  mkdir -p "$3/smt"
-  JAVA_TOOL_OPTIONS=$hash "$openjml" --esc --progress --esc-max-warnings 1 \
-    -cp "$work/classes:$jars" --specs-path "$specs" \
-    --code-math "$math" --prover z3_4_8 --exec "$(command -v z3)" --timeout "$5" \
-    --method "$4" --smt="$3/smt/%%.smt2" \
-    "$2"/src/*/main/java/org/certigjk/"${1//.//}".java </dev/null >"$3/log" 2>&1 || code=$?
-  : >"$3/results"
-  # 6: something was not proved. Any other code: the texts were not accepted.
-  if [ $code = 0 ] || [ $code = 6 ]; then
-    tool results "$1" "$3" >"$3/results"
+  source=$(echo "$2"/src/*/main/java/org/certigjk/"${1//.//}".java)
+  before=$written/$({
+    echo "$version $jars $repeatable $math $4"
+    cat "$work/sources" "$source"
+    find "$specs" -type f -print0 | sort -z | xargs -0 cat
+  } | sha256sum | cut -c 1-64)
+  mkdir -p "$3"
+  if [ ! -d "$before" ]; then
+    mkdir -p "$3/smt"
+    JAVA_TOOL_OPTIONS=$repeatable "$openjml" --esc --progress \
+      -cp "$work/classes:$jars" --specs-path "$specs" --code-math "$math" --prover test --exec "$(command -v true)" \
+      --method "$4" --smt="$3/smt/%%.smt2" "$source" </dev/null >"$3/log" 2>&1 || true
+    # Any other error: the texts were not accepted.
+    ! grep 'error: ' "$3/log" | grep -qv 'No logic file found for ALL' || return 0
+    tool rename "$1" "$3/smt"
+    mv -T "$3/smt" "$before" 2>/dev/null || true
   fi
+  rm -rf "$3/smt"
+  ln -s "$before" "$3/smt"
 }
 
-# Proves the methods of some rows of one class. Writes FOLDER/verdicts: class, method, verdict,
-# solver, seconds, obligation. The verdict is "proved" or what was said instead.
-#   prove ROWS SOURCES FOLDER
+# Asks for the methods of some rows of one class. Writes FOLDER/verdicts: class, method, answer,
+# solver, CPU seconds, obligation.
+#   prove ROWS SOURCES FOLDER LIMIT
 prove() {
-  local class z3_names cvc5_names
+  local class
   class=$(head -n 1 "$1" | cut -f 1)
-  z3_names=$(names "$1" z3)
-  cvc5_names=$(names "$1" cvc5)
-  [ -z "$z3_names" ] || run_openjml "$class" "$2" "$3/z3" "$z3_names" $z3_timeout
-  # z3 has no time to answer: only the obligations are wanted.
-  [ -z "$cvc5_names" ] || run_openjml "$class" "$2" "$3/cvc5" "$cvc5_names" 1
-  local method solver file said seconds begin
+  translate "$class" "$2" "$3" "$(names "$1")"
+  local method solver file said seconds
   while IFS=$'\t' read -r class method _ solver _; do
     file=$(obligation_file "$class.$method")
-    file=$3/$solver/smt/${file%.xz}
-    said=$(awk -F '\t' -v method="$method" '$1 == method { print $2 }' "$3/$solver/results")
-    seconds=$(awk -F '\t' -v method="$method" '$1 == method { print $3 }' "$3/$solver/results")
-    if [ -z "$said" ] || [ ! -f "$file" ]; then
-      said="not translated"
-    elif [ "$solver" = cvc5 ]; then
-      begin=$(date +%s%N)
-      said=$(answer cvc5 "$file" $cvc5_seconds)
-      seconds=$(awk -v t=$(($(date +%s%N) - begin)) 'BEGIN { printf "%.2f", t / 1e9 }')
-    fi
-    case $solver:$said in
-      "z3:no warnings" | cvc5:unsat) said=proved ;;
-    esac
-    printf '%s\t%s\t%s\t%s\t%s\t%s\n' "$class" "$method" "$said" "$solver" "${seconds:--}" "$file"
+    file=$3/smt/${file%.xz}
+    said="not translated"
+    seconds=-
+    [ ! -f "$file" ] || IFS=$'\t' read -r said seconds < <(known_answer "$solver" "$file" "$4" "$(seed_of "$class.$method")")
+    printf '%s\t%s\t%s\t%s\t%s\t%s\n' "$class" "$method" "$said" "$solver" "$seconds" "$file"
   done <"$1" >"$3/verdicts"
+}
+
+# An answer and its CPU seconds. An answer is one to the bytes of an obligation, so it is kept for
+# the runs after: an interrupted run goes on, and a change costs what it changes.
+#   known_answer SOLVER FILE LIMIT SEED
+known_answer() {
+  local known
+  known=$answers/$1-$(solver_version "$1")-$3-$4-$(sha256sum "$2" | cut -c 1-64)
+  if [ ! -s "$known" ]; then
+    answer "$@" >"$known.$BASHPID"
+    mv "$known.$BASHPID" "$known"
+  fi
+  echo "$known" >>"$work/asked"
+  cat "$known"
 }
 
 # Starts a command as soon as fewer than $jobs run.
@@ -175,7 +182,7 @@ title() { printf '\n== %s\n' "$*"; }
 
 title Proofs
 for class in $classes; do
-  start prove "$work/rows-of-$class" "$work/copy" "$work/proofs/$class"
+  start prove "$work/rows-of-$class" "$work/copy" "$work/proofs/$class" "$proof_limit"
 done
 wait
 for class in $classes; do cat "$work/proofs/$class/verdicts"; done >"$work/verdicts"
@@ -188,9 +195,10 @@ while IFS=$'\t' read -r class method verdict solver _; do
   if [ "$verdict" = proved ]; then
     IFS=$'\t' read -r said seconds < <(awk -F '\t' -v class="$class" -v method="$method" \
       '$1 == class && $2 == method { print $3 "\t" $5 }' "$work/verdicts") || true
+    [ "$said" != unsat ] || said=proved
   fi
   printf "$line" "$class" "$method" "$said" "$solver" "$seconds"
-  [ "$said" = "$verdict" ] || problem "$class.$method is listed as $verdict: see $work/proofs/$class/$solver/log"
+  [ "$said" = "$verdict" ] || problem "$class.$method is listed as $verdict: see $work/proofs/$class"
 done <"$work/rows"
 
 # --- Obligations ---------------------------------------------------------------------------------
@@ -212,16 +220,31 @@ fi
 
 title Clients
 for class in $clients; do
-  start prove "$work/rows-of-$class" "$work/copy" "$work/proofs/$class"
+  start prove "$work/rows-of-$class" "$work/copy" "$work/proofs/$class" "$proof_limit"
 done
 wait
 for class in $clients; do cat "$work/proofs/$class/verdicts"; done >"$work/client-verdicts"
 while IFS=$'\t' read -r class method said solver seconds _; do
+  [ "$said" != unsat ] || said=proved
   printf "$line" "$class" "$method" "$said" "$solver" "$seconds"
-  [ "$said" = proved ] || problem "$class.$method is not proved: see $work/proofs/$class/$solver/log"
+  [ "$said" = proved ] || problem "$class.$method is not proved: see $work/proofs/$class"
 done <"$work/client-verdicts"
 
 # --- Do the proofs mean something? ---------------------------------------------------------------
+
+# What must not be proved:  bite FILE, with lines of class, method, answer, and what was asked
+bite() {
+  while IFS=$'\t' read -r class method said what; do
+    case $said in
+      unsat) problem "$class.$method is proved $what" ;;
+      refuted | unknown) ;;
+      *) problem "$class.$method $what: $said, see $work/*/$class*" ;;
+    esac
+    printf '%-32s %-44s %s\n' "$class" "$method" "$what: $said"
+  done <"$1"
+}
+# How many lines of a file have an answer:  said ANSWER FILE
+said() { cut -f 3 "$2" | grep -cx "$1" || true; }
 
 if [ $bite = true ]; then
   title "Vacuity: assert false wherever a method ends, in each case of its contract"
@@ -231,44 +254,26 @@ if [ $bite = true ]; then
       'only == "" || $1 == only { print > (folder "/" $1) }' "$round/rows"
     for rows in "$round"/rows-of/*; do
       [ -f "$rows" ] || continue
-      start prove "$rows" "$round" "$round/run/${rows##*/}"
+      start prove "$rows" "$round" "$round/run/${rows##*/}" "$bite_limit"
     done
   done
   wait
   for rows in "$work"/contradictions*/rows-of/*; do
     [ -f "$rows" ] || continue
-    paste <(cut -f 1-3 "${rows%/rows-of/*}/run/${rows##*/}/verdicts") <(cut -f 5 "$rows")
+    paste <(cut -f 1-3 "${rows%/rows-of/*}/run/${rows##*/}/verdicts") <(cut -f 5 "$rows" | sed 's/^/never to end /')
   done >"$work/vacuous"
-  while IFS=$'\t' read -r class method said where; do
-    case $said in
-      proved) problem "$class.$method: the prover believes that it never ends $where" ;;
-      "not translated") problem "$class.$method: not translated $where, see $work/contradictions*/run/$class" ;;
-    esac
-  done <"$work/vacuous"
-  echo "$(wc -l <"$work/vacuous") methods and cases of methods"
+  bite "$work/vacuous"
 
   title "Bite tests: mutants that must not be proved"
   mkdir -p "$work/mutants"
   tool mutants "$work/mutants"
   rounds=$(find "$work/mutants" -mindepth 1 -maxdepth 1 -name "${only:-*}-*" | sort)
-  for round in $rounds; do start prove "$round/rows" "$round" "$round/run"; done
+  for round in $rounds; do start prove "$round/rows" "$round" "$round/run" "$bite_limit"; done
   wait
   for round in $rounds; do
-    paste <(cut -f 1-3 "$round/run/verdicts") <(cut -f 5 "$round/rows")
+    paste <(cut -f 1-3 "$round/run/verdicts") <(cut -f 5 "$round/rows" | sed 's/^/with /')
   done >"$work/bites"
-  while IFS=$'\t' read -r class method said what; do
-    case $said in
-      proved) problem "$class.$method is proved with $what" ;;
-      "not translated") problem "$class.$method: not translated with $what, see $work/mutants/$class-*" ;;
-      *) printf '%-32s %-44s %s\n' "$class" "$method" "$what: $said" ;;
-    esac
-  done <"$work/bites"
-fi
-
-# Of the mutants that are not proved the solver has refuted most; of some it does not know.
-if [ $bite = true ]; then
-  undecided=$(grep -c -i -E 'unknown|timeout|nothing' <(cut -f 3 "$work/bites") || true)
-  mutants=$(wc -l <"$work/bites")
+  bite "$work/bites"
 fi
 
 # --- The lock ------------------------------------------------------------------------------------
@@ -282,7 +287,7 @@ write_run() {
     grep '^#' specs/run.tsv
     row what found
     row 'date' "$(date -u +%F)"
-    row 'OpenJML' "${OPENJML_VERSION:-$("$openjml" --version 2>&1 | head -n 1)}"
+    row 'OpenJML' "$version"
     row 'z3' "$(solver_version z3)"
     row 'cvc5' "$(solver_version cvc5)"
     row 'JDK of the tools' "$(java --version | head -n 1)"
@@ -291,11 +296,13 @@ write_run() {
     row 'assumed' "$(count '\tassumed\t')"
     row 'at the edge' "$(count '\tedge\t')"
     row 'methods of clients proved' "$(wc -l <"$work/client-verdicts")"
-    row 'ends at which "false" was asked for and not proved' "$([ $bite = true ] && wc -l <"$work/vacuous" || echo "$absent")"
-    row 'mutants refuted' "$([ $bite = true ] && echo $((mutants - undecided)) || echo "$absent")"
-    row 'mutants neither proved nor refuted' "$([ $bite = true ] && echo "$undecided" || echo "$absent")"
+    row 'methods and cases where "false" at each end is refuted' "$([ $bite = true ] && said refuted "$work/vacuous" || echo "$absent")"
+    row 'methods and cases where it is neither proved nor refuted' "$([ $bite = true ] && said unknown "$work/vacuous" || echo "$absent")"
+    row 'mutants refuted' "$([ $bite = true ] && said refuted "$work/bites" || echo "$absent")"
+    row 'mutants neither proved nor refuted' "$([ $bite = true ] && said unknown "$work/bites" || echo "$absent")"
+    row 'CPU seconds of the solvers' "$(sort -u "$work/asked" | xargs -d '\n' cut -f 2 | awk '{ s += $1 } END { printf "%.0f", s }')"
     row 'seconds' $SECONDS
-    row 'runs of OpenJML at a time' "$jobs"
+    row 'runs at a time' "$jobs"
   } >"$work/run"
   cp "$work/run" specs/run.tsv
   specs/page.sh
@@ -315,8 +322,7 @@ if [ $update = true ] && [ $problems = 0 ]; then
   done <"$work/verdicts"
   ls $kept | sort | comm -23 - <(sort "$work/names") | (cd $kept && xargs -r -d '\n' rm)
   tool lock "$work/results"
-  specs/replay.sh --jobs "$jobs" || problem "the solvers do not prove what OpenJML has proved"
-  [ $problems -gt 0 ] || write_run
+  write_run
 elif [ $update = false ] && [ -z "$only" ]; then
   title Lock
   tool stale || problem "specs/lock.tsv is stale: specs/check.sh --update proves all again and writes it"
@@ -325,5 +331,5 @@ fi
 if [ $problems -gt 0 ]; then
   fail "$problems problems"
 fi
-bites=$([ $bite = false ] || echo ", $mutants mutants not proved, of which $undecided not refuted either")
+bites=$([ $bite = false ] || echo ", $(wc -l <"$work/bites") mutants not proved, of which $(said unknown "$work/bites") not refuted either")
 echo "$(wc -l <"$work/proved") methods and lemmas proved, $(count '\t(assumed|edge)\t') assumed or at the edge$bites, $SECONDS s"

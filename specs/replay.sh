@@ -21,16 +21,16 @@ command -v xz >/dev/null || { echo "xz was not found: no obligation was replayed
 
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
-export work kept=proofs/obligations
+export work proof_limit kept=proofs/obligations
 
-# One line for each proved method: the file of its obligation, the hash, the solver.
+# One line for each proved method: the file of its obligation, the hash, the solver, the seed.
 awk -F '\t' '$6 == "proved" { print $1 "." $2 "\t" $5 "\t" $7 }' specs/lock.tsv |
   while IFS=$'\t' read -r method hash solver; do
-    printf '%s\t%s\t%s\n' "$(obligation_file "$method")" "$hash" "$solver"
+    printf '%s\t%s\t%s\t%s\n' "$(obligation_file "$method")" "$hash" "$solver" "$(seed_of "$method")"
   done >"$work/named"
 [ -s "$work/named" ] || { echo "specs/lock.tsv names no proved method" && exit 1; }
 
-# Prints what is wrong with an obligation:  replay FILE HASH SOLVER
+# Prints what is wrong with an obligation:  replay FILE HASH SOLVER SEED
 replay() {
   local text=$work/${1%.xz} said
   if ! xz -dc "$kept/$1" >"$text" 2>/dev/null; then
@@ -38,7 +38,7 @@ replay() {
   elif [ "$(hash_of "$text")" != "$2" ]; then
     echo "$1 is not the obligation of specs/lock.tsv"
   else
-    said=$(answer "$3" "$text" 300)
+    said=$(answer "$3" "$text" "$proof_limit" "$4" | cut -f 1)
     [ "$said" = unsat ] || echo "$1: $3 answers $said"
   fi
   rm -f "$text"
@@ -54,7 +54,7 @@ for solver in z3 cvc5; do
   if command -v $solver >/dev/null; then
     replayed="${replayed:+$replayed, }$count with $solver $(solver_version $solver)"
     tr '\t' '\n' <"$work/$solver" |
-      xargs -d '\n' -n 3 -P "$jobs" bash -c 'replay "$@"' replay >>"$work/problems"
+      xargs -d '\n' -n 4 -P "$jobs" bash -c 'replay "$@"' replay >>"$work/problems"
   else
     absent="$absent; $count not replayed: $solver was not found"
   fi

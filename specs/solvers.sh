@@ -1,19 +1,33 @@
 # What check.sh and replay.sh share. Sourced, not run.
 
-# Prints what a solver answers to an obligation: "unsat" if, and only if, it proves it.
-#   answer SOLVER FILE SECONDS
+# What z3 may spend on a proof, and on what must not be proved, in its own unit, of which it spends some two million
+# in a second. Unlike time it does not depend on what else the machine does.
+proof_limit=100000000
+bite_limit=10000000
+
+# Prints what a solver answers to an obligation, a tab, and the CPU seconds that it took: "unsat" if, and only if, it
+# proves it; "refuted" if it ends with a counterexample, or with one in which it has not tried all values of a
+# quantifier; "unknown" if it ends at the limit or for another reason; and what it says if that is none of these.
+#   answer SOLVER FILE LIMIT SEED
 answer() {
-  local attempt command=(cvc5 --incremental --quiet) said attempts=0:$3
-  # What z3 does not find soon from one seed it may find from another.
-  [ "$1" != z3 ] || attempts="0:30 1:60 0:$3"
-  for attempt in $attempts; do
-    [ "$1" != z3 ] || command=(z3 -smt2 "smt.random_seed=${attempt%:*}")
-    # An obligation begins with options of z3, to which cvc5 says "unsupported".
-    said=$(timeout -k 5 "${attempt#*:}" "${command[@]}" "$2" 2>&1 | grep -vx unsupported | head -c 200 | tr -s '\n\t' '  ')
-    said=${said% }
-    [ "$said" != unsat ] || break
-  done
-  echo "${said:-nothing}"
+  local said seconds command=(z3 -smt2 -in "rlimit=$3" "smt.random_seed=$4") TIMEFORMAT=%U output
+  [ "$1" = z3 ] || command=(cvc5 --incremental --quiet "--tlimit=$(($3 / 1000))")
+  output=$(mktemp)
+  seconds=$({ time timeout -k 5 1800 "${command[@]}" < <(cat "$2" && echo '(get-info :reason-unknown)') >"$output" 2>&1; } 2>&1)
+  # An obligation begins with options of z3, to which cvc5 says "unsupported".
+  said=$(grep -vx unsupported "$output" | head -c 200 | tr -s '\n\t' '  ')
+  rm "$output"
+  case $said in
+    'unsat (:reason-unknown '*) said=unsat ;;
+    'sat (:reason-unknown '* | 'unknown (:reason-unknown '*incomplete*) said=refuted ;;
+    'unknown (:reason-unknown '*) said=unknown ;;
+  esac
+  printf '%s\t%s\n' "${said:-nothing}" "$seconds"
+}
+
+# The seed that specs/seeds.tsv gives a method for z3's luck, or 0:  seed_of CLASS.METHOD
+seed_of() {
+  awk -F '\t' -v method="$1" '!/^#/ && $1 "." $2 == method { seed = $3 } END { print seed + 0 }' specs/seeds.tsv
 }
 
 solver_version() {

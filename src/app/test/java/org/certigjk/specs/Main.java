@@ -29,13 +29,7 @@ final class Main {
       case "lemmas" -> System.out.println(new Verified(ROOT).lemmas().size());
       case "clients" -> System.out.print(clients());
       case "mutants" -> mutants(Path.of(a.get(1)));
-      case "results" -> {
-        Path folder = Path.of(a.get(2));
-        ProofLog.rename(a.get(1), folder.resolve("smt"));
-        for (ProofLog.Proof proof : ProofLog.read(folder.resolve("log"))) {
-          System.out.println(proof.method() + "\t" + proof.words() + "\t" + proof.seconds());
-        }
-      }
+      case "rename" -> ObligationFiles.rename(a.get(1), Path.of(a.get(2)));
       default -> throw new IllegalArgumentException(a.get(0));
     }
   }

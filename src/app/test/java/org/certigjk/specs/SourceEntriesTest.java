@@ -59,8 +59,8 @@ class SourceEntriesTest {
   void signatureThatOpenJmlPrints() {
     assertEquals(
         "of(Vec[],List,double[][])",
-        ProofLog.signature(
+        ObligationFiles.signature(
             "p.C.<E>of(p.Vec<E>...,java.util.@p.Nullable List<? extends p.Vec<E>>,double[][])"));
-    assertEquals("new()", ProofLog.signature("p.C.C()"));
+    assertEquals("new()", ObligationFiles.signature("p.C.C()"));
   }
 }

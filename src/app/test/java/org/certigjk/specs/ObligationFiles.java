@@ -5,32 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What OpenJML says of the methods of one class, and the obligations that it has written. */
-final class ProofLog {
+/** The files of the obligations that OpenJML has written for the methods of one class. */
+final class ObligationFiles {
 
-  /** A method, OpenJML's words, which are "no warnings" if it is proved, and the seconds. */
-  record Proof(String method, String words, String seconds) {}
-
-  private static final Pattern COMPLETED =
-      Pattern.compile("Completed proof of (.*) with prover \\S+ - (.*?)\\s*\\[([\\d.]+) secs]");
-
-  private ProofLog() {}
-
-  static List<Proof> read(Path log) throws IOException {
-    List<Proof> proofs = new ArrayList<>();
-    for (String line : Files.readAllLines(log)) {
-      Matcher completed = COMPLETED.matcher(line);
-      if (completed.matches()) {
-        proofs.add(
-            new Proof(signature(completed.group(1)), completed.group(2), completed.group(3)));
-      }
-    }
-    return proofs;
-  }
+  private ObligationFiles() {}
 
   /** Names the obligations in a folder after class and method: {@link ContractLock#obligation}. */
   static void rename(String type, Path folder) throws IOException {
