@@ -3,7 +3,7 @@
     What the class [RoundedDistance] is built of: the errors of sums, differences and
     products as numbers; that a weight that is a little wrong makes an error of second
     order; and the test by which a number is rounded correctly.  The bound on what is
-    lost in between is derived by hand, in the class. *)
+    lost in between is proved in [java_norm.v]. *)
 
 From Coq Require Import ZArith Reals Lra Lia ssreflect ssrbool.
 From Flocq Require Import Core Mult_error Pff2Flocq.

@@ -3,8 +3,8 @@
     The first pass of the filters at rest, in doubles: if [Filter3.distance] or
     [Filter2.distance] answers with u = U, tiny = TINY, whatever the size of the simplex,
     then there is a point of the Minkowski difference that separates: the nearest one.
-    That the number that is answered is its norm, correctly rounded, and the second pass
-    with u = tiny = 0, are not said here. *)
+    That the number that is answered is its norm, correctly rounded, [java_answer.v] says.
+    The second pass, with u = tiny = 0, is not said here. *)
 
 From Coq Require Import ZArith List Reals Lra Lia ssreflect ssrbool.
 From Flocq Require Import Core.
@@ -92,6 +92,26 @@ move=> h; rewrite /y /diff /A' /B' /points.
 by rewrite (clip_id _ _ _ _ (among_a k h)) (clip_id _ _ _ _ (among_b k h)).
 Qed.
 
+(** Four pairs: the origin. *)
+Lemma inside_nearest : Candidate_size c = 4%Z -> Filter3_inside M a b c U TINY <> none -> nearest (Vec 0 0 0).
+Proof.
+move=> four; move/(java_inside_right none none_is a b c rest) => [w0 [w1 [w2 [w3 [p0 p1 p2 p3]]]]].
+rewrite !moved_is ?four // => sum; split; first exact: zero_separates.
+have s0 : 0 < w0 + w1 + w2 + w3 by lra.
+have q w : 0 < w -> 0 <= w / (w0 + w1 + w2 + w3) by move=> h; apply/Rlt_le/Rdiv_lt_0_compat.
+exists ((w0 / (w0 + w1 + w2 + w3), (i 0%Z, j 0%Z)) :: (w1 / (w0 + w1 + w2 + w3), (i 1%Z, j 1%Z)) ::
+  (w2 / (w0 + w1 + w2 + w3), (i 2%Z, j 2%Z)) :: (w3 / (w0 + w1 + w2 + w3), (i 3%Z, j 3%Z)) :: nil); split.
+- by move=> p [<-|[<-|[<-|[<-|[]]]]]; apply: q.
+- by rewrite /=; field; lra.
+- rewrite /combination /= -/(y 0%Z) -/(y 1%Z) -/(y 2%Z) -/(y 3%Z).
+  have E (x0 x1 x2 x3 : R) : w0 * x0 + (w1 * x1 + (w2 * x2 + w3 * x3)) = 0 ->
+      w0 / (w0 + w1 + w2 + w3) * x0 + (w1 / (w0 + w1 + w2 + w3) * x1 +
+      (w2 / (w0 + w1 + w2 + w3) * x2 + (w3 / (w0 + w1 + w2 + w3) * x3 + 0))) = 0.
+    move=> h; transitivity ((w0 * x0 + (w1 * x1 + (w2 * x2 + w3 * x3))) / (w0 + w1 + w2 + w3)); first by field; lra.
+    by rewrite h /Rdiv Rmult_0_l.
+  by move: sum; case=> h1 h2 h3; apply: vec_eq; apply: E.
+Qed.
+
 (** The first pass in space. *)
 Theorem java_distance_right : (1 <= Candidate_size c <= 4)%Z ->
   Filter3_distance_6 M image sweeps_image a b c U TINY is_moved <> none -> exists v, nearest v.
@@ -107,22 +127,8 @@ case: Z.eqb_spec => [three answer|n3].
   have hc := pairs (or_intror (or_intror three)).
   have f := java_face_right none none_is a b c ha hb hc rest image sweeps_image is_moved unmoved three answer.
   by eexists; apply: nearest3 f.
-case: Z.eqb_spec => [four|n4]; last by lia.
-move/(java_inside_right none none_is a b c rest) => [w0 [w1 [w2 [w3 [p0 p1 p2 p3]]]]].
-rewrite !moved_is ?four // => sum; exists (Vec 0 0 0); split; first exact: zero_separates.
-have s0 : 0 < w0 + w1 + w2 + w3 by lra.
-have q w : 0 < w -> 0 <= w / (w0 + w1 + w2 + w3) by move=> h; apply/Rlt_le/Rdiv_lt_0_compat.
-exists ((w0 / (w0 + w1 + w2 + w3), (i 0%Z, j 0%Z)) :: (w1 / (w0 + w1 + w2 + w3), (i 1%Z, j 1%Z)) ::
-  (w2 / (w0 + w1 + w2 + w3), (i 2%Z, j 2%Z)) :: (w3 / (w0 + w1 + w2 + w3), (i 3%Z, j 3%Z)) :: nil); split.
-- by move=> p [<-|[<-|[<-|[<-|[]]]]]; apply: q.
-- by rewrite /=; field; lra.
-- rewrite /combination /= -/(y 0%Z) -/(y 1%Z) -/(y 2%Z) -/(y 3%Z).
-  have E (x0 x1 x2 x3 : R) : w0 * x0 + (w1 * x1 + (w2 * x2 + w3 * x3)) = 0 ->
-      w0 / (w0 + w1 + w2 + w3) * x0 + (w1 / (w0 + w1 + w2 + w3) * x1 +
-      (w2 / (w0 + w1 + w2 + w3) * x2 + (w3 / (w0 + w1 + w2 + w3) * x3 + 0))) = 0.
-    move=> h; transitivity ((w0 * x0 + (w1 * x1 + (w2 * x2 + w3 * x3))) / (w0 + w1 + w2 + w3)); first by field; lra.
-    by rewrite h /Rdiv Rmult_0_l.
-  by move: sum; case=> h1 h2 h3; apply: vec_eq; apply: E.
+case: Z.eqb_spec => [four answer|n4]; last by lia.
+by exists (Vec 0 0 0); exact: inside_nearest.
 Qed.
 
 (** The first pass in the plane. *)

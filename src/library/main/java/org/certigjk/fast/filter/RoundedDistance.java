@@ -25,9 +25,10 @@ import org.certigjk.predicates.ErrorTerms;
  * Oishi, <i>Accurate sum and dot product</i>, SIAM J. Sci. Comput. 26(6), 2005). If the number less
  * and the number plus the bound on what is left round to the same double, that is the answer.
  *
- * <p><b>Error.</b> u = 2<sup>&minus;53</sup>; P &ge; the sum over the coordinates of &sum;
- * |&lambda;<sub>k</sub> y<sub>k</sub>| + |t|, from which follows &#8214;v + &tau;&#8214; &le; P; r
- * = fl(&radic;(s&sup2;)), s the rounded vector. Products (1 &plusmn; small) are left out below;
+ * <p><b>Error.</b> u = 2<sup>&minus;53</sup>; P is the sum over the coordinates of &sum;
+ * |&lambda;<sub>k</sub> y<sub>k</sub>| + |t|, from which follows &#8214;v + &tau;&#8214; &le; P; the
+ * filters give at least 0.8 P, since their tests leave an edge at most a quarter longer than its
+ * computed size; r = fl(&radic;(s&sup2;)), s the rounded vector. Products (1 &plusmn; small) are left out below;
  * they are less than the difference between the sum and what is used.
  *
  * <ol>
@@ -45,8 +46,8 @@ import org.certigjk.predicates.ErrorTerms;
  *       roundings lose 30 u&sup2; P, those of x &plusmn; bound 8 u&sup2; P.
  * </ol>
  *
- * Since r &le; P, all of it is at most 160 u&sup2; P&sup2; / r. Used is 256 u&sup2; P&sup2; / r +
- * 0.51 |&tau;|&sup2; / r. The estimates suppose that u P / r is small; if it is not, the bound is
+ * Since r &le; P, all of it is at most 160 u&sup2; P&sup2; / r. Used is 256 u&sup2; (0.8 P)&sup2; /
+ * r + 0.51 |&tau;|&sup2; / r. The estimates suppose that u P / r is small; if it is not, the bound is
  * larger than an ulp of r and nothing is decided. Underflow loses a few times 2<sup>&minus;1075
  * </sup>, in v and in the square; with r &ge; 2<sup>&minus;450</sup> that is far below u&sup2; r.
  */
@@ -94,7 +95,7 @@ final class RoundedDistance {
    * &lambda; is wrong.
    *
    * @param weight &lambda;, from 0 to 1; it is rounded to a multiple of 2<sup>&minus;52</sup>
-   * @param reach P
+   * @param reach at least 0.8 P
    * @param tau a bound on |&tau;|, the rounding of the weight included
    */
   static double edge(
@@ -127,7 +128,7 @@ final class RoundedDistance {
    *
    * @param weight1 &lambda;<sub>1</sub>, from 0 to 1, as in {@link #edge}
    * @param weight2 &lambda;<sub>2</sub>, likewise
-   * @param reach P
+   * @param reach at least 0.8 P
    * @param tau a bound on |&tau;|, the rounding of the weights included
    */
   static double face(
