@@ -84,7 +84,7 @@ class ComparisonInKotlinTest {
     assertTrue(TextReport.of(run).contains("1 wrong"))
     assertTrue(MarkdownReport.of(run).startsWith("# sample 1"))
     assertTrue(JsonReport.of(run).contains("\"distance-error\" : 1"))
-    assertEquals(TextReport.of(run), ReportFormat.TEXT.of(run, CiCases { false }))
+    assertEquals(TextReport.of(run), ReportFormat.TEXT.of(run, CiCases { false }, "explorer"))
   }
 
   @Test

@@ -33,7 +33,7 @@ class FuzzInKotlinTest {
 
     @Test
     fun `a fuzzer tells what it finds`(@TempDir folder: Path) {
-        val run = FindingFiles.Run("certigjk", "kernel", false, tester.declaration(), tester.profile(), "fuzz", mapOf("seed" to "1"))
+        val run = FindingFiles.Run("certigjk", "kernel", false, tester.declaration(), tester.profile(), "fuzz", mapOf("seed" to "1"), emptyList())
         val files: FuzzWatcher = FindingFiles(folder, run)
         val settings = FuzzSettings(1, setOf(2), listOf(Family.SUBNORMAL), 3, 200)
         val report: FuzzReport = Fuzzer(tester, settings).run({ k -> k < 20 }, { false }, files)

@@ -31,7 +31,7 @@ class RefereeReportsInKotlinTest {
     @Test
     fun `a tally becomes a page`() {
         val tally = Tally.of(Declaration.of(OwnEngines.certified()), Profile.exact())
-        val html: String = HtmlReport.of(tally, listOf("none")).html()
+        val html: String = HtmlReport.of(tally, listOf("none"), "explorer").html()
         assertTrue("What a pass does not prove" in html)
     }
 

@@ -26,10 +26,10 @@ import org.certigjk.predicates.ErrorTerms;
  * and the number plus the bound on what is left round to the same double, that is the answer.
  *
  * <p><b>Error.</b> u = 2<sup>&minus;53</sup>; P is the sum over the coordinates of &sum;
- * |&lambda;<sub>k</sub> y<sub>k</sub>| + |t|, from which follows &#8214;v + &tau;&#8214; &le; P; the
- * filters give at least 0.8 P, since their tests leave an edge at most a quarter longer than its
- * computed size; r = fl(&radic;(s&sup2;)), s the rounded vector. Products (1 &plusmn; small) are left out below;
- * they are less than the difference between the sum and what is used.
+ * |&lambda;<sub>k</sub> y<sub>k</sub>| + |t|, from which follows &#8214;v + &tau;&#8214; &le; P;
+ * the filters give at least 0.8 P, since their tests leave an edge at most a quarter longer than
+ * its computed size; r = fl(&radic;(s&sup2;)), s the rounded vector. Products (1 &plusmn; small)
+ * are left out below; they are less than the difference between the sum and what is used.
  *
  * <ol>
  *   <li>y<sub>k</sub> = h + l exactly, |l| &le; u|h|. A coordinate is a sum of at most 4 products
@@ -47,8 +47,8 @@ import org.certigjk.predicates.ErrorTerms;
  * </ol>
  *
  * Since r &le; P, all of it is at most 160 u&sup2; P&sup2; / r. Used is 256 u&sup2; (0.8 P)&sup2; /
- * r + 0.51 |&tau;|&sup2; / r. The estimates suppose that u P / r is small; if it is not, the bound is
- * larger than an ulp of r and nothing is decided. Underflow loses a few times 2<sup>&minus;1075
+ * r + 0.51 |&tau;|&sup2; / r. The estimates suppose that u P / r is small; if it is not, the bound
+ * is larger than an ulp of r and nothing is decided. Underflow loses a few times 2<sup>&minus;1075
  * </sup>, in v and in the square; with r &ge; 2<sup>&minus;450</sup> that is far below u&sup2; r.
  */
 final class RoundedDistance {
