@@ -434,7 +434,9 @@ have small : bpow radix2 (-900) = / 1267650600228229401496703205376 * bpow radix
   by rewrite (bpow_plus radix2 (-100) (-800)).
 have b800 := bpow_gt_0 radix2 (-800).
 have el' : 1.009 * (wrong / approach) + (1.009 * (Rabs rest * (ea / approach)) + 3.9 * (u64 * Rabs rest)) - 3 * eta64 <= error.
-  by move: el; rewrite (_ : Rabs rest * (1.009 * (ea / approach)) = 1.009 * (Rabs rest * (ea / approach))) ?(_ : Rabs rest * (3.9 * u64) = 3.9 * (u64 * Rabs rest)); try ring; lra.
+  have E1 : Rabs rest * (1.009 * (ea / approach)) = 1.009 * (Rabs rest * (ea / approach)) by ring.
+  have E2 : Rabs rest * (3.9 * u64) = 3.9 * (u64 * Rabs rest) by ring.
+  by rewrite E1 E2 in el.
 case: (Rle_or_lt (bpow radix2 (-900)) (wrong / approach + Rabs rest)) => [large | tiny]; [left | right].
   have e := eta_below _ (Rle_trans _ _ _ (bpow_le radix2 (-990) (-900) ltac:(lia)) large).
   have BU : B <= 4 * (wrong / approach + Rabs rest).

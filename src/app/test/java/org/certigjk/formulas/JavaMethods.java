@@ -178,8 +178,8 @@ final class JavaMethods {
         known
             ? known(signature.coq())
             : external
-            ? "Variable %s : %s.\n".formatted(signature.coq(), arrow(source, method, signature))
-            : new JavaBody(source, this).print(method, signature));
+                ? "Variable %s : %s.\n".formatted(signature.coq(), arrow(source, method, signature))
+                : new JavaBody(source, this).print(method, signature));
     signatures.put(entry, signature);
     return text.toString();
   }
@@ -197,9 +197,7 @@ final class JavaMethods {
       constants.put(source.name() + "." + constant.getName(), type);
       String name = source.name() + "_" + constant.getName();
       text.append(
-          known
-              ? known(name)
-              : "Definition %s : %s := %s.\n".formatted(name, type.coq(), value));
+          known ? known(name) : "Definition %s : %s := %s.\n".formatted(name, type.coq(), value));
     }
     return text.isEmpty() ? "" : text.append('\n').toString();
   }

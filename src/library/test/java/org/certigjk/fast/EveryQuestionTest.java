@@ -157,8 +157,7 @@ class EveryQuestionTest {
 
   private void placed(PlacedPair pair, String what) {
     candidate.size = 0;
-    double distance =
-        CertifiedQuery.distance(pair.a, pair.inA, pair.b, pair.inB, candidate);
+    double distance = CertifiedQuery.distance(pair.a, pair.inA, pair.b, pair.inB, candidate);
     new ExactTruth(pair).check(distance, candidate, what);
     unique(candidate.imageA(), candidate.imageB(), what);
     count(Asked.POSED_DISTANCE, 1);

@@ -68,8 +68,7 @@ public final class Threshold {
 
   /** Whether &#8214;y&#8214; &lt; d, for a rounded difference of two vertices. */
   private static boolean isCloser(double x, double y, double z, double d) {
-    return ErrorBounds.norm(x, y, z) >= SMALLEST
-        && Math.sqrt(x * x + y * y + z * z) * MORE < d;
+    return ErrorBounds.norm(x, y, z) >= SMALLEST && Math.sqrt(x * x + y * y + z * z) * MORE < d;
   }
 
   /**
