@@ -45,9 +45,18 @@ final class Bodies {
 
   private static Vector[] vectors(Item item, Row[] rows, @Nullable BigInteger shared)
       throws Refusal {
-    /*@ nullable @*/ Vector[] vectors = Denominators.vectors(rows, shared);
-    if (vectors == null) {
-      throw item.unreadable(Denominators.tooLong(rows[0].size()));
+    Vector[] vectors = new Vector[rows.length];
+    /*@ loop_invariant 0 <= k <= rows.length
+    @       && (\forall int m; 0 <= m < k; vectors[m] != null
+    @         && vectors[m].numerators.length == rows[m].numbers.length);
+    @ loop_assigns k, vectors[*];
+    @ loop_decreases rows.length - k; @*/
+    for (int k = 0; k < rows.length; k++) {
+      /*@ nullable @*/ Vector vector = Denominators.vector(rows[k], shared);
+      if (vector == null) {
+        throw item.unreadable(Denominators.tooLong(rows[k].size()));
+      }
+      vectors[k] = vector;
     }
     return vectors;
   }
@@ -93,8 +102,9 @@ final class Bodies {
 
   /** Returns the bodies at a time. */
   Bodies movedTo(Ratio time, Vector motion) {
-    Difference moved = points.moved(motion.times(time));
-    /*@ assert moved.a[0] != null; @*/
+    Vector r = motion.times(time);
+    Difference moved = points.moved(r);
+    /*@ assert moved.a[0] != null && points.isMoved(moved, r); @*/
     return new Bodies(moved, null);
   }
 
@@ -196,8 +206,8 @@ final class Bodies {
     if (!hasSameB(pair.points)) {
       throw Refusal.rejected("b is not that of the pair");
     }
-    Vector mine = direction;
-    Vector its = pair.direction;
+    /*@ nullable @*/ Vector mine = direction;
+    /*@ nullable @*/ Vector its = pair.direction;
     if (mine != null && its != null && mine.compareLexicographically(its) != 0) {
       throw Refusal.rejected("direction is not that of the pair");
     }

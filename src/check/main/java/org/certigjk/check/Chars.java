@@ -2,6 +2,7 @@ package org.certigjk.check;
 
 import java.util.HashSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** What the reader uses of strings. */
 final class Chars {
@@ -34,6 +35,16 @@ final class Chars {
     return (char) code;
   }
 
+  /** Returns the bits of the double that is nearest to the number that a text spells. */
+  static long bits(String number) {
+    return Double.doubleToLongBits(Double.parseDouble(number));
+  }
+
+  /** Returns the bits of the double that is the float nearest to the number that a text spells. */
+  static long floatBits(String number) {
+    return Double.doubleToLongBits(Float.parseFloat(number));
+  }
+
   static boolean isAmong(String word, String[] words) {
     /*@ loop_invariant 0 <= i <= words.length
     @       && (\forall int k; 0 <= k < i; !same(words[k], word));
@@ -63,9 +74,9 @@ final class Chars {
   }
 
   /** Returns what the parts say, one after the other, for messages. */
-  static String text(Object... parts) {
+  static String text(@Nullable Object... parts) {
     StringBuilder text = new StringBuilder();
-    for (Object part : parts) {
+    for (@Nullable Object part : parts) {
       text.append(part);
     }
     return text.toString();

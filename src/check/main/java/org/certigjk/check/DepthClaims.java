@@ -73,30 +73,41 @@ final class DepthClaims implements Kind {
     }
     requireFittingKind();
     if (enclosing != null) {
-      requireVector(enclosing.proved(bodies));
+      judgeDepth(enclosing, bodies);
     }
     if (certificate != null) {
-      Vector v = certificate.proved(bodies);
-      if (certificate.touches()) {
-        requireVector(v);
-      } else {
-        requireNone(v, certificate.direction());
-      }
+      judgeDistance(certificate, bodies);
     }
     return Outcome.ACCEPTED;
+  }
+
+  private void judgeDepth(DepthCertificate enclosing, Bodies bodies) throws Refusal {
+    requireVector(enclosing.proved(bodies));
+  }
+
+  private void judgeDistance(Certificate certificate, Bodies bodies) throws Refusal {
+    Vector v = certificate.proved(bodies);
+    if (certificate.touches()) {
+      requireVector(v);
+    } else {
+      requireNone(v, certificate.direction());
+    }
   }
 
   private void requireFittingKind() throws Refusal {
     boolean overlap = Chars.same(verdict, Certificate.OVERLAPPING);
     if (certificate == null) {
       if (!overlap) {
-        throw Refusal.rejected(
-            Chars.text("verdict is ", verdict, ", but the certificate is for depth"));
+        throw wrongKind("depth");
       }
     } else if (overlap || !Chars.same(certificate.kind(), verdict)) {
-      throw Refusal.rejected(
-          Chars.text("verdict is ", verdict, ", but the certificate is for ", certificate.kind()));
+      throw wrongKind(certificate.kind());
     }
+  }
+
+  private Refusal wrongKind(String kind) {
+    return Refusal.rejected(
+        Chars.text("verdict is ", verdict, ", but the certificate is for ", kind));
   }
 
   private void requireVector(Vector p) throws Refusal {
@@ -104,7 +115,7 @@ final class DepthClaims implements Kind {
       throw Refusal.rejected("squaredDepth or penetrationVector is null, but there is a depth");
     }
     Claims.requireSame("penetrationVector", vector, p);
-    Claims.requireSame("squaredDepth", squaredDepth, p.dot(p));
+    Claims.requireSame("squaredDepth", squaredDepth, vector.dot(vector));
     depth.requireRootOf(squaredDepth);
   }
 

@@ -6,6 +6,9 @@ import org.jspecify.annotations.Nullable;
 /** A record of a distance: what all of them have, and an answer or the end of a run without one. */
 final class DistanceClaims implements Kind {
 
+  /** The verdict of a run that stopped. */
+  static final String STOPPED = "stopped";
+
   private final String verdict;
   private final Field field;
   private final boolean certified;
@@ -41,48 +44,51 @@ final class DistanceClaims implements Kind {
 
   static DistanceClaims read(Item record) throws Refusal {
     /*@ nullable @*/ Item named = record.members().get("verdict");
-    String verdict = named == null ? "" : verdict(named);
-    if (Chars.same(verdict, "stopped")) {
-      Fields fields =
-          record.fields(
-              Item.names(
-                  "bounds",
-                  "simplex",
-                  "id",
-                  "verdict",
-                  "iterations",
-                  "exit",
-                  "certified",
-                  "field",
-                  "engine"),
-              Item.names("trace", "a", "b"));
-      StoppedRun stopped = StoppedRun.read(fields, Field.read(fields.get("field")));
-      return new DistanceClaims(fields, verdict, null, stopped);
-    }
-    Fields fields =
-        record.fields(
-            Item.names(
-                "squaredDistance",
-                "distance",
-                "distanceHex",
-                "distanceVector",
-                "closestPoints",
-                "certificate",
-                "id",
-                "verdict",
-                "iterations",
-                "exit",
-                "certified",
-                "field",
-                "engine"),
-            Item.names("trace", "a", "b"));
+    String verdict = named == null ? "" : verdict(named); // it is missed later
+    return Chars.same(verdict, STOPPED) ? stopped(record, verdict) : answered(record, verdict);
+  }
+
+  private static DistanceClaims stopped(Item record, String verdict) throws Refusal {
+    Fields fields = record.fields(membersOfStopped(), optionalMembers());
+    StoppedRun stopped = StoppedRun.read(fields, Field.read(fields.get("field")));
+    return new DistanceClaims(fields, verdict, null, stopped);
+  }
+
+  private static DistanceClaims answered(Item record, String verdict) throws Refusal {
+    Fields fields = record.fields(membersOfAnswered(), optionalMembers());
     Answer answer = Answer.read(fields, Field.read(fields.get("field")));
     return new DistanceClaims(fields, verdict, answer, null);
   }
 
+  private static String[] membersOfStopped() {
+    return Item.names(
+        "bounds", "simplex", "id", "verdict", "iterations", "exit", "certified", "field", "engine");
+  }
+
+  private static String[] membersOfAnswered() {
+    return Item.names(
+        "squaredDistance",
+        "distance",
+        "distanceHex",
+        "distanceVector",
+        "closestPoints",
+        "certificate",
+        "id",
+        "verdict",
+        "iterations",
+        "exit",
+        "certified",
+        "field",
+        "engine");
+  }
+
+  private static String[] optionalMembers() {
+    return Item.names("trace", "a", "b");
+  }
+
   private static String verdict(Item item) throws Refusal {
     return item.oneOf(
-        Certificate.SEPARATED, Certificate.TOUCHING, Certificate.OVERLAPPING, "stopped");
+        Certificate.SEPARATED, Certificate.TOUCHING, Certificate.OVERLAPPING, STOPPED);
   }
 
   private static String exit(Item item) throws Refusal {

@@ -1,6 +1,6 @@
 package org.certigjk.check;
 
-import org.certigjk.check.algebra.Decimals;
+import org.certigjk.check.algebra.Binary;
 import org.certigjk.check.algebra.Denominators;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Row;
@@ -59,11 +59,11 @@ final class Field {
     if (item.isNull()) {
       return null;
     }
-    double number = Numbers.rounded(item);
-    if (!isDouble() && !Numbers.isFloat(number)) {
+    Binary number = Numbers.rounded(item);
+    if (!isDouble() && !number.isFloat()) {
       throw item.unreadable("not a float, but the field is float");
     }
-    return Decimals.exact(number);
+    return number.exact();
   }
 
   /** Reads a vector; {@code null} if one of its numbers is. */

@@ -1,6 +1,7 @@
 package org.certigjk.check;
 
 import java.util.regex.Pattern;
+import org.certigjk.check.algebra.Binary;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Root;
 import org.jspecify.annotations.Nullable;
@@ -13,22 +14,16 @@ final class Length {
 
   private static final Pattern HEX = Pattern.compile("0x[01]\\.[0-9a-f]{1,13}p-?[0-9]{1,4}");
 
-  /** From here on the nearest double is an infinity: midway from the largest double to 2¹⁰²⁴. */
-  private static final Ratio BEYOND = Ratio.powerOfTwo(1024).minus(Ratio.powerOfTwo(970));
-
-  /** The bits of the significand that a double keeps, without the leading one. */
-  private static final int KEPT = 52;
-
   /** The name of the member; that of the square has "squared" before it. */
   private final String name;
 
   /** The length; {@code null} if it is beyond the largest double. */
-  private final @Nullable Double decimal;
+  private final @Nullable Binary decimal;
 
   /** The same, as it is spelled. */
   private final @Nullable String hex;
 
-  private Length(String name, @Nullable Double decimal, @Nullable String hex) {
+  private Length(String name, @Nullable Binary decimal, @Nullable String hex) {
     this.name = name;
     this.decimal = decimal;
     this.hex = hex;
@@ -36,12 +31,16 @@ final class Length {
 
   static Length read(Fields fields, String name) throws Refusal {
     Item decimal = fields.get(name);
-    Item hex = fields.get(name + "Hex");
-    if (!hex.isNull() && !HEX.matcher(hex.text()).matches()) {
+    Item hex = fields.get(Chars.text(name, "Hex"));
+    if (!hex.isNull() && !isHex(hex.text())) {
       throw hex.unreadable("a hexadecimal float such as 0x1.8p1 is expected");
     }
     return new Length(
         name, decimal.isNull() ? null : Numbers.rounded(decimal), hex.isNull() ? null : hex.text());
+  }
+
+  private static boolean isHex(String text) {
+    return HEX.matcher(text).matches();
   }
 
   boolean isNull() {
@@ -50,30 +49,48 @@ final class Length {
 
   /** Refuses another length than the root of this square, {@code null} if that is null. */
   void requireRootOf(@Nullable Ratio square) throws Refusal {
-    boolean right =
-        (square == null || square.compareTo(BEYOND.times(BEYOND)) >= 0)
-            ? decimal == null
-            : decimal != null && isRoot(square, decimal);
-    if (!right) {
-      throw Refusal.rejected(
-          "%s is %s, which is not the double nearest to the root of the square"
-              .formatted(name, decimal));
+    if (!isRightFor(square)) {
+      throw noRoot();
     }
-    boolean same =
-        hex == null ? decimal == null : decimal != null && Double.parseDouble(hex) == decimal;
-    if (!same) {
-      throw Refusal.rejected("%sHex is %s, but %s is %s".formatted(name, hex, name, decimal));
+    if (!isSpelledAlike()) {
+      throw notSame();
     }
   }
 
-  /** Whether a double is the nearest to the root of a number below the square of 2¹⁰²⁴ − 2⁹⁷⁰. */
-  private static boolean isRoot(Ratio square, double root) {
-    long bits = Double.doubleToLongBits(root + 0.0); // 0 for −0
-    long kept = bits & ((1L << KEPT) - 1);
-    int exponent = (int) (bits >> KEPT); // negative like the root
-    long m = exponent > 0 ? kept | 1L << KEPT : kept;
-    int n = Math.max(exponent, 1) + Double.MIN_EXPONENT - 1 - KEPT; // the root is m 2ⁿ
-    Ratio scaled = square.times(Ratio.powerOfTwo(2 - 2 * n));
-    return exponent >= 0 && Root.isRounded(m, scaled, kept == 0 && exponent > 1);
+  private boolean isRightFor(@Nullable Ratio square) {
+    return (square == null || square.compareTo(limit()) >= 0)
+        ? decimal == null
+        : decimal != null && isRoot(square, decimal);
+  }
+
+  private boolean isSpelledAlike() {
+    return hex == null
+        ? decimal == null
+        : decimal != null && Binary.of(Chars.bits(hex)).is(decimal);
+  }
+
+  private Refusal noRoot() {
+    return Refusal.rejected(
+        Chars.text(
+            name, " is ", decimal, ", which is not the double nearest to the root of the square"));
+  }
+
+  private Refusal notSame() {
+    return Refusal.rejected(Chars.text(name, "Hex is ", hex, ", but ", name, " is ", decimal));
+  }
+
+  /**
+   * Returns the square of 2¹⁰²⁴ − 2⁹⁷⁰, midway from the largest double to 2¹⁰²⁴: from here on the
+   * double nearest to the root is an infinity.
+   */
+  private static Ratio limit() {
+    Ratio root = Ratio.powerOfTwo(1024).minus(Ratio.powerOfTwo(970));
+    return root.times(root);
+  }
+
+  /** Whether a double is the nearest to the root of a number below the limit. */
+  private static boolean isRoot(Ratio square, Binary root) {
+    Ratio scaled = square.times(Ratio.powerOfTwo(2 - 2 * root.power())); // the root is m 2ⁿ
+    return !root.isNegative() && Root.isRounded(root.significand(), scaled, root.isNarrow());
   }
 }

@@ -44,6 +44,20 @@ final class Members {
     return Chars.isAmong(name, names);
   }
 
+  /** Whether there is a member of one of these names. */
+  boolean hasAny(String[] others) {
+    /*@ loop_invariant 0 <= i <= others.length
+    @       && (\forall int k; 0 <= k < i; !hasName(others[k]));
+    @ loop_assigns i;
+    @ loop_decreases others.length - i; @*/
+    for (int i = 0; i < others.length; i++) {
+      if (Chars.isAmong(others[i], names)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Returns the index of the first of these names that no member has, -1 if all are there. */
   int missing(String[] required) {
     /*@ loop_invariant 0 <= i <= required.length

@@ -3,7 +3,7 @@ package org.certigjk.check;
 import java.math.BigInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.certigjk.check.algebra.Decimals;
+import org.certigjk.check.algebra.Binary;
 import org.certigjk.check.algebra.Ratio;
 
 /** Reads numbers, within limits that every message about them names. */
@@ -65,19 +65,15 @@ final class Numbers {
   }
 
   /** Reads a JSON number as the double nearest to it. */
-  static double rounded(Item item) throws Refusal {
+  static Binary rounded(Item item) throws Refusal {
     String spelling = item.numeral("a number");
     requireLength(item, spelling, MAX_LENGTH);
-    return finite(item, Double.parseDouble(spelling), spelling);
-  }
-
-  static boolean isFloat(double number) {
-    return (float) number == number;
+    return finite(item, spelling, Chars.bits(spelling));
   }
 
   /** Reads a coordinate of a record: a JSON number, or a ratio. */
   static Ratio coordinate(Item item) throws Refusal {
-    return item.isNumeral() ? Decimals.exact(rounded(item)) : ratio(item, MAX_RATIO);
+    return item.isNumeral() ? rounded(item).exact() : ratio(item, MAX_RATIO);
   }
 
   /** Reads a numeral of a pair as the command read it that wrote a result over this field. */
@@ -91,7 +87,7 @@ final class Numbers {
     Matcher hex = HEX.matcher(text);
     if (hex.matches() && !(hex.group(2) + digits(hex, 3)).isEmpty()) {
       return field.isDouble()
-          ? Decimals.exact(finite(item, Double.parseDouble(text), text))
+          ? finite(item, text, Chars.bits(text)).exact()
           : nearest(item, scaled(item, hex, 16), field);
     }
     Matcher decimal = DECIMAL.matcher(text);
@@ -101,9 +97,8 @@ final class Numbers {
     if (field.isExact() && exactDecimals) {
       return scaled(item, decimal, 10);
     }
-    double number =
-        field.isExact() || field.isDouble() ? Double.parseDouble(text) : Float.parseFloat(text);
-    return Decimals.exact(finite(item, number, text));
+    long bits = field.isExact() || field.isDouble() ? Chars.bits(text) : Chars.floatBits(text);
+    return finite(item, text, bits).exact();
   }
 
   private static Ratio fraction(Item item, String text, int slash) throws Refusal {
@@ -164,10 +159,12 @@ final class Numbers {
     return number.signum() < 0 ? rounded.negated() : rounded;
   }
 
-  private static double finite(Item item, double number, String text) throws Refusal {
-    if (Double.isInfinite(number)) {
+  /** Returns the double of these bits, as which a text was read. */
+  private static Binary finite(Item item, String text, long bits) throws Refusal {
+    Binary number = Binary.of(bits);
+    if (!number.isFinite()) {
       throw item.unreadable(
-          Item.shown(text) + " exceeds the largest number of the field in magnitude");
+          Chars.text(Item.shown(text), " exceeds the largest number of the field in magnitude"));
     }
     return number;
   }

@@ -85,16 +85,7 @@ final class RayCastClaims implements Kind {
   }
 
   private void judgeHit(Ratio t, Vector r, Bodies bodies) throws Refusal {
-    if (t.signum() < 0 || t.compareTo(Ratio.of(1)) > 0) {
-      throw Refusal.rejected(Chars.text("timeOfImpact is ", t, ", not from 0 to 1"));
-    }
-    boolean touches = certificate.touches();
-    boolean overlaps = certificate.overlaps();
-    if (!touches && !(overlaps && t.signum() == 0)) {
-      throw Refusal.rejected(
-          Chars.text(
-              "a certificate for ", certificate.kind(), " does not prove a first contact at ", t));
-    }
+    requireFittingKind(t);
     certificate.proved(bodies.movedTo(t, r));
     /*@ nullable @*/ Vector d = certificate.direction();
     if (t.signum() > 0 && d != null) {
@@ -102,6 +93,23 @@ final class RayCastClaims implements Kind {
     }
     requirePoint(bodies);
     requireNormal(d);
+  }
+
+  /** Demands a time from 0 to 1 and a certificate of a contact, of an overlap at 0 only. */
+  private void requireFittingKind(Ratio t) throws Refusal {
+    if (t.signum() < 0 || t.compareTo(Ratio.of(1)) > 0) {
+      throw Refusal.rejected(Chars.text("timeOfImpact is ", t, ", not from 0 to 1"));
+    }
+    boolean overlaps = certificate.overlaps();
+    if (!certificate.touches() && !(overlaps && t.signum() == 0)) {
+      throw noContact(t);
+    }
+  }
+
+  private Refusal noContact(Ratio t) {
+    return Refusal.rejected(
+        Chars.text(
+            "a certificate for ", certificate.kind(), " does not prove a first contact at ", t));
   }
 
   private void requirePoint(Bodies bodies) throws Refusal {

@@ -7,14 +7,17 @@ import org.jspecify.annotations.Nullable;
 /** How the coordinates of bodies are read: those of a record, or those of a pair beside it. */
 final class Reading {
 
-  static final Reading OF_RECORD = new Reading(null, false);
-
   private final @Nullable Field field;
   private final boolean exactDecimals;
 
   private Reading(@Nullable Field field, boolean exactDecimals) {
     this.field = field;
     this.exactDecimals = exactDecimals;
+  }
+
+  /** Returns how a record is read, whatever its field. */
+  static Reading ofRecord() {
+    return new Reading(null, false);
   }
 
   /** Returns how a pair is read whose result is over a field. */

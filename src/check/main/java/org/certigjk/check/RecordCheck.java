@@ -23,6 +23,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RecordCheck {
 
+  /** The verdict of a pair that could not be read. */
+  private static final String ERROR = "error";
+
+  /** The member that only a ray cast has. */
+  private static final String TIME = "timeOfImpact";
+
+  /** The member that only a depth has. */
+  private static final String DEPTH = "squaredDepth";
+
   private final String record;
   private final @Nullable String pair;
   private final boolean exactDecimals;
@@ -59,54 +68,96 @@ public final class RecordCheck {
   }
 
   private Finding finding() {
-    Members members;
-    Kind kind;
     try {
-      Item item = new Item("", JsonReader.read(record));
-      members = item.members();
-      if (isError(members)) {
-        requireError(item);
-        return Finding.of(Outcome.NO_PROOF);
-      }
-      kind = kind(item, members);
-    } catch (Refusal refusal) {
-      return Finding.of(refusal, false);
-    }
-    Members beside = null;
-    Bodies bodies = null;
-    if (pair != null) {
-      try {
-        beside = new Item("", JsonReader.read(pair)).members();
-        bodies = Bodies.read(beside, kind.moves(), Reading.ofPair(kind.field(), exactDecimals));
-      } catch (Refusal refusal) {
-        return Finding.of(refusal, true);
-      }
-    }
-    try {
-      return Finding.of(kind.judge(bodies(members, kind, beside, bodies)));
+      return judged();
     } catch (Refusal refusal) {
       return Finding.of(refusal, false);
     }
   }
 
-  private static boolean isError(Members members) throws Refusal {
-    Item verdict = members.get("verdict");
+  private Finding judged() throws Refusal {
+    Item item = item(record);
+    Members members = item.members();
+    Item verdict = verdict(members);
+    if (Chars.same(verdict.text(), ERROR)) {
+      requireError(item);
+      return Finding.of(Outcome.NO_PROOF);
+    }
+    Kind kind = kind(item, members, StoppedDepth.isStopped(verdict));
+    return pair == null ? ofRecord(kind, members) : besidePair(kind, members, pair);
+  }
+
+  private static Item item(String text) throws Refusal {
+    return new Item("", JsonReader.read(text));
+  }
+
+  private static Item verdict(Members members) throws Refusal {
+    /*@ nullable @*/ Item verdict = members.get("verdict");
     if (verdict == null) {
+      throw noVerdict(members.hasAny(Item.names("expected", "format")));
+    }
+    return verdict;
+  }
+
+  private static Refusal noVerdict(boolean vector) {
+    return Refusal.unreadable(
+        1,
+        "verdict",
+        vector
+            ? "missing: this is a line of a file of test vectors; certigjk vectors check reads them"
+            : "missing");
+  }
+
+  /** Judges a record for the bodies that it repeats. */
+  private static Finding ofRecord(Kind kind, Members members) throws Refusal {
+    if (!members.hasAny(bodies())) {
       throw Refusal.unreadable(
           1,
-          "verdict",
-          members.has("expected") || members.has("format")
-              ? "missing: this is a line of a file of test vectors; certigjk vectors check reads"
-                  + " them"
-              : "missing");
+          "a",
+          "missing: a certificate is about A and B; run the command without --omit-input, or"
+              + " name the pairs with --pairs FILE");
     }
-    return Chars.same(verdict.text(), "error");
+    Bodies bodies = Bodies.read(members, kind.moves(), Reading.ofRecord());
+    return Finding.of(kind.judge(bodies));
+  }
+
+  /** Judges a record for the bodies of the pair beside it. */
+  private Finding besidePair(Kind kind, Members members, String pair) throws Refusal {
+    Members beside;
+    Bodies bodies;
+    try {
+      beside = item(pair).members();
+      bodies = Bodies.read(beside, kind.moves(), Reading.ofPair(kind.field(), exactDecimals));
+    } catch (Refusal refusal) {
+      return Finding.of(refusal, true);
+    }
+    requireSameId(members, beside);
+    requireSameBodies(members, kind.moves(), bodies);
+    return Finding.of(kind.judge(bodies));
+  }
+
+  private static void requireSameId(Members members, Members beside) throws Refusal {
+    if (!Json.same(value(members.get("id")), value(beside.get("id")))) {
+      throw Refusal.rejected("the id is not that of the pair");
+    }
+  }
+
+  /** Demands that bodies of the record, if it has some, are those of the pair. */
+  private static void requireSameBodies(Members members, boolean moves, Bodies bodies)
+      throws Refusal {
+    if (members.hasAny(bodies())) {
+      Bodies.read(members, moves, Reading.ofRecord()).requireSame(bodies);
+    }
+  }
+
+  private static String[] bodies() {
+    return Item.names("a", "b", "direction");
   }
 
   /** Demands the form of a record in the place of a pair that could not be read. */
   private static void requireError(Item record) throws Refusal {
-    Fields fields = record.fields(Item.names("id", "verdict", "error"), Item.names());
-    Item told = fields.get("error");
+    Fields fields = record.fields(Item.names("id", "verdict", ERROR), Item.names());
+    Item told = fields.get(ERROR);
     Fields error = told.fields(Item.names("file", "line", "field", "message"), Item.names());
     error.get("file").text();
     error.get("line").index();
@@ -117,43 +168,18 @@ public final class RecordCheck {
     error.get("message").text();
   }
 
-  private static Kind kind(Item record, Members members) throws Refusal {
-    boolean stopped = StoppedDepth.isStopped(members);
-    if (members.has("timeOfImpact")) {
+  private static Kind kind(Item record, Members members, boolean stopped) throws Refusal {
+    if (members.has(TIME)) {
       return stopped ? StoppedRayCast.read(record) : RayCastClaims.read(record);
     }
-    if (members.has("squaredDepth")) {
+    if (members.has(DEPTH)) {
       return stopped ? StoppedDepth.read(record) : DepthClaims.read(record);
     }
     return DistanceClaims.read(record);
   }
 
-  /** Returns the bodies of the pair if there is one, which those of the record must be. */
-  private static Bodies bodies(
-      Members members, Kind kind, @Nullable Members beside, @Nullable Bodies ofPair)
-      throws Refusal {
-    boolean own = members.has("a") || members.has("b") || members.has("direction");
-    if (ofPair == null || beside == null) {
-      if (!own) {
-        throw Refusal.unreadable(
-            1,
-            "a",
-            "missing: a certificate is about A and B; run the command without --omit-input, or"
-                + " name the pairs with --pairs FILE");
-      }
-      return Bodies.read(members, kind.moves(), Reading.OF_RECORD);
-    }
-    if (!Json.same(id(members), id(beside))) {
-      throw Refusal.rejected("the id is not that of the pair");
-    }
-    if (own) {
-      Bodies.read(members, kind.moves(), Reading.OF_RECORD).requireSame(ofPair);
-    }
-    return ofPair;
-  }
-
-  private static Json id(Members members) {
-    Item id = members.get("id");
-    return id == null ? new Json(Json.NULL, "") : id.value();
+  /** Returns the value of a member, null in JSON if there is none. */
+  private static Json value(@Nullable Item member) {
+    return member == null ? new Json(Json.NULL, "") : member.value();
   }
 }

@@ -25,23 +25,36 @@ final class StoppedDepth implements Kind {
     this.certified = certified;
   }
 
-  /** Returns whether the members are those of a record with this verdict. */
-  static boolean isStopped(Members members) throws Refusal {
-    /*@ nullable @*/ Item verdict = members.get("verdict");
-    return verdict != null && Chars.same(verdict.text(), VERDICT);
+  /** Returns whether a verdict is that of a record of this kind. */
+  static boolean isStopped(Item verdict) throws Refusal {
+    return Chars.same(verdict.text(), VERDICT);
   }
 
   static StoppedDepth read(Item record) throws Refusal {
-    Fields fields =
-        record.fields(
-            Item.names("id", "verdict", "squaredDepth", "bounds", "exit", "certified"),
-            Item.names("a", "b"));
+    Fields fields = record.fields(members(), Item.names("a", "b"));
     requireNothing(fields.get("squaredDepth"));
-    fields.get("exit").oneOf(StoppedRun.TIME_LIMIT);
-    Item known = fields.get("bounds");
-    Fields bounds = known.fields(Item.names("squaredUpper", "direction"), Item.names());
+    requireTimeLimit(fields.get("exit"));
+    return read(bounds(fields, "squaredUpper"), fields.get("certified").flag());
+  }
+
+  private static StoppedDepth read(Fields bounds, boolean certified) throws Refusal {
     Ratio upper = Numbers.ratio(bounds.get("squaredUpper"), Numbers.MAX_RATIO);
-    return new StoppedDepth(upper, direction(bounds), fields.get("certified").flag());
+    return new StoppedDepth(upper, direction(bounds), certified);
+  }
+
+  private static String[] members() {
+    return Item.names("id", "verdict", "squaredDepth", "bounds", "exit", "certified");
+  }
+
+  /** Demands the exit of work that took too long. */
+  static void requireTimeLimit(Item exit) throws Refusal {
+    exit.oneOf(StoppedRun.TIME_LIMIT);
+  }
+
+  /** Returns a bound of this name, and its direction. */
+  static Fields bounds(Fields fields, String name) throws Refusal {
+    Item bounds = fields.get("bounds");
+    return bounds.fields(Item.names(name, "direction"), Item.names());
   }
 
   /** Demands null, for the answer that there is not. */

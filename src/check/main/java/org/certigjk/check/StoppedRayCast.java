@@ -21,17 +21,19 @@ final class StoppedRayCast implements Kind {
   }
 
   static StoppedRayCast read(Item record) throws Refusal {
-    Fields fields =
-        record.fields(
-            Item.names("id", "verdict", "timeOfImpact", "bounds", "exit", "certified"),
-            Item.names("a", "b", "direction"));
+    Fields fields = record.fields(members(), Item.names("a", "b", "direction"));
     StoppedDepth.requireNothing(fields.get("timeOfImpact"));
-    fields.get("exit").oneOf(StoppedRun.TIME_LIMIT);
-    Item known = fields.get("bounds");
-    Fields bounds = known.fields(Item.names("lower", "direction"), Item.names());
+    StoppedDepth.requireTimeLimit(fields.get("exit"));
+    return read(StoppedDepth.bounds(fields, "lower"), fields.get("certified").flag());
+  }
+
+  private static StoppedRayCast read(Fields bounds, boolean certified) throws Refusal {
     Ratio lower = Numbers.ratio(bounds.get("lower"), Numbers.MAX_RATIO);
-    Vector direction = StoppedDepth.direction(bounds);
-    return new StoppedRayCast(lower, direction, fields.get("certified").flag());
+    return new StoppedRayCast(lower, StoppedDepth.direction(bounds), certified);
+  }
+
+  private static String[] members() {
+    return Item.names("id", "verdict", "timeOfImpact", "bounds", "exit", "certified");
   }
 
   @Override

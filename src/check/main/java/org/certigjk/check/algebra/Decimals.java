@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 
-/** Ratios of doubles, and as texts. */
+/** Ratios as texts. */
 public final class Decimals {
 
   private static final int SHOWN_BITS = 128;
@@ -13,17 +13,6 @@ public final class Decimals {
   private static final int LONG_BITS = 1 << 16;
 
   private Decimals() {}
-
-  /** Returns the number that a finite double stands for. */
-  public static Ratio exact(double number) {
-    BigDecimal decimal = new BigDecimal(number);
-    int places = decimal.scale();
-    return places <= 0
-        ? new Ratio(decimal.toBigIntegerExact(), BigInteger.ONE)
-        : new Ratio(
-            decimal.unscaledValue().divide(BigInteger.valueOf(5).pow(places)), // 10ⁿ = 5ⁿ 2ⁿ
-            BigInteger.ONE.shiftLeft(places));
-  }
 
   /** Returns "p/q" in lowest terms, for messages; a long one rounded. */
   static String shown(Ratio ratio) {

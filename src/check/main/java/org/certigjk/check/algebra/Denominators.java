@@ -33,25 +33,11 @@ public final class Denominators {
   }
 
   /**
-   * Returns the vectors of these numbers: with a common denominator if there is one, so that it
-   * need not be looked for in sums, else each with its own; {@code null} if one of these is too
-   * long.
+   * Returns the vector of these numbers: with the denominator of others if there is one, so that it
+   * need not be looked for in sums, else with its own; {@code null} if that is too long.
    */
-  public static Vector @Nullable [] vectors(Row[] rows, @Nullable BigInteger common) {
-    Vector[] vectors = new Vector[rows.length];
-    /*@ loop_invariant 0 <= k <= rows.length
-    @       && (\forall int m; 0 <= m < k; vectors[m] != null
-    @         && vectors[m].numerators.length == rows[m].numbers.length);
-    @ loop_assigns k, vectors[*];
-    @ loop_decreases rows.length - k; @*/
-    for (int k = 0; k < rows.length; k++) {
-      /*@ nullable @*/ Vector vector = common == null ? vector(rows[k]) : rows[k].over(common);
-      if (vector == null) {
-        return null;
-      }
-      vectors[k] = vector;
-    }
-    return vectors;
+  public static @Nullable Vector vector(Row row, @Nullable BigInteger common) {
+    return common == null ? vector(row) : row.over(common);
   }
 
   /** Returns the vector of these numbers, {@code null} if its denominator is too long. */

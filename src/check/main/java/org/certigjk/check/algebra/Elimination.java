@@ -17,10 +17,11 @@ final class Elimination {
   private int rank;
 
   /** The last pivot; of all n columns the determinant. */
-  private BigInteger pivot = BigInteger.ONE;
+  private BigInteger pivot;
 
   Elimination(Vector[] z) {
     this.z = z;
+    pivot = BigInteger.ONE;
     left = matrix(z);
     right = identity(z.length);
     /*@ loop_invariant 0 <= rank <= z.length && pivot.number() != 0

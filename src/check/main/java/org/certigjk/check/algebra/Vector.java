@@ -28,7 +28,9 @@ public final class Vector {
     for (int k = 0; k < dimension; k++) {
       numerators[k] = x.numerator();
     }
-    return new Vector(numerators, x.denominator());
+    Vector constant = new Vector(numerators, x.denominator());
+    /*@ assert (\forall int k; 0 <= k < dimension; constant.numerators[k] == x.numerator); @*/
+    return constant;
   }
 
   public static Vector zero(int dimension) {

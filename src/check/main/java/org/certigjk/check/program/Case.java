@@ -31,16 +31,16 @@ public final class Case {
 
   /** Judges the result. */
   public Report judge(boolean exactDecimals) {
-    String fault = surplus == null ? result.fault() : surplus;
+    /*@ nullable @*/ String fault = surplus == null ? result.fault() : surplus;
     if (fault != null) {
       return new Report(Outcome.UNREADABLE, result.complaint(fault));
     }
     String text = result.text();
-    Line beside = pair;
+    /*@ nullable @*/ Line beside = pair;
     if (beside == null) {
       return report(RecordCheck.of(text), text, result);
     }
-    String damage = beside.fault();
+    /*@ nullable @*/ String damage = beside.fault();
     Finding finding = RecordCheck.of(text, damage == null ? beside.text() : "", exactDecimals);
     return finding.ofPair() && damage != null
         ? new Report(Outcome.UNREADABLE, beside.complaint(damage))

@@ -27,18 +27,20 @@ public final class Cases {
     if (ended) {
       return null;
     }
-    Line result = results.next();
+    /*@ nullable @*/ Line result = results.next();
     if (pairs == null) {
       return result == null ? null : new Case(result, null, null);
     }
-    Line pair = pairs.next();
+    /*@ nullable @*/ Line pair = pairs.next();
     ended = result == null || pair == null;
     if (result != null) {
-      return new Case(result, pair, ended ? "more results than pairs in " + pairs.file() : null);
+      return new Case(result, pair, ended ? surplus("results", "pairs", pairs) : null);
     }
-    return pair == null
-        ? null
-        : new Case(pair, null, "more pairs than results in " + results.file());
+    return pair == null ? null : new Case(pair, null, surplus("pairs", "results", results));
+  }
+
+  private static String surplus(String more, String fewer, Records ended) {
+    return "more " + more + " than " + fewer + " in " + ended.file();
   }
 
   /** Returns whether {@link #next()} has an answer without waiting, but for blank lines. */

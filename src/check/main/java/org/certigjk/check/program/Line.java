@@ -74,7 +74,7 @@ public final class Line {
   /** Returns what is wrong with the bytes, {@code null} if they are a text. */
   @Nullable String fault() {
     if (tooLong) {
-      return "longer than the limit of " + Lines.limit();
+      return "longer than the limit of " + Limit.shown();
     }
     int bad = Utf8.firstBad(bytes);
     return bad < 0 ? null : notText(bytes[bad], bad);

@@ -8,19 +8,15 @@ import org.jspecify.annotations.Nullable;
 /** Splits a stream of bytes into lines. A UTF-8 byte order mark at the beginning is dropped. */
 final class Lines {
 
-  /** The greatest number of MiB of a line: 64, or a sixteenth of the heap. */
-  private static final int MAX_MEBIBYTES =
-      (int) Math.max(1, Math.min(64, Runtime.getRuntime().maxMemory() >> 24));
-
-  /** The greatest number of bytes of a line. */
-  static final int MAX_BYTES = MAX_MEBIBYTES << 20;
-
   /** So many bytes of a line are passed over to find the end of one that is too long: 1 GiB. */
   private static final long MOST = 1L << 30;
 
+  /** No byte. */
+  private static final int END = 128;
+
   private final InputStream in;
   private final String file;
-  private final byte[] buffer = new byte[1 << 16];
+  private final byte[] buffer;
 
   /** The bytes not yet taken are those from {@code start} to {@code end}. */
   private int start;
@@ -32,11 +28,7 @@ final class Lines {
   Lines(InputStream in, String file) {
     this.in = in;
     this.file = file;
-  }
-
-  /** Returns the greatest length of a line, for complaints. */
-  static String limit() {
-    return MAX_MEBIBYTES + (MAX_MEBIBYTES < 64 ? " MiB, a sixteenth of Java's heap" : " MiB");
+    this.buffer = new byte[65_536];
   }
 
   /** Returns the next line without its end, {@code null} at the end of the file. */
@@ -44,19 +36,37 @@ final class Lines {
     if (number == 0) {
       skipMark();
     }
-    int next = take();
-    if (next < 0) {
+    int first = take();
+    if (first == END) {
       return null;
     }
+    if (number == Long.MAX_VALUE) {
+      throw new IOException("a file of more lines than can be counted");
+    }
     number++;
+    return rest(first);
+  }
+
+  /** Reads a line that begins with this byte. */
+  private Line rest(int first) throws IOException {
+    int next = first;
     byte[] bytes = new byte[64];
     int size = 0;
     long count = 0;
-    while (next >= 0 && next != '\n') {
+    /*@ loop_invariant buffer.length == 65536 && 0 <= start <= end <= buffer.length
+    @       && 0 <= size <= bytes.length && 64 <= bytes.length && \fresh(bytes)
+    @       && size <= Limit.BYTES && size <= count <= MOST && -128 <= next <= END
+    @       && (count == 0 ==> next == first) && (count > 0 ==> first != END && first != 10)
+    @       && (count < Limit.BYTES ==> size == count)
+    @       && (count >= Limit.BYTES ==> size == Limit.BYTES)
+    @       && (\forall int k; 0 <= k < size; bytes[k] != 10);
+    @ loop_assigns next, bytes, bytes[*], size, count, start, end, ended, buffer[*];
+    @ loop_decreases MOST - count; @*/
+    while (next != END && next != '\n') {
       if (count == MOST) {
-        throw new IOException("line " + number + " goes on for 1 GiB, and the rest is not read");
+        throw new IOException(endless());
       }
-      if (count < MAX_BYTES) {
+      if (count < Limit.BYTES) {
         bytes = size < bytes.length ? bytes : Arrays.copyOf(bytes, 2 * size);
         bytes[size] = (byte) next;
         size++;
@@ -69,28 +79,36 @@ final class Lines {
     return new Line(file, number, bytes, carriageReturn ? size - 1 : size, tooLong);
   }
 
+  private String endless() {
+    return "line " + number + " goes on for 1 GiB, and the rest is not read";
+  }
+
+  /** Passes over the three bytes of a mark, 0xEF 0xBB 0xBF; a byte is signed: 0xEF is -17. */
   private void skipMark() throws IOException {
+    /*@ loop_invariant 0 <= start <= end <= buffer.length;
+    @ loop_assigns start, end, ended, buffer[*];
+    @ loop_decreases ended ? 0 : 3 - (end - start); @*/
     while (end - start < 3 && !ended) {
       fill();
     }
     boolean mark =
         end - start >= 3
-            && buffer[start] == (byte) 0xEF
-            && buffer[start + 1] == (byte) 0xBB
-            && buffer[start + 2] == (byte) 0xBF;
+            && buffer[start] == 0xEF - 256
+            && buffer[start + 1] == 0xBB - 256
+            && buffer[start + 2] == 0xBF - 256;
     start += mark ? 3 : 0;
   }
 
-  /** Returns the next byte, -1 at the end. */
+  /** Returns the next byte, {@link #END} at the end. */
   private int take() throws IOException {
     if (start == end && !ended) {
       fill();
     }
     if (start == end) {
-      return -1;
+      return END;
     }
     start++;
-    return buffer[start - 1] & 0xFF;
+    return buffer[start - 1];
   }
 
   /** Returns whether {@link #next()} has an answer without waiting; false of a line too long. */
@@ -105,6 +123,9 @@ final class Lines {
   }
 
   private boolean hasLine() {
+    /*@ loop_invariant start <= k <= end && (\forall int m; start <= m < k; buffer[m] != 10);
+    @ loop_assigns k;
+    @ loop_decreases end - k; @*/
     for (int k = start; k < end; k++) {
       if (buffer[k] == '\n') {
         return true;
@@ -115,7 +136,12 @@ final class Lines {
 
   /** Reads more behind the bytes that are there, of which there is less than a full buffer. */
   private void fill() throws IOException {
-    System.arraycopy(buffer, start, buffer, 0, end - start);
+    /*@ loop_invariant start <= k <= end;
+    @ loop_assigns k, buffer[*];
+    @ loop_decreases end - k; @*/
+    for (int k = start; k < end; k++) {
+      buffer[k - start] = buffer[k];
+    }
     end -= start;
     start = 0;
     int count = in.read(buffer, end, buffer.length - end);

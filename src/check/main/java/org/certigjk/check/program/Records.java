@@ -35,9 +35,9 @@ public final class Records {
   public Records(InputStream in, String file) throws FileException {
     this.lines = new Lines(in, file);
     this.file = file;
-    Line one = line();
+    /*@ nullable @*/ Line one = line();
     this.empty = one == null;
-    Line two = null;
+    /*@ nullable @*/ Line two = null;
     boolean whole = false;
     if (one != null && !hasLines(file) && !isComplete(one)) {
       two = line();
@@ -74,7 +74,7 @@ public final class Records {
     Line next = one;
     while (next != null && !tooLong) {
       long gap = next.number() - number;
-      tooLong = next.isTooLong() || gap + next.size() > Lines.MAX_BYTES - size;
+      tooLong = next.isTooLong() || gap + next.size() > Limit.BYTES - size;
       if (!tooLong) {
         int to = (int) (size + gap + next.size());
         bytes = to <= bytes.length ? bytes : Arrays.copyOf(bytes, 2 * to);
@@ -99,7 +99,7 @@ public final class Records {
 
   /** Returns the next record, {@code null} at the end. */
   @Nullable Line next() throws FileException {
-    Line next = first;
+    /*@ nullable @*/ Line next = first;
     first = second;
     second = null;
     return next != null || single ? next : line();
@@ -116,7 +116,13 @@ public final class Records {
 
   /** Returns the next line that is not blank. */
   private @Nullable Line line() throws FileException {
-    Line next = read();
+    /*@ nullable @*/ Line next = read();
+    /*@ loop_invariant lines.buffer.length == 65536 && lines.number >= 0
+    @       && 0 <= lines.start <= lines.end <= lines.buffer.length;
+    @ loop_invariant next == null ==> lines.ended && lines.start == lines.end;
+    @ loop_invariant next != null ==> next.number == lines.number;
+    @ loop_assigns next, lines.start, lines.end, lines.ended, lines.number, lines.buffer[*];
+    @ loop_decreases next == null ? -1 : Long.MAX_VALUE - lines.number; @*/
     while (next != null && !next.isTooLong() && next.firstVisible() == next.size()) {
       next = read();
     }

@@ -8,6 +8,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Denominators of vectors: one for all while it is short, so that no line takes all memory. */
@@ -46,15 +47,17 @@ class VectorTest {
     Row[] rows = {new Row(row.toArray(Ratio[]::new))};
     BigInteger shared = Denominators.shared(rows, BigInteger.ONE);
     assertNull(shared);
-    assertNull(Denominators.vectors(rows, shared));
+    assertNull(Denominators.vector(rows[0], shared));
     String reason = Denominators.tooLong(300);
     assertTrue(reason.contains("has more than 3579139 bits"), reason);
   }
 
   private static Vector[] all(List<List<Ratio>> rows) {
     Row[] all = rows.stream().map(row -> new Row(row.toArray(Ratio[]::new))).toArray(Row[]::new);
-    return Objects.requireNonNull(
-        Denominators.vectors(all, Denominators.shared(all, BigInteger.ONE)));
+    BigInteger shared = Denominators.shared(all, BigInteger.ONE);
+    return Stream.of(all)
+        .map(row -> Objects.requireNonNull(Denominators.vector(row, shared)))
+        .toArray(Vector[]::new);
   }
 
   private static List<Ratio> inverses(int p, int q) {
