@@ -121,9 +121,10 @@ translate() {
   mkdir -p "$3"
   if [ ! -d "$before" ]; then
     mkdir -p "$3/smt"
-    JAVA_TOOL_OPTIONS=$repeatable "$openjml" --esc --progress \
+    local TIMEFORMAT=%U
+    { time JAVA_TOOL_OPTIONS=$repeatable "$openjml" --esc --progress \
       -cp "$work/classes:$jars" --specs-path "$specs" --code-math "$math" --prover test --exec "$(command -v true)" \
-      --method "$4" --smt="$3/smt/%%.smt2" "$source" </dev/null >"$3/log" 2>&1 || true
+      --method "$4" --smt="$3/smt/%%.smt2" "$source" </dev/null >"$3/log" 2>&1 || true; } 2>"$3/smt/seconds"
     # Any other error: the texts were not accepted.
     ! grep 'error: ' "$3/log" | grep -qv 'No logic file found for ALL' || return 0
     tool rename "$1" "$3/smt"
@@ -131,6 +132,7 @@ translate() {
   fi
   rm -rf "$3/smt"
   ln -s "$before" "$3/smt"
+  echo "$before/seconds" >>"$work/translated"
 }
 
 # Asks for the methods of some rows of one class. Writes FOLDER/verdicts: class, method, answer,
@@ -300,7 +302,8 @@ write_run() {
     row 'methods and cases where it is neither proved nor refuted' "$([ $bite = true ] && said unknown "$work/vacuous" || echo "$absent")"
     row 'mutants refuted' "$([ $bite = true ] && said refuted "$work/bites" || echo "$absent")"
     row 'mutants neither proved nor refuted' "$([ $bite = true ] && said unknown "$work/bites" || echo "$absent")"
-    row 'CPU seconds of the solvers' "$(sort -u "$work/asked" | xargs -d '\n' cut -f 2 | awk '{ s += $1 } END { printf "%.0f", s }')"
+    row 'CPU seconds of OpenJML' "$(sort -u "$work/translated" | xargs -d '\n' cat | sum)"
+    row 'CPU seconds of the solvers' "$(sort -u "$work/asked" | xargs -d '\n' cut -f 2 | sum)"
     row 'seconds' $SECONDS
     row 'runs at a time' "$jobs"
   } >"$work/run"
@@ -308,6 +311,7 @@ write_run() {
   specs/page.sh
 }
 row() { printf '%s\t%s\n' "$1" "$2"; }
+sum() { awk '{ s += $1 } END { printf "%.0f", s }'; }
 
 if [ $update = true ] && [ $problems = 0 ]; then
   title "Writing $kept and specs/lock.tsv"

@@ -605,26 +605,43 @@ Definition advance_case_2_ensures_4 (old : object) (this : object) (result : boo
 
 Definition advance_case_2_ensures_5 (old : object) (this : object) (result : bool) : Prop
   :=
+  result -> len (i old) <= IndexedSupportMapping.space (a this) /\ len (i old) < 16%:Z.
+
+Definition advance_case_2_ensures_6 (old : object) (this : object) (result : bool) : Prop
+  :=
+  result -> forall k : int, 0 <= k < len (i old) -> product (v this)
+    (IndexedSupportMapping.point (a this) (elem (i old) k)) - product (v this)
+    (IndexedSupportMapping.point (b this) (elem (j old) k)) >= product (v this) (v this).
+
+Definition advance_case_2_ensures_7 (old : object) (this : object) (result : bool) : Prop
+  :=
+  result -> forall k l : int, k = supportA this /\ l = supportB this /\
+    IndexedSupportMapping.has (a this) k /\ IndexedSupportMapping.has (b this) l ->
+    product (v this) (IndexedSupportMapping.point (a this) k) - product (v this)
+    (IndexedSupportMapping.point (b this) l) >= product (v this) (v this).
+
+Definition advance_case_2_ensures_8 (old : object) (this : object) (result : bool) : Prop
+  :=
   result -> product (v this) (v this) < product (v old) (v old) /\ iterations this =
     iterations old + 1.
 
-Definition advance_case_2_ensures_6 (old : object) (this : object) (result : bool) : Prop
+Definition advance_case_2_ensures_9 (old : object) (this : object) (result : bool) : Prop
   :=
   ~ result -> i this = i old /\ j this = j old /\ weights this = weights old /\ v this = v
     old /\ squaredNorm this = squaredNorm old /\ iterations this = iterations old.
 
-Definition advance_case_2_ensures_7 (old : object) (this : object) (result : bool) : Prop
+Definition advance_case_2_ensures_10 (old : object) (this : object) (result : bool) : Prop
   :=
   exit this = Some ZERO_VECTOR <-> product (v old) (v old) = 0.
 
-Definition advance_case_2_ensures_8 (old : object) (this : object) (result : bool) : Prop
+Definition advance_case_2_ensures_11 (old : object) (this : object) (result : bool) : Prop
   :=
   exit this = Some OPTIMAL <-> ~ axisSuffices this /\ product (v old) (v old) > 0 /\
     (forall k l : int, IndexedSupportMapping.has (a old) k /\ IndexedSupportMapping.has (b
     old) l -> product (v old) (IndexedSupportMapping.point (a old) k) - product (v old)
     (IndexedSupportMapping.point (b old) l) >= product (v old) (v old)).
 
-Definition advance_case_2_ensures_9 (old : object) (this : object) (result : bool) : Prop
+Definition advance_case_2_ensures_12 (old : object) (this : object) (result : bool) : Prop
   :=
   exit this = Some SEPARATING_AXIS <-> axisSuffices this /\ product (v old) (v old) > 0 /\
     (forall k l : int, IndexedSupportMapping.has (a old) k /\ IndexedSupportMapping.has (b
@@ -639,7 +656,9 @@ Definition advance_contract (old : object) (this : object) (result : bool) : Pro
     /\ advance_case_2_ensures_3 old this result /\ advance_case_2_ensures_4 old this
     result /\ advance_case_2_ensures_5 old this result /\ advance_case_2_ensures_6 old
     this result /\ advance_case_2_ensures_7 old this result /\ advance_case_2_ensures_8
-    old this result /\ advance_case_2_ensures_9 old this result).
+    old this result /\ advance_case_2_ensures_9 old this result /\
+    advance_case_2_ensures_10 old this result /\ advance_case_2_ensures_11 old this result
+    /\ advance_case_2_ensures_12 old this result).
 
 Definition run_case_1_requires_1 (this : object) : Prop :=
   exit this <> None.
