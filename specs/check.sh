@@ -124,10 +124,11 @@ translate() {
     local TIMEFORMAT=%U
     { time JAVA_TOOL_OPTIONS=$repeatable "$openjml" --esc --progress \
       -cp "$work/classes:$jars" --specs-path "$specs" --code-math "$math" --prover test --exec "$(command -v true)" \
-      --method "$4" --smt="$3/smt/%%.smt2" "$source" </dev/null >"$3/log" 2>&1 || true; } 2>"$3/smt/seconds"
+      --method "$4" --smt="$3/smt/%%.smt2" "$source" </dev/null >"$3/log" 2>&1 || true; } 2>"$3/seconds"
     # Any other error: the texts were not accepted.
     ! grep 'error: ' "$3/log" | grep -qv 'No logic file found for ALL' || return 0
     tool rename "$1" "$3/smt"
+    mv "$3/seconds" "$3/smt"
     mv -T "$3/smt" "$before" 2>/dev/null || true
   fi
   rm -rf "$3/smt"

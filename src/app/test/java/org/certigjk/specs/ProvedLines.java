@@ -5,6 +5,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -61,9 +62,11 @@ final class ProvedLines {
     return 1 + (int) text.substring(0, (int) offset).chars().filter(c -> c == '\n').count();
   }
 
-  /** Of a file: the lines executed, and those of them in proved methods. */
+  /** Of a file: the lines executed, those of them in proved methods; and both of the core alone. */
   private int[] count(ISourceFileCoverage file) {
-    BitSet own = proved.getOrDefault(file.getPackageName() + "/" + file.getName(), new BitSet());
+    String name = file.getPackageName() + "/" + file.getName();
+    int core = Files.exists(ROOT.resolve("src/core/main/java").resolve(name)) ? 1 : 0;
+    BitSet own = proved.getOrDefault(name, new BitSet());
     int executed = 0;
     int within = 0;
     for (int line = Math.max(1, file.getFirstLine()); line <= file.getLastLine(); line++) {
@@ -73,12 +76,12 @@ final class ProvedLines {
         within += own.get(line) ? 1 : 0;
       }
     }
-    return new int[] {executed, within};
+    return new int[] {executed, within, core * executed, core * within};
   }
 
   /**
    * Prints a line for each file of executed code in a folder: the name of the run, the lines
-   * executed, those of them in proved methods.
+   * executed, those of them in proved methods, the share; and the same of the core's lines alone.
    *
    * @param arguments the folder, and the jar or folders of classes
    */
@@ -88,7 +91,7 @@ final class ProvedLines {
     try (Stream<Path> files = Files.list(Path.of(arguments[0]))) {
       runs = files.filter(file -> file.toString().endsWith(".exec")).sorted().toList();
     }
-    System.out.println("run\texecuted\tproved\tshare");
+    System.out.println("run\texecuted\tproved\tshare\tof the core\tproved\tshare");
     for (Path run : runs) {
       ExecFileLoader executed = new ExecFileLoader();
       executed.load(run.toFile());
@@ -97,20 +100,20 @@ final class ProvedLines {
       for (int k = 1; k < arguments.length; k++) {
         analyzer.analyzeAll(new File(arguments[k]));
       }
-      int[] sum = new int[2];
+      int[] sum = new int[4];
       for (ISourceFileCoverage file : builder.getSourceFiles()) {
         int[] counts = lines.count(file);
-        sum[0] += counts[0];
-        sum[1] += counts[1];
+        Arrays.setAll(sum, k -> sum[k] + counts[k]);
       }
       String name = String.valueOf(run.getFileName()).replaceFirst("^[0-9]+-", "");
-      System.out.printf(
-          Locale.ROOT,
-          "%s\t%d\t%d\t%.0f %%%n",
-          name.replace(".exec", ""),
-          sum[0],
-          sum[1],
-          100.0 * sum[1] / sum[0]);
+      System.out.println(
+          String.join("\t", name.replace(".exec", ""), shares(sum[0], sum[1]), shares(sum[2], sum[3])));
     }
+  }
+
+  private static String shares(int executed, int within) {
+    return executed == 0
+        ? "0\t0\t–"
+        : String.format(Locale.ROOT, "%d\t%d\t%.0f %%", executed, within, 100.0 * within / executed);
   }
 }

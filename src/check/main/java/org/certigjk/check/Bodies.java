@@ -119,7 +119,7 @@ final class Bodies {
   }
 
   Vector combination(Pairs pairs, Vector weights) {
-    return points.combination(pairs.i, pairs.j, weights);
+    return pairs.combination(points, weights);
   }
 
   /** Demands that the pairs name points. */
@@ -129,8 +129,8 @@ final class Bodies {
     @         pairs.i[m] < points.a.length && pairs.j[m] < points.b.length);
     @ loop_assigns k;
     @ loop_decreases pairs.i.length - k; @*/
-    for (int k = 0; k < pairs.i.length; k++) {
-      if (pairs.i[k] >= points.sizeOfA() || pairs.j[k] >= points.sizeOfB()) {
+    for (int k = 0; k < pairs.size(); k++) {
+      if (pairs.i(k) >= points.sizeOfA() || pairs.j(k) >= points.sizeOfB()) {
         throw Refusal.rejected(noPoints(Chars.text(member, "[", k, "]")));
       }
     }
@@ -143,33 +143,33 @@ final class Bodies {
 
   /** Returns the points of A that the pairs name. */
   Vector[] ofA(Pairs pairs) {
-    Vector[] named = new Vector[pairs.i.length];
+    Vector[] named = new Vector[pairs.size()];
     /*@ loop_invariant 0 <= k <= named.length
     @       && (\forall int m; 0 <= m < k; named[m] == points.a[pairs.i[m]]);
     @ loop_assigns k, named[*];
     @ loop_decreases named.length - k; @*/
     for (int k = 0; k < named.length; k++) {
-      named[k] = points.ofA(pairs.i[k]);
+      named[k] = points.ofA(pairs.i(k));
     }
     return named;
   }
 
   /** Returns the points of B that the pairs name. */
   Vector[] ofB(Pairs pairs) {
-    Vector[] named = new Vector[pairs.j.length];
+    Vector[] named = new Vector[pairs.size()];
     /*@ loop_invariant 0 <= k <= named.length
     @       && (\forall int m; 0 <= m < k; named[m] == points.b[pairs.j[m]]);
     @ loop_assigns k, named[*];
     @ loop_decreases named.length - k; @*/
     for (int k = 0; k < named.length; k++) {
-      named[k] = points.ofB(pairs.j[k]);
+      named[k] = points.ofB(pairs.j(k));
     }
     return named;
   }
 
   /** Returns the points a − b that the pairs name. */
   Vector[] differences(Pairs pairs) {
-    Vector[] named = new Vector[pairs.i.length];
+    Vector[] named = new Vector[pairs.size()];
     /*@ loop_invariant 0 <= k <= named.length
     @       && (\forall int m; 0 <= m < k; named[m] != null
     @         && named[m].numerators.length == points.a[0].numerators.length
@@ -178,22 +178,22 @@ final class Bodies {
     @ loop_assigns k, named[*];
     @ loop_decreases named.length - k; @*/
     for (int k = 0; k < named.length; k++) {
-      named[k] = points.ofA(pairs.i[k]).minus(points.ofB(pairs.j[k]));
+      named[k] = points.ofA(pairs.i(k)).minus(points.ofB(pairs.j(k)));
     }
     return named;
   }
 
   /** Returns the vectors with |aᵢₖ| + |bⱼₖ| as coordinates: the scale of what rounding does. */
   Vector[] magnitudes(Pairs pairs) {
-    Vector[] named = new Vector[pairs.i.length];
+    Vector[] named = new Vector[pairs.size()];
     /*@ loop_invariant 0 <= k <= named.length
     @       && (\forall int m; 0 <= m < k; named[m] != null
     @         && named[m].numerators.length == points.a[0].numerators.length);
     @ loop_assigns k, named[*];
     @ loop_decreases named.length - k; @*/
     for (int k = 0; k < named.length; k++) {
-      Vector b = points.ofB(pairs.j[k]).magnitudes();
-      named[k] = points.ofA(pairs.i[k]).magnitudes().plus(b);
+      Vector b = points.ofB(pairs.j(k)).magnitudes();
+      named[k] = points.ofA(pairs.i(k)).magnitudes().plus(b);
     }
     return named;
   }

@@ -95,7 +95,7 @@ final class Certificate {
       throw Refusal.rejected("certificate: a weight is null");
     }
     /*@ nullable @*/ Vector v =
-        separates() ? bodies.points().distanceVector(pairs.i, pairs.j, w) : null;
+        separates() ? pairs.distanceVector(bodies.points(), w) : null;
     if (v == null && !separates() && meets(w, bodies)) {
       v = bodies.combination(pairs, w);
     }
@@ -108,9 +108,9 @@ final class Certificate {
   /** Whether the conditions of touching or of overlap hold. */
   private boolean meets(Vector w, Bodies bodies) {
     if (!touches()) {
-      return bodies.points().overlaps(pairs.i, pairs.j, w, basis);
+      return pairs.overlaps(bodies.points(), w, basis);
     }
-    return direction != null && bodies.points().touches(pairs.i, pairs.j, w, direction);
+    return direction != null && pairs.touches(bodies.points(), w, direction);
   }
 
   /** Returns why conditions that do not hold do not. */

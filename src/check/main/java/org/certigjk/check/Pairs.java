@@ -1,15 +1,16 @@
 package org.certigjk.check;
 
 import java.util.Arrays;
+import org.certigjk.check.algebra.Difference;
+import org.certigjk.check.algebra.Vector;
+import org.jspecify.annotations.Nullable;
 
 /** Index pairs [i, j], at least one, none negative: each names the point aᵢ − bⱼ. */
 final class Pairs {
 
-  /** The indices into A, which nobody changes. */
-  final int[] i;
+  private final int[] i;
 
-  /** The indices into B, as many. */
-  final int[] j;
+  private final int[] j;
 
   Pairs(int[] i, int[] j) {
     this.i = Arrays.copyOf(i, i.length);
@@ -51,6 +52,16 @@ final class Pairs {
     return i.length;
   }
 
+  /** Returns the index into A of the k-th pair. */
+  int i(int k) {
+    return i[k];
+  }
+
+  /** Returns the index into B of the k-th pair. */
+  int j(int k) {
+    return j[k];
+  }
+
   /** Whether the k-th pair is among the others. */
   boolean isIn(int k, Pairs others) {
     /*@ loop_invariant 0 <= m <= others.i.length
@@ -63,5 +74,25 @@ final class Pairs {
       }
     }
     return false;
+  }
+
+  /** Returns Σ w(a − b). */
+  Vector combination(Difference points, Vector w) {
+    return points.combination(i, j, w);
+  }
+
+  /** Returns Σ w(a − b) if these weights prove that it is the distance vector. */
+  @Nullable Vector distanceVector(Difference points, Vector w) {
+    return points.distanceVector(i, j, w);
+  }
+
+  /** Whether these weights and the direction prove that the bodies touch. */
+  boolean touches(Difference points, Vector w, Vector direction) {
+    return points.touches(i, j, w, direction);
+  }
+
+  /** Whether these weights and the positions of a basis prove that the bodies overlap. */
+  boolean overlaps(Difference points, Vector w, int[] basis) {
+    return points.overlaps(i, j, w, basis);
   }
 }
