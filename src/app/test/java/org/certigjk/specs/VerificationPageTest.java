@@ -73,6 +73,10 @@ class VerificationPageTest {
             .map(cells -> String.join(" | ", List.of(cells).subList(1, 7)) + " |")
             .toList();
     assertEquals(counted, rows);
+    String[] generic = Verified.table(Path.of("specs/proved-lines.tsv"), 7).get(1);
+    assertEquals("generic", generic[0]);
+    long most = Math.round(100 * Double.parseDouble(generic[4]) / Double.parseDouble(generic[1]));
+    assertTrue(Files.readString(PAGE).contains("would be " + most + " %"), () -> most + " %");
   }
 
   @Test
