@@ -79,12 +79,12 @@ javac -proc:none -nowarn -d "$work/tool" -sourcepath src/app/test/java \
 tool() { java -XX:TieredStopAtLevel=1 -cp "$work/tool" org.certigjk.specs.Main "$@"; }
 tool problems || fail "specs/verified.tsv and the classes differ"
 tool copy "$work/copy" "$work/contradictions"
-# The classes that are not proved in a run are read compiled.
-javac -proc:none -nowarn -cp "$jars" -d "$work/classes" \
+# The classes that are not proved in a run are read compiled, without the numbers of lines.
+javac -g:none -proc:none -nowarn -cp "$jars" -d "$work/classes" \
   $(find src/core/main/java/org/certigjk/{field,geometry,certificate,simplex,gjk} \
     src/library/main/java/org/certigjk/{exact,number} src/check/main/java/org/certigjk/check -name '*.java')
 
-cat $(find src/{core,library,check}/main/java -name '*.java' | sort) >"$work/sources"
+find "$work/classes" -type f -print0 | sort -z | xargs -0 cat >"$work/compiled"
 version=${OPENJML_VERSION:-$("$openjml" --version 2>&1 | tail -n 1)}
 
 # The rows of the list that are looked at; those that are proved.
@@ -115,7 +115,7 @@ translate() {
   source=$(echo "$2"/src/*/main/java/org/certigjk/"${1//.//}".java)
   before=$written/$({
     echo "$version $jars $repeatable $math $4"
-    cat "$work/sources" "$source"
+    cat "$work/compiled" "$source"
     find "$specs" -type f -print0 | sort -z | xargs -0 cat
   } | sha256sum | cut -c 1-64)
   mkdir -p "$3"

@@ -18,7 +18,9 @@ import com.sun.source.util.TreeScanner;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import org.certigjk.specs.Tokens.Token;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,14 +60,15 @@ class OwnedArraysTest {
     Verified verified = new Verified(Path.of(""));
     List<String> places = new ArrayList<>();
     for (String type : verified.types()) {
-      verified
-          .java(type)
-          .entries()
-          .forEach(
-              (method, tokens) ->
-                  Tokens.texts(tokens).stream()
-                      .filter("begins"::equals)
-                      .forEach(begins -> places.add(type + "." + method)));
+      Map<String, List<Token>> entries = verified.java(type).entries();
+      if (entries.keySet().stream().anyMatch(name -> name.startsWith("begins("))) {
+        continue; // Its own method has that name.
+      }
+      entries.forEach(
+          (method, tokens) ->
+              Tokens.texts(tokens).stream()
+                  .filter("begins"::equals)
+                  .forEach(begins -> places.add(type + "." + method)));
     }
     assertEquals(
         List.of(

@@ -107,13 +107,15 @@ final class ProvedLines {
       }
       String name = String.valueOf(run.getFileName()).replaceFirst("^[0-9]+-", "");
       System.out.println(
-          String.join("\t", name.replace(".exec", ""), shares(sum[0], sum[1]), shares(sum[2], sum[3])));
+          String.join(
+              "\t", name.replace(".exec", ""), shares(sum[0], sum[1]), shares(sum[2], sum[3])));
     }
   }
 
   private static String shares(int executed, int within) {
     return executed == 0
         ? "0\t0\t–"
-        : String.format(Locale.ROOT, "%d\t%d\t%.0f %%", executed, within, 100.0 * within / executed);
+        : String.format(
+            Locale.ROOT, "%d\t%d\t%.0f %%", executed, within, 100.0 * within / executed);
   }
 }

@@ -94,8 +94,7 @@ final class Certificate {
     if (w == null) {
       throw Refusal.rejected("certificate: a weight is null");
     }
-    /*@ nullable @*/ Vector v =
-        separates() ? pairs.distanceVector(bodies.points(), w) : null;
+    /*@ nullable @*/ Vector v = separates() ? pairs.distanceVector(bodies.points(), w) : null;
     if (v == null && !separates() && meets(w, bodies)) {
       v = bodies.combination(pairs, w);
     }

@@ -27,7 +27,8 @@ public final class Ratio {
   public static Ratio powerOfTwo(int n) {
     BigInteger power = BigInteger.ONE.shiftLeft(n < 0 ? -n : n);
     /*@ assert hasSign(1, power.number()) && hasSign(power.number(), 1); @*/
-    /*@ assert BigInteger.doubles(n) && divides(power.number(), 1) && divides(1, power.number()); @*/
+    /*@ assert BigInteger.doubles(n) && divides(power.number(), 1)
+    @     && divides(1, power.number()); @*/
     /*@ assert n < 0 ==> cancels(quotient(1, power.number()), BigInteger.twoTo(n),
     @     power.number()); @*/
     return n < 0 ? new Ratio(BigInteger.ONE, power) : new Ratio(power, BigInteger.ONE);
