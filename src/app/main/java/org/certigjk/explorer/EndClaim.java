@@ -15,6 +15,9 @@ enum EndClaim implements Claim {
   COMBINATION_IS_ROUNDED(
       "v comes out as 0, and so this loop says that the bodies meet. Taken exactly, its weights do not"
           + " combine points of A ⊖ B to the origin: it proves nothing."),
+  BEGUN_WITH_ZERO(
+      "The loop runs while v ≠ 0, and was begun with v = 0. So it is not entered, and says that the"
+          + " bodies meet, whatever they are."),
   TOUCHING(
       "A direction d has d·(a − b) ≥ 0 for all points (see the certificate): the bodies only touch."),
   OVERLAPPING(
@@ -30,9 +33,15 @@ enum EndClaim implements Claim {
   OPTIMAL_AS_ROUNDED(
       "v·(v − s) comes out as 0, so this loop takes v <v> for the distance vector. That is of rounded"
           + " numbers, and proves nothing by itself."),
+  OPTIMAL_AS_CLIMBED(
+      "v·(v − s) = 0 for the s <s> that the climb has found, so this loop takes v <v> for the distance"
+          + " vector. But another point of A ⊖ B is farther in the direction −v."),
   LEVEL_AS_ROUNDED(
       "Against v no point of A ⊖ B comes out farther than the points of W, so this loop takes v <v> for"
           + " the distance vector. That is of rounded numbers, and proves nothing by itself."),
+  LEVEL_AS_PRINTED(
+      "Step 4 to the letter asks whether a point of W is no farther against v than s is. That is so of"
+          + " every W, so this loop takes its first v, which <v>, for the distance vector."),
   ENCLOSED(
       "The distance is between the lower bound μ and ‖v‖, and these are as close as this loop asks"
           + " (<stops>)."),
@@ -45,6 +54,9 @@ enum EndClaim implements Claim {
       "D·Z − D·X <is> less than the tolerance: in direction D = −C/‖C‖ the support point Z is not"
           + " farther than X by more. X can be far from C, so this test can fail to hold where C is"
           + " the nearest point."),
+  HARDLY_FARTHER_THAN_C(
+      "D·Z − D·C <is> less than the tolerance: in direction D = −C/‖C‖ the support point Z is not"
+          + " farther than C by more."),
   SUPPORT_REPEATED(
       "s <s> is in W, or was discarded in the step before. In exact arithmetic that happens only at the"
           + " end, so the loop stops and returns the v that it has."),
@@ -53,8 +65,10 @@ enum EndClaim implements Claim {
           + " and returns the v that it has."),
   POINT_REPEATED(
       "C <v> was found before, in step <same v>, and the second condition takes that for a collision,"
-          + " distance 0. As the steps are listed that is no proof: by steps 12 and 14 a C other than"
-          + " 0 can come again though the bodies are apart."),
+          + " distance 0."),
+  NO_PROOF(
+      "As the steps are listed that is no proof: by steps 12 and 14 a C other than 0 can come again"
+          + " though the bodies are apart."),
   AXIS(
       "v·s <product> > 0, and no point of A ⊖ B has a smaller product with v: v·(a − b) > 0 for all"
           + " points, so a <level> perpendicular to v separates the bodies. This loop stops here,"
@@ -111,23 +125,34 @@ enum EndClaim implements Claim {
       case LINE_MEETS_ORIGIN -> at.endsBy(Stop.ZERO_VECTOR) && isBeyond(at);
       case COMBINATION_IS_ZERO -> at.endsBy(Stop.ZERO_VECTOR) && at.combinesToZero();
       case COMBINATION_IS_ROUNDED ->
-          at.endsBy(Stop.ZERO_VECTOR) && !isBeyond(at) && !at.combinesToZero();
+          at.endsBy(Stop.ZERO_VECTOR)
+              && !isBeyond(at)
+              && !at.combinesToZero()
+              && !isBegunWithZero(at);
+      case BEGUN_WITH_ZERO -> isBegunWithZero(at);
       case NOT_ASKED -> at.endsBy(Stop.ZERO_VECTOR) && says(at, Outcome.MEETING);
       case NEAR_ZERO -> at.endsBy(Stop.NEAR_ZERO);
-      case OPTIMAL -> at.endsBy(Stop.OPTIMAL) && isProvedOptimal(at);
-      case OPTIMAL_AS_ROUNDED -> at.endsBy(Stop.OPTIMAL) && !isProvedOptimal(at) && !endsLevel(at);
-      case LEVEL_AS_ROUNDED -> at.endsBy(Stop.OPTIMAL) && !isProvedOptimal(at) && endsLevel(at);
+      case OPTIMAL -> at.endsBy(Stop.OPTIMAL) && isProvedOptimal(at) && !isPrinted(at);
+      case OPTIMAL_AS_ROUNDED ->
+          at.endsBy(Stop.OPTIMAL) && !at.isExact() && !isProvedOptimal(at) && !endsLevel(at);
+      case OPTIMAL_AS_CLIMBED ->
+          at.endsBy(Stop.OPTIMAL) && at.isExact() && at.run().loop().climbs() && isBelow(at);
+      case LEVEL_AS_ROUNDED ->
+          at.endsBy(Stop.OPTIMAL) && !isProvedOptimal(at) && endsLevel(at) && !isPrinted(at);
+      case LEVEL_AS_PRINTED -> at.endsBy(Stop.OPTIMAL) && isPrinted(at);
       case ENCLOSED -> isTolerance(at, Rule.LOWER_BOUND) && at.isExact() && isEnclosed(at);
       case ENCLOSED_AS_ROUNDED -> isTolerance(at, Rule.LOWER_BOUND) && !ENCLOSED.holds(at);
       case NO_AXIS -> isTolerance(at, Rule.LOWER_BOUND) && says(at, Outcome.MEETING);
       case GAP -> isTolerance(at, Rule.GAP);
       case GAP_IS_BOUND -> isTolerance(at, Rule.GAP) && exactly.isWithin(at.computedGap());
-      case HARDLY_FARTHER -> isTolerance(at, Rule.OTHER);
+      case HARDLY_FARTHER -> isTolerance(at, Rule.OTHER) && !asksAboutC(at);
+      case HARDLY_FARTHER_THAN_C -> isTolerance(at, Rule.OTHER) && asksAboutC(at);
       case SUPPORT_REPEATED -> at.endsBy(Stop.SUPPORT_REPEATED) && at.isSupportRepeated();
       case SUPPORT_REPEATED_AS_ROUNDED ->
           at.endsBy(Stop.SUPPORT_REPEATED) && !at.isSupportRepeated();
       case POINT_REPEATED ->
           at.endsBy(Stop.POINT_REPEATED) && at.run().lastWithVector(at.step()) >= 0;
+      case NO_PROOF -> POINT_REPEATED.holds(at) && at.run().loop() == Variants.ALZUBAIDI;
       case AXIS -> at.endsBy(Stop.SEPARATING_AXIS) && at.isExact() && isFarthestAxis(exactly);
       case AXIS_AS_ROUNDED -> at.endsBy(Stop.SEPARATING_AXIS) && !AXIS.holds(at);
       case AXIS_HOLDS -> AXIS_AS_ROUNDED.holds(at) && exactly.separates();
@@ -182,16 +207,41 @@ enum EndClaim implements Claim {
 
   /** Returns whether v is on the line through two points, and not between them. */
   private static boolean isBeyond(Moment<?> at) {
-    return at.run().loop() == Variants.ALZUBAIDI && at.hasNegativeWeight();
+    return at.run().loop().keepsTwoPoints() && at.hasNegativeWeight();
   }
 
   private static boolean isProvedOptimal(Moment<?> at) {
     return at.isExact() && at.exactly().supports() && at.exactly().isDistanceVector();
   }
 
+  /** Returns whether s is no support point. */
+  private static boolean isBelow(Moment<?> at) {
+    return !at.exactly().isFarthest();
+  }
+
   /** Returns whether the loop compares s with the points of W, and not with v. */
   private static boolean endsLevel(Moment<?> at) {
-    return at.run().loop() == Variants.DIVIDE_AND_CONQUER;
+    return at.run().loop().comparesWithSimplex();
+  }
+
+  /** Returns whether it makes that comparison the other way round, as it is printed. */
+  private static boolean isPrinted(Moment<?> at) {
+    return switch (at.run().loop()) {
+      case DIVIDE_AND_CONQUER_COMPARISON, DIVIDE_AND_CONQUER_PRINTED -> true;
+      default -> false;
+    };
+  }
+
+  private static boolean isBegunWithZero(Moment<?> at) {
+    return at.run().loop() == Variants.SEPARATING_AXIS_FROM_ZERO;
+  }
+
+  /** Returns whether the third condition looks at C and not at X. */
+  private static boolean asksAboutC(Moment<?> at) {
+    return switch (at.run().loop()) {
+      case ALZUBAIDI_UNCLAMPED, ALZUBAIDI_CLOSER_VERTEX, ALZUBAIDI_MENDED -> true;
+      default -> false;
+    };
   }
 
   private static boolean isFarthestAxis(Facts exactly) {

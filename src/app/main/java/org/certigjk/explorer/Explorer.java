@@ -2,6 +2,8 @@ package org.certigjk.explorer;
 
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.explorer.motion.DepthJson;
+import org.certigjk.explorer.motion.ImpactJson;
 import org.certigjk.explorer.number.NumberText;
 import org.certigjk.explorer.number.NumberType;
 import org.certigjk.explorer.picture.Grid;
@@ -13,6 +15,7 @@ import org.certigjk.explorer.trace.Trace;
 import org.certigjk.explorer.trace.TraceJson;
 import org.certigjk.explorer.trace.TraceReader;
 import org.certigjk.field.Rationals;
+import org.certigjk.geometry.Vec;
 import org.certigjk.json.JsonText;
 import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.variants.Variants;
@@ -114,6 +117,29 @@ public final class Explorer {
     json.field("claim", Outcome.of(query.verdict()).label());
     NumberText.write(json, "squaredDistance", Rationals.INSTANCE, query.squaredDistance());
     NumberText.writeRoot(json, "distance", query.squaredDistance());
+  }
+
+  /** Returns how deep the bodies of a scene are in each other, as JSON. */
+  public static String depth(String sceneText) {
+    return answer(sceneText, (json, reading) -> DepthJson.write(json, reading.scene()));
+  }
+
+  /**
+   * Returns when A, moving by a vector in the time from 0 to 1, first meets B, as JSON.
+   *
+   * @param motion the vector, as a point in a scene: x,y
+   */
+  public static String impact(String sceneText, String motion) {
+    return answer(
+        sceneText,
+        (json, reading) -> {
+          Scene scene = reading.scene();
+          Vec<BigFraction> r = SceneText.parse("a=" + motion + "&b=" + motion).a().get(0);
+          if (r.dimension() != scene.dimension()) {
+            throw new SceneException("motion", "it has the dimension of the bodies, such as 1,1/2");
+          }
+          ImpactJson.write(json, scene, r);
+        });
   }
 
   /**

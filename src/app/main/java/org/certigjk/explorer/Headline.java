@@ -4,7 +4,6 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.explorer.number.NumberText;
 import org.certigjk.field.EuclideanField;
 import org.certigjk.field.OrderedField;
-import org.certigjk.variants.Variants;
 
 /** The outcome of a run in one line. */
 final class Headline {
@@ -17,7 +16,7 @@ final class Headline {
       case TOUCHING -> "Touching: they meet, and nowhere overlap";
       case OVERLAPPING -> "Overlapping: a whole neighbourhood of the origin is in A ⊖ B";
       case MEETING ->
-          run.loop() == Variants.ALZUBAIDI
+          run.loop().keepsTwoPoints()
               ? "Collision: distance 0"
               : "Meeting: the bodies have a point in common";
       case NONE -> "No answer: " + none(run.stop());

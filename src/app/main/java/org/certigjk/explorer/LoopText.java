@@ -74,8 +74,58 @@ record LoopText(String name, String does, String stops, Rule rule) {
               "Keeps two points of A ⊖ B, and ends with distance 0 where a closest point comes again.",
               "D·Z − D·X < 10⁻⁶",
               Rule.OTHER);
-      default -> toleranceLoop(loop);
+      default -> loop.isCompared() ? toleranceLoop(loop) : faulty(loop);
     };
+  }
+
+  /** The loops that have a part of the faults of others, and the mended one. */
+  private static LoopText faulty(Variants loop) {
+    String nearest = "D·Z − D·C < 10⁻⁶";
+    return switch (loop) {
+      case ALZUBAIDI_UNCLAMPED ->
+          polygons("only t not in [0, 1]", "Steps 12 and 14 are mended; C may be beyond.", nearest);
+      case ALZUBAIDI_FIRST_POINT ->
+          polygons(
+              "only step 12",
+              "The rest is mended; the third condition asks about X.",
+              "D·Z − D·X < 10⁻⁶");
+      case ALZUBAIDI_CLOSER_VERTEX ->
+          polygons("only step 14", "The rest is mended; the closer vertex is kept.", nearest);
+      case ALZUBAIDI_MENDED ->
+          polygons("mended", "t is in [0, 1], and the closer edge is kept.", nearest);
+      case DIVIDE_AND_CONQUER_COMPARISON ->
+          printed("step 4 as printed", "Stops at once: its sign is the other one.", "≥");
+      case DIVIDE_AND_CONQUER_REDUCTION ->
+          printed("step 6 as printed", "Keeps only s, and goes to and fro.", "≤");
+      case DIVIDE_AND_CONQUER_PRINTED ->
+          printed("as printed", "Steps 4 and 6 are as printed: it stops at once.", "≥");
+      case HILL_CLIMBING ->
+          climbing(
+              "by hill climbing", "Finds s by climbing along the hulls from their first points.");
+      case HILL_CLIMBING_PRINTED ->
+          climbing(
+              "by hill climbing as printed",
+              "Algorithm 5 as printed: the climb ends at the first neighbour that is lower.");
+      default ->
+          new LoopText(
+              "Separating axis, begun with v = 0",
+              "Algorithm 6 runs while v ≠ 0: from 0 it is not entered.",
+              "v = 0",
+              Rule.OTHER);
+    };
+  }
+
+  private static LoopText climbing(String how, String does) {
+    return new LoopText("GJK 1988, " + how, does, "v·(v − s) = 0", Rule.OTHER);
+  }
+
+  private static LoopText polygons(String what, String does, String stops) {
+    return new LoopText("Alzubaidi and Al-Saud, " + what, does, stops, Rule.OTHER);
+  }
+
+  private static LoopText printed(String what, String does, String sign) {
+    return new LoopText(
+        "Divide and conquer, " + what, does, "min v·w over W " + sign + " v·s", Rule.OTHER);
   }
 
   private static LoopText toleranceLoop(Variants loop) {

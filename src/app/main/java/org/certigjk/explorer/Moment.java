@@ -13,7 +13,6 @@ import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Iteration;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.simplex.SubSimplex;
-import org.certigjk.variants.Variants;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -151,7 +150,7 @@ final class Moment<E> {
    * Returns the pair in whose place the loop that keeps two points puts s; {@code null} if none.
    */
   @Nullable IndexPair replaced() {
-    for (int i = 0; run.loop() == Variants.ALZUBAIDI && i < next().size(); i++) {
+    for (int i = 0; run.loop().keepsTwoPoints() && i < next().size(); i++) {
       if (!simplex().get(i).equals(next().get(i))) {
         return simplex().get(i);
       }

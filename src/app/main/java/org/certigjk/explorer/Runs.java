@@ -47,7 +47,7 @@ final class Runs {
 
   private static <E> ShownRun<E> byLibrary(
       NumberType numbers, SubAlgorithm subAlgorithm, Polytope<E> a, Polytope<E> b) {
-    RecordingSubAlgorithm<E> recording = new RecordingSubAlgorithm<>(subAlgorithm.create());
+    RecordingSubAlgorithm<E> recording = new RecordingSubAlgorithm<>(subAlgorithm);
     DistanceResult<E> result =
         Gjk.distance(
             a, b, DistanceRequest.<E>defaults().withSubAlgorithm(recording).withTrace(true));
@@ -70,7 +70,7 @@ final class Runs {
   }
 
   private static <E> ShownRun<E> byVariant(Scene scene, Polytope<E> a, Polytope<E> b) {
-    RecordingSubAlgorithm<E> recording = new RecordingSubAlgorithm<>(scene.subAlgorithm().create());
+    RecordingSubAlgorithm<E> recording = new RecordingSubAlgorithm<>(scene.subAlgorithm());
     VariantResult<E> result =
         scene.loop().<E>create(() -> recording, MAX_ITERATIONS, true).distance(a, b);
     return new ShownRun<>(

@@ -47,7 +47,7 @@ final class Settings {
     json.field("stops", text.stops());
     json.field("promise", loop.promise());
     json.field("source", loop.source());
-    json.field("faulty", loop == Variants.ALZUBAIDI);
+    json.field("faulty", loop.keepsTwoPoints());
     json.field("usesSubAlgorithm", loop.usesSubAlgorithm());
     json.field("needsRoots", loop.needsRoots());
     json.field("inSpace", loop.handles(3));

@@ -1,7 +1,6 @@
 package org.certigjk.explorer;
 
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.variants.Variants;
 import org.jspecify.annotations.Nullable;
 
 /** What the page says of one state of a run, in this order: its caption. */
@@ -66,7 +65,7 @@ enum StepClaim implements Claim {
       case VECTOR_NOT_FINITE -> !exactly.isFinite();
       case NORM_NOT_FINITE -> exactly.isFinite() && at.computedNorm() == null;
       case NORM_ZERO -> !exactly.isZero() && isSign(at.computedNorm(), 0);
-      case SAME_POINT -> at.run().loop() == Variants.ALZUBAIDI && at.isPointTwice();
+      case SAME_POINT -> at.run().loop().keepsTwoPoints() && at.isPointTwice();
       case FIRST_IS_ORIGIN -> exactly.isZero() && at.isEmpty() && at.originIsInHull();
       case ORIGIN_IN_HULL -> exactly.isZero() && !at.isEmpty() && at.originIsInHull();
       case ORIGIN_NOT_IN_HULL -> exactly.isZero() && !at.originIsInHull();

@@ -1,8 +1,8 @@
 package org.certigjk.explorer;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import org.certigjk.explorer.RecordingSubAlgorithm.Question;
 import org.certigjk.explorer.number.NumberText;
 import org.certigjk.field.OrderedField;
@@ -11,14 +11,17 @@ import org.certigjk.json.JsonText;
 import org.certigjk.simplex.SubSimplex;
 import org.certigjk.simplex.Subsets;
 import org.certigjk.subalgorithms.JohnsonTable;
-import org.certigjk.subalgorithms.SubAlgorithm;
+import org.certigjk.subalgorithms.Trial;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes what the sub-algorithm did with Y = W ∪ {s}: for Johnson's the subsets that it tried with
- * their Δ, for the others what they answered.
+ * Writes what the sub-algorithm did with Y = W ∪ {s}: the subsets that it looked at, in its order,
+ * with what it computed of each. For Johnson's and its kin these are the Δ, for the others
+ * quantities with names.
  */
 final class SubsetsJson<E> {
+
+  private static final String DELTA = "Δ(";
 
   private final JsonText json;
   private final OrderedField<E> field;
@@ -32,10 +35,12 @@ final class SubsetsJson<E> {
   void write(ShownRun<E> run, int k) {
     json.beginArray("subsets");
     @Nullable Question<E> question = run.question(k);
-    if (question != null && run.subAlgorithm() == SubAlgorithm.JOHNSON) {
-      writeRows(run.points(run.extended(k)), question.answer());
-    } else if (question != null) {
-      writeAnswer(run.subAlgorithm().label(), question.answer());
+    if (question != null) {
+      switch (run.subAlgorithm()) {
+        case JOHNSON -> writeRows(run.points(run.extended(k)), question.answer());
+        case BACKUP -> writeAll(run.points(run.extended(k)), question.answer());
+        default -> writeTrials(run.subAlgorithm().label(), question);
+      }
     }
     json.endArray();
   }
@@ -53,27 +58,97 @@ final class SubsetsJson<E> {
       boolean accepted = s == table.accepted() && answer != null;
       beginSubset(Subsets.indices(s));
       for (int j = 0; j < y.length; j++) {
-        json.beginObject();
-        json.field("position", j);
-        NumberText.write(json, "value", field, table.cofactor(s, j));
-        json.field("inside", Subsets.contains(s, j));
-        json.endObject();
+        writeDelta(j, table.cofactor(s, j), Subsets.contains(s, j));
       }
       endSubset(accepted, note(table, s, y.length, answer), accepted ? answer : null);
     }
   }
 
-  private void writeAnswer(String name, @Nullable SubSimplex<E> answer) {
-    int[] members = new int[answer == null ? 0 : answer.size()];
-    for (int i = 0; i < members.length; i++) {
-      members[i] = Objects.requireNonNull(answer).index(i);
+  /** Writes all subsets, as the backup procedure looks at them: within them, and at ‖v‖². */
+  private void writeAll(Vec<E>[] y, @Nullable SubSimplex<E> answer) {
+    JohnsonTable<E> table = JohnsonTable.of(y);
+    for (int s = 1; s <= Subsets.all(y.length); s++) {
+      int[] members = Subsets.indices(s);
+      beginSubset(members);
+      List<E> deltas = new ArrayList<>();
+      for (int j : members) {
+        deltas.add(table.cofactor(s, j));
+        writeDelta(j, table.cofactor(s, j), true);
+      }
+      boolean positive = deltas.stream().allMatch(delta -> field.signum(delta) > 0);
+      boolean accepted = answer != null && Arrays.equals(members, indices(answer));
+      json.endArray();
+      json.beginArray("quantities");
+      if (positive) {
+        writeQuantity("‖v‖²", squaredNorm(y, members, Vec.from(field, deltas)));
+      }
+      String fate = accepted ? "the shortest of all" : "a candidate";
+      endSubset(accepted, positive ? fate : "a Δ is not positive", accepted ? answer : null);
     }
-    beginSubset(members);
+  }
+
+  private E squaredNorm(Vec<E>[] y, int[] members, Vec<E> deltas) {
+    E sum = deltas.sum();
+    List<E> weights = deltas.coordinates().stream().map(delta -> field.div(delta, sum)).toList();
+    Vec<E>[] points = Arrays.copyOf(y, members.length);
+    Arrays.setAll(points, i -> y[members[i]]);
+    return Vec.from(field, weights).combination(points).squaredNorm();
+  }
+
+  /** Writes what the sub-algorithm told, and its answer. */
+  private void writeTrials(String name, Question<E> question) {
+    for (Trial<E> trial : question.trials()) {
+      beginSubset(trial.members().stream().mapToInt(Integer::intValue).toArray());
+      for (Trial.Quantity<E> quantity : trial.quantities()) {
+        if (quantity.name().startsWith(DELTA)) {
+          int j = quantity.name().charAt(DELTA.length() + 1) - '0';
+          writeDelta(j, quantity.value(), trial.members().contains(j));
+        }
+      }
+      json.endArray();
+      json.beginArray("quantities");
+      for (Trial.Quantity<E> quantity : trial.quantities()) {
+        if (!quantity.name().startsWith(DELTA)) {
+          writeQuantity(quantity.name(), quantity.value());
+        }
+      }
+      json.endArray();
+      if (trial.foot() != null) {
+        NumberText.write(json, "foot", trial.foot());
+      }
+      close(false, trial.finding(), null);
+    }
+    writeAnswer(name, question.answer());
+  }
+
+  private void writeAnswer(String name, @Nullable SubSimplex<E> answer) {
+    beginSubset(answer == null ? new int[0] : indices(answer));
     String note =
         answer == null
             ? name + " found no subset: rounding has left none that passes its test."
             : "The answer of " + name + ".";
     endSubset(answer != null, note, answer);
+  }
+
+  private static int[] indices(SubSimplex<?> answer) {
+    int[] members = new int[answer.size()];
+    Arrays.setAll(members, answer::index);
+    return members;
+  }
+
+  private void writeDelta(int position, E value, boolean inside) {
+    json.beginObject();
+    json.field("position", position);
+    NumberText.write(json, "value", field, value);
+    json.field("inside", inside);
+    json.endObject();
+  }
+
+  private void writeQuantity(String name, E value) {
+    json.beginObject();
+    json.field("name", name);
+    NumberText.write(json, "value", field, value);
+    json.endObject();
   }
 
   private void beginSubset(int[] members) {
@@ -86,8 +161,13 @@ final class SubsetsJson<E> {
     json.beginArray("deltas");
   }
 
+  /** Ends the array that was begun last, and the subset. */
   private void endSubset(boolean accepted, String note, @Nullable SubSimplex<E> answer) {
     json.endArray();
+    close(accepted, note, answer);
+  }
+
+  private void close(boolean accepted, String note, @Nullable SubSimplex<E> answer) {
     json.field("accepted", accepted);
     if (answer == null) {
       json.field("weights", null);

@@ -18,6 +18,9 @@ enum Theorem {
   MEETING(
       "Bodies meet if and only if their distance vector is 0 (Jales 2024, theorem 5.1)",
       "separating_axis.v: separating_axis"),
+  BEGUN_WITH_ZERO(
+      "Jales 2024, algorithm 6: begun with v = 0 it answers 0, whatever the bodies are",
+      "separating_axis.v: axis_start_zero_wrong"),
   TOLERANCE(
       "van den Bergen 1999, section 2: ‖v‖ and μ enclose the distance",
       "bergen_bounds.v: tolerance_test"),

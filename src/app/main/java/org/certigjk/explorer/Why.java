@@ -35,6 +35,9 @@ final class Why {
   }
 
   private static Theorem zeroTheorem(Moment<?> end) {
+    if (EndClaim.BEGUN_WITH_ZERO.holds(end)) {
+      return Theorem.BEGUN_WITH_ZERO;
+    }
     return switch (end.run().outcome()) {
       case TOUCHING -> Theorem.TOUCHING;
       case OVERLAPPING -> Theorem.OVERLAPPING;

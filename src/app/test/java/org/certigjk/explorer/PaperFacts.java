@@ -122,7 +122,8 @@ final class PaperFacts {
             "arbitrary-start",
             look -> {
               look.isExactly(Verdict.SEPARATED, "1", 0);
-              assertEquals(Claim.SEPARATED, look.chosen().claim());
+              assertEquals(Claim.MEETING, look.chosen().claim());
+              assertTrue(look.chosen().v().isZero());
             }),
         fact(
             "not-the-fewest",
@@ -148,10 +149,10 @@ final class PaperFacts {
             "divide-and-conquer",
             look -> {
               look.isExactly(Verdict.SEPARATED, "1", 1);
+              assertEquals("(-1, 1)", look.chosen().v().toString());
               assertEquals(
-                  BigFraction.TWO,
+                  BigFraction.ONE,
                   DivideAndConquer.<BigFraction>of(SubAlgorithm.LEAST_SQUARES::create)
-                      .withPrintedComparison()
                       .distance(look.scene().a(), look.scene().b())
                       .v()
                       .squaredNorm());
@@ -160,6 +161,7 @@ final class PaperFacts {
 
   private static void printedClimbing(Look look) {
     look.isExactly(Verdict.SEPARATED, "5", 1);
+    assertEquals("(0, -3)", look.chosen().v().toString());
     assertEquals(new IndexPair(2, 0), look.state(0).supportPair());
     Vec<BigFraction> up = Vec.of(Rationals.INSTANCE, 0.0, 1.0);
     HillClimbing<BigFraction> climbing =

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import org.certigjk.json.JsonText;
 import org.certigjk.number.Numerals;
 import org.certigjk.variants.Variants;
@@ -44,11 +45,25 @@ public final class ScriptExpectations {
       String withLoop = text + "&loop=" + loop.label();
       expect("explore", Explorer.explore(withLoop), withLoop);
       expect("live", Explorer.live(text), text);
+      if (k % 4 == 0) {
+        String motion = motion(text);
+        expect("depth", Explorer.depth(text), text);
+        expect("impact", Explorer.impact(text, motion), text, motion);
+      }
       if (k % 10 == 0) {
         String damaged = damaged(text);
         expect("explore", Explorer.explore(damaged), damaged);
       }
     }
+  }
+
+  /** A motion of A about as long as bodies are; of the wrong dimension now and then. */
+  private String motion(String text) throws SceneException {
+    int dimension = SceneText.parse(text).dimension() + (random.nextInt(20) == 0 ? 1 : 0);
+    return random
+        .ints(Math.min(dimension, 3), -6, 7)
+        .mapToObj(x -> x + "/" + (1 + random.nextInt(3)))
+        .collect(Collectors.joining(","));
   }
 
   private void helpers(int count) {

@@ -77,7 +77,9 @@ class ViewProperties {
       assertHangsTogether(view.get("exact"), a, b);
       assertIncreases(view.get("exact"));
       JsonNode chosen = view.get("chosen");
-      if (!chosen.isNull() && chosen.get("field").asText().equals("rational")) {
+      boolean isBegunWithZero = // its first v is not of W
+          !chosen.isNull() && chosen.get("loop").asText().equals("separating-axis-from-zero");
+      if (!chosen.isNull() && !isBegunWithZero && chosen.get("field").asText().equals("rational")) {
         assertHangsTogether(chosen, a, b);
       }
     }

@@ -149,7 +149,8 @@ class ViewTest {
   void aLoopThatStartsEmptySaysSo() {
     JsonNode run = Views.of("a=-1,1;1,1&b=0,0&loop=van-den-bergen").get("chosen");
     assertTrue(run.get("startsEmpty").asBoolean());
-    assertEquals(1, run.get("states").get(0).get("subsets").size());
+    JsonNode subsets = run.get("states").get(0).get("subsets");
+    assertEquals(1, subsets.size());
   }
 
   @Test
@@ -210,17 +211,19 @@ class ViewTest {
             .get("states")
             .get(0)
             .get("subsets");
-    assertEquals(1, subsets.size());
-    assertTrue(subsets.get(0).get("deltas").isEmpty());
-    assertEquals("[0,1]", subsets.get(0).get("members").toString());
-    assertEquals("The answer of signed-volumes.", subsets.get(0).get("note").asText());
+    assertEquals(2, subsets.size());
+    assertEquals(List.of("μ", "C({0})", "C({1})"), each(subsets.get(0).get("quantities"), "name"));
+    assertEquals("all C have the sign of μ: λ = C/μ", subsets.get(0).get("note").asText());
+    assertTrue(subsets.get(1).get("deltas").isEmpty());
+    assertEquals("[0,1]", subsets.get(1).get("members").toString());
+    assertEquals("The answer of signed-volumes.", subsets.get(1).get("note").asText());
   }
 
   @Test
   void theSettingsExplainEveryChoice() {
     JsonNode settings = Views.read(Explorer.settings());
     assertEquals(List.of("rational", "double", "float"), each(settings.get("fields"), "value"));
-    assertEquals(20, settings.get("loops").size());
+    assertEquals(30, settings.get("loops").size());
     assertEquals(9, settings.get("subAlgorithms").size());
     List<String> labels = each(settings.get("loops"), "label");
     assertEquals(labels.size(), labels.stream().distinct().count());

@@ -2,6 +2,7 @@ package org.certigjk.subalgorithms;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
@@ -47,8 +48,17 @@ public final class CachedJohnson<E> implements DistanceSubAlgorithm<E> {
   /** The inner products of tables that became too small. */
   private long earlierProducts;
 
+  private final @Nullable Consumer<Trial<E>> listener;
+
   /** Makes the algorithm with empty caches. */
-  public CachedJohnson() {}
+  public CachedJohnson() {
+    this(null);
+  }
+
+  /** Makes the algorithm with empty caches, which tells of what it tries. */
+  CachedJohnson(@Nullable Consumer<Trial<E>> listener) {
+    this.listener = listener;
+  }
 
   @Override
   public @Nullable SubSimplex<E> solve(Vec<E>[] y) {
@@ -58,6 +68,9 @@ public final class CachedJohnson<E> implements DistanceSubAlgorithm<E> {
     int[] slot = slots.place(y, w);
     boolean isNext =
         last != null && slots.known() == w && mask(Arrays.copyOf(slot, y.length - 1)) == w;
+    if (listener != null) {
+      tellCaches(y.length, Integer.bitCount(slots.known()), isNext);
+    }
     @Nullable SubSimplex<E> found = isNext ? unchanged(y, slot) : null;
     if (found == null) {
       found = search(slots, y, slot, isNext);
@@ -117,18 +130,41 @@ public final class CachedJohnson<E> implements DistanceSubAlgorithm<E> {
   }
 
   /** The first subset that passes, in the order of Y. */
-  private static <E> @Nullable SubSimplex<E> search(
+  private @Nullable SubSimplex<E> search(
       SlotTable<E> slots, Vec<E>[] y, int[] slot, boolean onlyWithNewest) {
     for (int s = 1; s <= Subsets.all(y.length); s++) {
       if (!onlyWithNewest || Subsets.contains(s, y.length - 1)) {
         int[] indices = Subsets.indices(s);
         int x = mask(IntStream.of(indices).map(i -> slot[i]).toArray());
-        if (slots.passes(x, mask(slot))) {
+        boolean passes = slots.passes(x, mask(slot));
+        tell(slots, indices, slot, passes);
+        if (passes) {
           return subSimplex(slots, y, indices, x, slot);
         }
       }
     }
     return null;
+  }
+
+  /** Tells how many of the inner products of the points are kept from the last call. */
+  private void tellCaches(int size, int known, boolean isNext) {
+    int kept = known * (known + 1) / 2;
+    String tried = isNext ? "; of the subsets those with {%s} are tried".formatted(size - 1) : "";
+    new Trial.Told<>(listener)
+        .that(
+            "%s inner products, %s of them kept%s".formatted(size * (size + 1) / 2, kept, tried),
+            IntStream.range(0, size).toArray());
+  }
+
+  private void tell(SlotTable<E> slots, int[] indices, int[] slot, boolean passes) {
+    if (listener != null) {
+      Trial.Told<E> told = new Trial.Told<>(listener);
+      int x = mask(IntStream.of(indices).map(i -> slot[i]).toArray());
+      for (int j = 0; j < slot.length; j++) {
+        told.with("Δ({" + j + "})", slots.cofactor(Subsets.with(x, slot[j]), slot[j]));
+      }
+      told.that(passes ? "passes" : "does not pass", indices);
+    }
   }
 
   /** As in Johnson's algorithm, {@code null} if rounding has left a weight not in (0, 1]. */

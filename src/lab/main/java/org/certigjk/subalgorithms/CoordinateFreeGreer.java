@@ -1,5 +1,6 @@
 package org.certigjk.subalgorithms;
 
+import java.util.function.Consumer;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
 import org.certigjk.simplex.DistanceSubAlgorithm;
@@ -35,8 +36,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CoordinateFreeGreer<E> implements DistanceSubAlgorithm<E> {
 
+  private final @Nullable Consumer<Trial<E>> listener;
+
   /** Makes the algorithm; it has no state. */
-  public CoordinateFreeGreer() {}
+  public CoordinateFreeGreer() {
+    this(null);
+  }
+
+  /** Makes the algorithm, which tells of what it tries. */
+  CoordinateFreeGreer(@Nullable Consumer<Trial<E>> listener) {
+    this.listener = listener;
+  }
 
   @Override
   public @Nullable SubSimplex<E> solve(Vec<E>[] y) {
@@ -44,7 +54,7 @@ public final class CoordinateFreeGreer<E> implements DistanceSubAlgorithm<E> {
     SquaredDistances<E> distances = SquaredDistances.of(y);
     Vec<E>[] q = distances.innerProducts();
     int largest = distances.affineDimension() + 1; // more points are degenerate
-    return new FacetRecursion<>(y, false) {
+    return new FacetRecursion<>(y, false, listener) {
       @Override
       @Nullable Vec<E> affineMinimum(int[] indices) {
         return indices.length > largest || distances.isDegenerate(indices)

@@ -1,6 +1,8 @@
 package org.certigjk.subalgorithms;
 
 import java.util.BitSet;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
 import org.certigjk.simplex.SubSimplex;
@@ -33,6 +35,7 @@ abstract class FacetRecursion<E> {
   private final Vec<E>[] y;
   private final OrderedField<E> field;
   private final boolean everyFacet;
+  private final @Nullable Consumer<Trial<E>> listener;
   private final BitSet visited = new BitSet();
   private final NearestSoFar<E> nearest;
 
@@ -40,9 +43,11 @@ abstract class FacetRecursion<E> {
    * Starts with Y.
    *
    * @param everyFacet whether to go on to all facets, not only to those with αᵢ &lt; 0
+   * @param listener is told of each subset that is visited
    */
-  FacetRecursion(Vec<E>[] y, boolean everyFacet) {
+  FacetRecursion(Vec<E>[] y, boolean everyFacet, @Nullable Consumer<Trial<E>> listener) {
     this.y = y;
+    this.listener = listener;
     this.field = y[0].field();
     this.everyFacet = everyFacet;
     this.nearest = new NearestSoFar<>(field);
@@ -78,21 +83,43 @@ abstract class FacetRecursion<E> {
         indices.length == 1 ? y[0].withCoordinates(field.one()) : affineMinimum(indices);
     @Nullable SubSimplex<E> candidate =
         alpha == null ? null : ConvexCombination.of(y, indices, alpha);
+    Trial.Told<E> told = new Trial.Told<>(listener);
+    if (alpha != null) {
+      told.with("α", indices, alpha.coordinates()).at(y, indices, alpha);
+    }
     if (candidate != null) {
-      nearest.consider(candidate, squaredNorm(candidate));
+      E square = squaredNorm(candidate);
+      told.with("‖v‖²", square).that("no α is negative: a candidate", indices);
+      nearest.consider(candidate, square);
     } else {
-      visitFacets(s, indices, alpha);
+      int[] left = toLeave(indices, alpha);
+      told.that(finding(indices, alpha, left), indices);
+      for (int i : left) {
+        visit(Subsets.without(s, i));
+      }
     }
   }
 
-  /** Rounding can leave an α that is not in [0, 1] and has no negative element; then all facets. */
-  private void visitFacets(int s, int[] indices, @Nullable Vec<E> alpha) {
+  private String finding(int[] indices, @Nullable Vec<E> alpha, int[] left) {
+    String why =
+        alpha == null
+            ? "degenerate"
+            : hasNegative(alpha) ? "some α is negative" : "an α is not in [0, 1]";
+    return left.length == indices.length
+        ? why + ": go on without each point"
+        : why + ": go on without " + Trial.names(left);
+  }
+
+  /**
+   * Returns the points without which to go on. Rounding can leave an α that is not in [0, 1] and
+   * has no negative element; then all.
+   */
+  private int[] toLeave(int[] indices, @Nullable Vec<E> alpha) {
     boolean all = everyFacet || alpha == null || !hasNegative(alpha);
-    for (int k = 0; k < indices.length; k++) {
-      if (all || alpha == null || field.signum(alpha.get(k)) < 0) {
-        visit(Subsets.without(s, indices[k]));
-      }
-    }
+    return IntStream.range(0, indices.length)
+        .filter(k -> all || alpha == null || field.signum(alpha.get(k)) < 0)
+        .map(k -> indices[k])
+        .toArray();
   }
 
   private boolean hasNegative(Vec<E> alpha) {

@@ -1,6 +1,7 @@
 package org.certigjk.subalgorithms;
 
 import java.util.Arrays;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.certigjk.geometry.Vec;
 import org.certigjk.simplex.DistanceSubAlgorithm;
@@ -43,19 +44,22 @@ import org.jspecify.annotations.Nullable;
 public final class GreerRecursion<E> implements DistanceSubAlgorithm<E> {
 
   private final boolean everyFacet;
+  private final @Nullable Consumer<Trial<E>> listener;
 
   /** Makes the algorithm with boundary elimination; it has no state. */
   public GreerRecursion() {
-    this(false);
+    this(false, null);
   }
 
-  private GreerRecursion(boolean everyFacet) {
+  /** Makes the algorithm, which tells of what it tries. */
+  GreerRecursion(boolean everyFacet, @Nullable Consumer<Trial<E>> listener) {
     this.everyFacet = everyFacet;
+    this.listener = listener;
   }
 
   /** Returns the algorithm without boundary elimination, as in section 2. */
   public static <E> GreerRecursion<E> overEveryFacet() {
-    return new GreerRecursion<>(true);
+    return new GreerRecursion<>(true, null);
   }
 
   @Override
@@ -63,7 +67,7 @@ public final class GreerRecursion<E> implements DistanceSubAlgorithm<E> {
     Subsets.all(y.length); // rejects sets that are empty or too large
     Vec<E>[] q = innerProducts(y);
     int largest = everyFacet ? y[0].dimension() + 1 : y.length; // more points are degenerate
-    return new FacetRecursion<>(y, everyFacet) {
+    return new FacetRecursion<>(y, everyFacet, listener) {
       @Override
       @Nullable Vec<E> affineMinimum(int[] indices) {
         return indices.length > largest ? null : Kkt.alpha(q, indices);

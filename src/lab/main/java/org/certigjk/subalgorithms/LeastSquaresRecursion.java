@@ -2,6 +2,7 @@ package org.certigjk.subalgorithms;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
@@ -36,13 +37,22 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LeastSquaresRecursion<E> implements DistanceSubAlgorithm<E> {
 
+  private final @Nullable Consumer<Trial<E>> listener;
+
   /** Makes the algorithm; it has no state. */
-  public LeastSquaresRecursion() {}
+  public LeastSquaresRecursion() {
+    this(null);
+  }
+
+  /** Makes the algorithm, which tells of what it tries. */
+  LeastSquaresRecursion(@Nullable Consumer<Trial<E>> listener) {
+    this.listener = listener;
+  }
 
   @Override
   public @Nullable SubSimplex<E> solve(Vec<E>[] y) {
     Subsets.all(y.length); // rejects sets that are empty or too large
-    return new FacetRecursion<>(y, true) {
+    return new FacetRecursion<>(y, true, listener) {
       @Override
       @Nullable Vec<E> affineMinimum(int[] indices) {
         return weights(ConvexCombination.points(y, indices));

@@ -2,6 +2,7 @@ package org.certigjk.subalgorithms;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
@@ -51,8 +52,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SignedVolumes<E> implements DistanceSubAlgorithm<E> {
 
+  private final @Nullable Consumer<Trial<E>> listener;
+
   /** Makes the algorithm; it has no state. */
-  public SignedVolumes() {}
+  public SignedVolumes() {
+    this(null);
+  }
+
+  /** Makes the algorithm, which tells of what it tries. */
+  SignedVolumes(@Nullable Consumer<Trial<E>> listener) {
+    this.listener = listener;
+  }
 
   @Override
   public @Nullable SubSimplex<E> solve(Vec<E>[] y) {
@@ -62,7 +72,7 @@ public final class SignedVolumes<E> implements DistanceSubAlgorithm<E> {
           "signed volumes of %d points in %d dimensions; up to 4 points in up to 3 are possible"
               .formatted(y.length, y[0].dimension()));
     }
-    @Nullable SubSimplex<E> found = new Simplices<>(y).nearest(all);
+    @Nullable SubSimplex<E> found = new Simplices<>(y, listener).nearest(all);
     return found == null ? null : found.ifNearest(y);
   }
 
@@ -84,7 +94,10 @@ public final class SignedVolumes<E> implements DistanceSubAlgorithm<E> {
     /** Y in space. */
     private final Vec<E>[] s;
 
-    Simplices(Vec<E>[] y) {
+    private final @Nullable Consumer<Trial<E>> listener;
+
+    Simplices(Vec<E>[] y, @Nullable Consumer<Trial<E>> listener) {
+      this.listener = listener;
       this.field = y[0].field();
       this.y = y;
       this.s = Space.embedded(y);
@@ -103,12 +116,25 @@ public final class SignedVolumes<E> implements DistanceSubAlgorithm<E> {
           IntStream.range(0, w.length)
               .filter(j -> !compareSigns(volumes.mu, volumes.c.get(j)))
               .toArray();
+      tell(w, volumes, others);
       if (others.length > 0) {
         return nearestFacet(w, others);
       }
       List<E> weights = volumes.c.stream().map(c -> field.div(c, volumes.mu)).toList();
       @Nullable SubSimplex<E> inside = ConvexCombination.of(y, w, Vec.from(field, weights));
       return inside != null ? inside : nearestFacet(w, IntStream.range(0, w.length).toArray());
+    }
+
+    private void tell(int[] w, Volumes<E> volumes, int[] others) {
+      int[] away = IntStream.of(others).map(j -> w[j]).toArray();
+      String finding =
+          others.length == 0
+              ? "all C have the sign of μ: λ = C/μ"
+              : w.length == 1
+                  ? "nothing is left of it"
+                  : "C of %s has not the sign of μ: go on without %s"
+                      .formatted(Trial.names(away), away.length == 1 ? "it" : "each of them");
+      new Trial.Told<>(listener).with("μ", volumes.mu).with("C", w, volumes.c).that(finding, w);
     }
 
     /** The nearest point of the facets without one of these vertices. */

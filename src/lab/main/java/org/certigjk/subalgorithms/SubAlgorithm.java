@@ -2,11 +2,13 @@ package org.certigjk.subalgorithms;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.certigjk.simplex.BackupProcedure;
 import org.certigjk.simplex.DistanceSubAlgorithm;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.simplex.Subsets;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The distance sub-algorithms of the papers, by name.
@@ -28,7 +30,7 @@ public enum SubAlgorithm {
   /** {@link JohnsonSubAlgorithm}. */
   JOHNSON("Gilbert, Johnson and Keerthi 1988; Jales 2024, algorithm 2") {
     @Override
-    public <E> DistanceSubAlgorithm<E> create() {
+    public <E> DistanceSubAlgorithm<E> create(@Nullable Consumer<Trial<E>> listener) {
       return new JohnsonSubAlgorithm<>();
     }
   },
@@ -36,7 +38,7 @@ public enum SubAlgorithm {
   /** {@link BackupProcedure}. */
   BACKUP("Gilbert, Johnson and Keerthi 1988; Jales 2024, algorithm 3") {
     @Override
-    public <E> DistanceSubAlgorithm<E> create() {
+    public <E> DistanceSubAlgorithm<E> create(@Nullable Consumer<Trial<E>> listener) {
       return new BackupProcedure<>();
     }
   },
@@ -44,16 +46,16 @@ public enum SubAlgorithm {
   /** {@link CachedJohnson}. */
   CACHED_JOHNSON("van den Bergen 1999, section 4") {
     @Override
-    public <E> DistanceSubAlgorithm<E> create() {
-      return new CachedJohnson<>();
+    public <E> DistanceSubAlgorithm<E> create(@Nullable Consumer<Trial<E>> listener) {
+      return new CachedJohnson<>(listener);
     }
   },
 
   /** {@link SignedVolumes}, up to a tetrahedron in space. */
   SIGNED_VOLUMES("Montanari, Petrinic and Barbieri 2017") {
     @Override
-    public <E> DistanceSubAlgorithm<E> create() {
-      return new SignedVolumes<>();
+    public <E> DistanceSubAlgorithm<E> create(@Nullable Consumer<Trial<E>> listener) {
+      return new SignedVolumes<>(listener);
     }
 
     @Override
@@ -67,8 +69,8 @@ public enum SubAlgorithm {
   /** {@link VoronoiRegions}, up to a tetrahedron in space. */
   VORONOI_REGIONS("Ericson 2004, sections 5.1.2, 5.1.5 and 5.1.6") {
     @Override
-    public <E> DistanceSubAlgorithm<E> create() {
-      return new VoronoiRegions<>();
+    public <E> DistanceSubAlgorithm<E> create(@Nullable Consumer<Trial<E>> listener) {
+      return new VoronoiRegions<>(listener);
     }
 
     @Override
@@ -82,16 +84,16 @@ public enum SubAlgorithm {
   /** {@link GreerRecursion} with boundary elimination. */
   GREER("Greer, A General Solution to the Minimum Norm Point in a Simplex, sections 3 and 6") {
     @Override
-    public <E> DistanceSubAlgorithm<E> create() {
-      return new GreerRecursion<>();
+    public <E> DistanceSubAlgorithm<E> create(@Nullable Consumer<Trial<E>> listener) {
+      return new GreerRecursion<>(false, listener);
     }
   },
 
   /** {@link GreerRecursion} without boundary elimination. */
   GREER_ALL_FACETS("Greer, A General Solution to the Minimum Norm Point in a Simplex, section 2") {
     @Override
-    public <E> DistanceSubAlgorithm<E> create() {
-      return GreerRecursion.overEveryFacet();
+    public <E> DistanceSubAlgorithm<E> create(@Nullable Consumer<Trial<E>> listener) {
+      return new GreerRecursion<>(true, listener);
     }
   },
 
@@ -99,16 +101,16 @@ public enum SubAlgorithm {
   COORDINATE_FREE_GREER(
       "Greer, A General Solution to the Minimum Norm Point in a Simplex, sections 4 to 6") {
     @Override
-    public <E> DistanceSubAlgorithm<E> create() {
-      return new CoordinateFreeGreer<>();
+    public <E> DistanceSubAlgorithm<E> create(@Nullable Consumer<Trial<E>> listener) {
+      return new CoordinateFreeGreer<>(listener);
     }
   },
 
   /** {@link LeastSquaresRecursion}. */
   LEAST_SQUARES("A divide-and-conquer implementation of the GJK algorithm, 20 August 2018") {
     @Override
-    public <E> DistanceSubAlgorithm<E> create() {
-      return new LeastSquaresRecursion<>();
+    public <E> DistanceSubAlgorithm<E> create(@Nullable Consumer<Trial<E>> listener) {
+      return new LeastSquaresRecursion<>(listener);
     }
   };
 
@@ -122,7 +124,17 @@ public enum SubAlgorithm {
    * Returns a new instance. It may keep something between calls, so that a query, and a thread,
    * should have its own.
    */
-  public abstract <E> DistanceSubAlgorithm<E> create();
+  public <E> DistanceSubAlgorithm<E> create() {
+    return create(null);
+  }
+
+  /**
+   * Returns a new instance that tells of each subset that it looks at; {@link #JOHNSON} and {@link
+   * #BACKUP}, whose text is proved, tell nothing: {@link JohnsonTable} has their rows.
+   *
+   * @param listener is told, in the order in which the subsets are looked at
+   */
+  public abstract <E> DistanceSubAlgorithm<E> create(@Nullable Consumer<Trial<E>> listener);
 
   /** Returns whether it takes simplex sets of {@code size} points in {@code dimension}. */
   public boolean handles(int size, int dimension) {

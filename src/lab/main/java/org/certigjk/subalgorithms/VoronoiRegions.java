@@ -2,6 +2,7 @@ package org.certigjk.subalgorithms;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
 import org.certigjk.simplex.DistanceSubAlgorithm;
@@ -47,8 +48,17 @@ public final class VoronoiRegions<E> implements DistanceSubAlgorithm<E> {
   /** The faces of a tetrahedron, that opposite to vertex i at i. */
   private static final int[][] FACES = {{1, 2, 3}, {0, 2, 3}, {0, 1, 3}, {0, 1, 2}};
 
+  private final @Nullable Consumer<Trial<E>> listener;
+
   /** Makes the algorithm; it has no state. */
-  public VoronoiRegions() {}
+  public VoronoiRegions() {
+    this(null);
+  }
+
+  /** Makes the algorithm, which tells of what it tries. */
+  VoronoiRegions(@Nullable Consumer<Trial<E>> listener) {
+    this.listener = listener;
+  }
 
   @Override
   public @Nullable SubSimplex<E> solve(Vec<E>[] y) {
@@ -60,7 +70,7 @@ public final class VoronoiRegions<E> implements DistanceSubAlgorithm<E> {
                   + " up to 3 points, and 4 in up to 3 dimensions, are possible")
               .formatted(y.length, y[0].dimension()));
     }
-    Regions<E> regions = new Regions<>(y);
+    Regions<E> regions = new Regions<>(y, listener);
     @Nullable SubSimplex<E> found =
         switch (y.length) {
           case 1 -> regions.vertex(0);
@@ -82,10 +92,16 @@ public final class VoronoiRegions<E> implements DistanceSubAlgorithm<E> {
 
     private final OrderedField<E> field;
     private final Vec<E>[] y;
+    private final @Nullable Consumer<Trial<E>> listener;
 
-    Regions(Vec<E>[] y) {
+    Regions(Vec<E>[] y, @Nullable Consumer<Trial<E>> listener) {
       this.field = y[0].field();
       this.y = y;
+      this.listener = listener;
+    }
+
+    private Trial.Told<E> told() {
+      return new Trial.Told<>(listener);
     }
 
     /** The point with these weights. */
@@ -106,59 +122,31 @@ public final class VoronoiRegions<E> implements DistanceSubAlgorithm<E> {
       Vec<E> ab = y[b].minus(y[a]);
       E t = field.unaryMinus(ab.dot(y[a]));
       E squared = ab.squaredNorm();
+      Trial.Told<E> told = told().with("t", t).with("‖{%s} − {%s}‖²".formatted(b, a), squared);
       if (field.signum(t) <= 0) {
+        told.that("t ≤ 0: O is in the region of {%s}".formatted(a), a, b);
         return vertex(a);
       }
-      return field.compare(t, squared) >= 0 ? vertex(b) : edge(a, b, field.div(t, squared));
+      if (field.compare(t, squared) >= 0) {
+        told.that("t is not below it: O is in the region of {%s}".formatted(b), a, b);
+        return vertex(b);
+      }
+      told.that("t is between 0 and it: O is in the region of the segment", a, b);
+      return edge(a, b, field.div(t, squared));
     }
 
     @Nullable SubSimplex<E> triangle(int a, int b, int c) {
-      Vec<E> ab = y[b].minus(y[a]);
-      Vec<E> ac = y[c].minus(y[a]);
-      E d1 = field.unaryMinus(ab.dot(y[a]));
-      E d2 = field.unaryMinus(ac.dot(y[a]));
-      E d3 = field.unaryMinus(ab.dot(y[b]));
-      E d4 = field.unaryMinus(ac.dot(y[b]));
-      E d5 = field.unaryMinus(ab.dot(y[c]));
-      E d6 = field.unaryMinus(ac.dot(y[c]));
-      if (field.signum(d1) <= 0 && field.signum(d2) <= 0) {
-        return vertex(a);
-      }
-      if (field.signum(d3) >= 0 && field.compare(d4, d3) <= 0) {
-        return vertex(b);
-      }
-      E vc = field.minus(field.times(d1, d4), field.times(d3, d2));
-      if (isEdge(vc, d1, field.unaryMinus(d3))) {
-        return edge(a, b, share(d1, field.unaryMinus(d3)));
-      }
-      if (field.signum(d6) >= 0 && field.compare(d5, d6) <= 0) {
-        return vertex(c);
-      }
-      E vb = field.minus(field.times(d5, d2), field.times(d1, d6));
-      if (isEdge(vb, d2, field.unaryMinus(d6))) {
-        return edge(a, c, share(d2, field.unaryMinus(d6)));
-      }
-      E va = field.minus(field.times(d3, d6), field.times(d5, d4));
-      E fromB = field.minus(d4, d3);
-      E fromC = field.minus(d5, d6);
-      if (isEdge(va, fromB, fromC)) {
-        return edge(b, c, share(fromB, fromC));
-      }
-      E sum = field.plus(va, field.plus(vb, vc));
-      return at(
-          new int[] {a, b, c}, List.of(field.div(va, sum), field.div(vb, sum), field.div(vc, sum)));
-    }
-
-    /** Whether p is beyond an edge, between its ends; no if it has no length. */
-    private boolean isEdge(E area, E fromFirst, E fromSecond) {
-      return field.signum(area) <= 0
-          && field.signum(fromFirst) >= 0
-          && field.signum(fromSecond) >= 0
-          && field.signum(field.plus(fromFirst, fromSecond)) > 0;
-    }
-
-    private E share(E part, E rest) {
-      return field.div(part, field.plus(part, rest));
+      Triangle<E> abc = new Triangle<>(field, y[a], y[b], y[c]);
+      abc.tell(told(), a, b, c);
+      return switch (abc.region()) {
+        case A -> vertex(a);
+        case B -> vertex(b);
+        case C -> vertex(c);
+        case AB -> edge(a, b, abc.share(abc.d1, field.unaryMinus(abc.d3)));
+        case AC -> edge(a, c, abc.share(abc.d2, field.unaryMinus(abc.d6)));
+        case BC -> edge(b, c, abc.share(abc.fromB(), abc.fromC()));
+        case ABC -> at(new int[] {a, b, c}, abc.weights());
+      };
     }
 
     @Nullable SubSimplex<E> tetrahedron() {
@@ -172,7 +160,12 @@ public final class VoronoiRegions<E> implements DistanceSubAlgorithm<E> {
         E sideOfP = field.unaryMinus(a.dot(normal));
         E sideOfVertex = x[i].minus(a).dot(normal);
         int product = field.signum(sideOfP) * field.signum(sideOfVertex);
-        if (product < 0 || field.isZero(sideOfVertex)) {
+        boolean isBeyond = product < 0 || field.isZero(sideOfVertex);
+        told()
+            .with("side of O", sideOfP)
+            .with("side of {%s}".formatted(i), sideOfVertex)
+            .that(isBeyond ? "O is beyond this face" : "O is on the inner side", face);
+        if (isBeyond) {
           nearest.consider(triangle(face[0], face[1], face[2]));
         } else {
           weights.add(field.div(sideOfP, sideOfVertex));
@@ -185,6 +178,111 @@ public final class VoronoiRegions<E> implements DistanceSubAlgorithm<E> {
     private @Nullable SubSimplex<E> inside(List<E> weights) {
       Vec<E> all = Vec.from(field, weights);
       return ConvexCombination.of(y, new int[] {0, 1, 2, 3}, all.times(field.inverse(all.sum())));
+    }
+  }
+
+  /** The regions of a triangle in which the origin can be. */
+  private enum Region {
+    A("d₁ ≤ 0 and d₂ ≤ 0: O is in the region of {a}"),
+    B("d₃ ≥ 0 and d₄ ≤ d₃: O is in the region of {b}"),
+    AB("v({c}) ≤ 0, d₁ ≥ 0 ≥ d₃: O is in the region of {a} and {b}"),
+    C("d₆ ≥ 0 and d₅ ≤ d₆: O is in the region of {c}"),
+    AC("v({b}) ≤ 0, d₂ ≥ 0 ≥ d₆: O is in the region of {a} and {c}"),
+    BC("v({a}) ≤ 0, d₄ ≥ d₃ and d₅ ≥ d₆: O is in the region of {b} and {c}"),
+    ABC("no corner and no edge: O is in the region of the triangle, the v are its weights");
+
+    private final String finding;
+
+    Region(String finding) {
+      this.finding = finding;
+    }
+  }
+
+  /** The products of a triangle abc, for the point p = 0. */
+  private static final class Triangle<E> {
+
+    private final OrderedField<E> field;
+    private final E d1;
+    private final E d2;
+    private final E d3;
+    private final E d4;
+    private final E d5;
+    private final E d6;
+    private final E va;
+    private final E vb;
+    private final E vc;
+
+    Triangle(OrderedField<E> field, Vec<E> a, Vec<E> b, Vec<E> c) {
+      Vec<E> ab = b.minus(a);
+      Vec<E> ac = c.minus(a);
+      this.field = field;
+      this.d1 = field.unaryMinus(ab.dot(a));
+      this.d2 = field.unaryMinus(ac.dot(a));
+      this.d3 = field.unaryMinus(ab.dot(b));
+      this.d4 = field.unaryMinus(ac.dot(b));
+      this.d5 = field.unaryMinus(ab.dot(c));
+      this.d6 = field.unaryMinus(ac.dot(c));
+      this.va = field.minus(field.times(d3, d6), field.times(d5, d4));
+      this.vb = field.minus(field.times(d5, d2), field.times(d1, d6));
+      this.vc = field.minus(field.times(d1, d4), field.times(d3, d2));
+    }
+
+    E fromB() {
+      return field.minus(d4, d3);
+    }
+
+    E fromC() {
+      return field.minus(d5, d6);
+    }
+
+    Region region() {
+      if (field.signum(d1) <= 0 && field.signum(d2) <= 0) {
+        return Region.A;
+      }
+      if (field.signum(d3) >= 0 && field.compare(d4, d3) <= 0) {
+        return Region.B;
+      }
+      if (isEdge(vc, d1, field.unaryMinus(d3))) {
+        return Region.AB;
+      }
+      if (field.signum(d6) >= 0 && field.compare(d5, d6) <= 0) {
+        return Region.C;
+      }
+      if (isEdge(vb, d2, field.unaryMinus(d6))) {
+        return Region.AC;
+      }
+      return isEdge(va, fromB(), fromC()) ? Region.BC : Region.ABC;
+    }
+
+    /** Whether p is beyond an edge, between its ends; no if it has no length. */
+    private boolean isEdge(E area, E fromFirst, E fromSecond) {
+      return field.signum(area) <= 0
+          && field.signum(fromFirst) >= 0
+          && field.signum(fromSecond) >= 0
+          && field.signum(field.plus(fromFirst, fromSecond)) > 0;
+    }
+
+    E share(E part, E rest) {
+      return field.div(part, field.plus(part, rest));
+    }
+
+    List<E> weights() {
+      E sum = field.plus(va, field.plus(vb, vc));
+      return List.of(field.div(va, sum), field.div(vb, sum), field.div(vc, sum));
+    }
+
+    void tell(Trial.Told<E> told, int a, int b, int c) {
+      List<E> d = List.of(d1, d2, d3, d4, d5, d6);
+      for (int k = 0; k < d.size(); k++) {
+        told.with("d" + (char) ('₁' + k), d.get(k));
+      }
+      String finding =
+          region()
+              .finding
+              .replace("{a}", "{" + a + "}")
+              .replace("{b}", "{" + b + "}")
+              .replace("{c}", "{" + c + "}");
+      told.with("v", new int[] {a, b, c}, List.of(va, vb, vc)).that(finding, a, b, c);
     }
   }
 }

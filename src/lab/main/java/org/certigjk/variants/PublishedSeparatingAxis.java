@@ -50,6 +50,9 @@ public final class PublishedSeparatingAxis<E> implements DistanceVariant<E> {
   private final int maxIterations;
   private final boolean trace;
 
+  /** Whether v ← 0 at first, and the loop runs while v is not 0, as algorithm 6 has it. */
+  private final boolean fromZero;
+
   /**
    * Makes the loop, which records no trace.
    *
@@ -59,27 +62,36 @@ public final class PublishedSeparatingAxis<E> implements DistanceVariant<E> {
    */
   public PublishedSeparatingAxis(
       Supplier<? extends DistanceSubAlgorithm<E>> subAlgorithm, int maxIterations) {
-    this(subAlgorithm, maxIterations, false);
+    this(subAlgorithm, maxIterations, false, false);
   }
 
   private PublishedSeparatingAxis(
-      Supplier<? extends DistanceSubAlgorithm<E>> subAlgorithm, int maxIterations, boolean trace) {
+      Supplier<? extends DistanceSubAlgorithm<E>> subAlgorithm,
+      int maxIterations,
+      boolean trace,
+      boolean fromZero) {
     if (maxIterations < 0) {
       throw new IllegalArgumentException("a limit of " + maxIterations + " iterations");
     }
     this.subAlgorithm = subAlgorithm;
     this.maxIterations = maxIterations;
     this.trace = trace;
+    this.fromZero = fromZero;
   }
 
   /** Returns this loop with or without a trace. */
   public PublishedSeparatingAxis<E> withTrace(boolean trace) {
-    return new PublishedSeparatingAxis<>(subAlgorithm, maxIterations, trace);
+    return new PublishedSeparatingAxis<>(subAlgorithm, maxIterations, trace, fromZero);
+  }
+
+  /** Returns this loop as algorithm 6 has it, begun with v = 0, so that it is not entered. */
+  public PublishedSeparatingAxis<E> fromZero() {
+    return new PublishedSeparatingAxis<>(subAlgorithm, maxIterations, trace, true);
   }
 
   @Override
   public String label() {
-    return "separating-axis";
+    return fromZero ? "separating-axis-from-zero" : "separating-axis";
   }
 
   @Override
@@ -87,6 +99,10 @@ public final class PublishedSeparatingAxis<E> implements DistanceVariant<E> {
     OrderedField<E> field = a.field();
     LoopState<E> state = new LoopState<>(a, b, false, trace);
     DistanceSubAlgorithm<E> nearest = subAlgorithm.get();
+    if (fromZero) {
+      state.startAt(state.v().minus(state.v()));
+      return state.end(Claim.MEETING, VariantExit.ZERO_VECTOR);
+    }
     do {
       Vec<E> s = state.findSupport(state.v());
       if (field.signum(state.v().dot(s)) > 0) {

@@ -3,6 +3,7 @@ package org.certigjk.variants;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.certigjk.hull.HillClimbing.Rule;
 import org.certigjk.simplex.DistanceSubAlgorithm;
 import org.certigjk.variants.VanDenBergenRequest.Option;
 import org.certigjk.variants.VanDenBergenRequest.StopRule;
@@ -119,12 +120,60 @@ public enum Variants {
       "alzubaidi",
       "Alzubaidi and Al-Saud, section 5",
       "nothing, over any field, as listed; right over an exact field with t in [0, 1] and steps 12"
-          + " and 14 mended");
+          + " and 14 mended"),
+  /** The same with the slip of equation (7) alone. */
+  ALZUBAIDI_UNCLAMPED(
+      "alzubaidi-closer-edge-closest-point",
+      "Alzubaidi and Al-Saud, section 5, steps 12 and 14 mended",
+      Promise.NONE),
+  /** The same with the fault of step 12 alone. */
+  ALZUBAIDI_FIRST_POINT(
+      "alzubaidi-clamp-closer-edge",
+      "Alzubaidi and Al-Saud, section 5, with t in [0, 1] and step 14 mended",
+      Promise.NONE),
+  /** The same with the fault of step 14 alone. */
+  ALZUBAIDI_CLOSER_VERTEX(
+      "alzubaidi-clamp-closest-point",
+      "Alzubaidi and Al-Saud, section 5, with t in [0, 1] and step 12 mended",
+      Promise.NONE),
+  /** The same without its faults. */
+  ALZUBAIDI_MENDED(
+      "alzubaidi-clamp-closer-edge-closest-point",
+      "Alzubaidi and Al-Saud, section 5, with t in [0, 1] and steps 12 and 14 mended",
+      "within a tolerance over an exact field; nothing over an inexact one"),
+  /** The loop of the blog post with step 4 to the letter. */
+  DIVIDE_AND_CONQUER_COMPARISON(
+      "divide-and-conquer-printed-comparison",
+      "A divide-and-conquer implementation of the GJK algorithm (2018), step 6 corrected",
+      Promise.NONE),
+  /** The loop of the blog post with step 6 to the letter. */
+  DIVIDE_AND_CONQUER_REDUCTION(
+      "divide-and-conquer-printed-reduction",
+      "A divide-and-conquer implementation of the GJK algorithm (2018), step 4 corrected",
+      Promise.NONE),
+  /** The loop of the blog post to the letter. */
+  DIVIDE_AND_CONQUER_PRINTED(
+      "divide-and-conquer-printed-comparison-printed-reduction",
+      "A divide-and-conquer implementation of the GJK algorithm (2018), as printed",
+      Promise.NONE),
+  /** The separating-axis loop as printed, begun with v = 0. */
+  SEPARATING_AXIS_FROM_ZERO(
+      "separating-axis-from-zero", "Jales 2024, algorithm 6, begun with v = 0", Promise.NONE),
+  /** The loop of 1988 with support points found by climbing. */
+  HILL_CLIMBING(
+      "hill-climbing",
+      "Jales 2024, algorithms 1 and 4, going through plateaus",
+      "exact over an exact field; over an inexact one it rarely ends"),
+  /** The same with the climbing as printed. */
+  HILL_CLIMBING_PRINTED(
+      "hill-climbing-printed", "Jales 2024, algorithms 1 and 5, as printed", Promise.NONE);
 
   private static final double SQUARED_TOLERANCE = 1e-12;
 
   /** A promise that several make. */
   private static final class Promise {
+    static final String NONE = "nothing, over any field";
+
     static final String RELATIVE =
         "within a relative tolerance over an exact field; nothing over an inexact one";
   }
@@ -156,7 +205,43 @@ public enum Variants {
 
   /** Returns whether it asks a distance sub-algorithm. */
   public boolean usesSubAlgorithm() {
-    return this != ALZUBAIDI;
+    return !keepsTwoPoints() && this != SEPARATING_AXIS_FROM_ZERO;
+  }
+
+  /** Returns whether it is the loop for polygons that keeps two points, as listed or mended. */
+  public boolean keepsTwoPoints() {
+    return switch (this) {
+      case ALZUBAIDI, ALZUBAIDI_UNCLAMPED, ALZUBAIDI_FIRST_POINT -> true;
+      case ALZUBAIDI_CLOSER_VERTEX, ALZUBAIDI_MENDED -> true;
+      default -> false;
+    };
+  }
+
+  /** Returns whether it stops where no point goes farther against v than those of W, or so. */
+  public boolean comparesWithSimplex() {
+    return switch (this) {
+      case DIVIDE_AND_CONQUER, DIVIDE_AND_CONQUER_COMPARISON -> true;
+      case DIVIDE_AND_CONQUER_REDUCTION, DIVIDE_AND_CONQUER_PRINTED -> true;
+      default -> false;
+    };
+  }
+
+  /**
+   * Returns whether the studies compare it: not those that have a part of the faults of another.
+   */
+  public boolean isCompared() {
+    return this == ALZUBAIDI
+        || this == DIVIDE_AND_CONQUER
+        || !(keepsTwoPoints() || comparesWithSimplex() || isBegunWithZero() || climbs());
+  }
+
+  private boolean isBegunWithZero() {
+    return this == SEPARATING_AXIS_FROM_ZERO;
+  }
+
+  /** Returns whether it climbs to its support points along the hull. */
+  public boolean climbs() {
+    return this == HILL_CLIMBING || this == HILL_CLIMBING_PRINTED;
   }
 
   /** Returns whether it needs an {@link org.certigjk.field.EuclideanField}. */
@@ -168,15 +253,16 @@ public enum Variants {
   public boolean startsEmpty() {
     return switch (this) {
       case STRICT_DECREASE, EXACT_HALTING, EXACT_HALTING_BACKUP -> false;
-      case DIVIDE_AND_CONQUER, NESTEROV, NESTEROV_NORMALISED, ALZUBAIDI -> false;
-      case SEPARATING_AXIS -> true;
-      default -> !request().has(Option.START_IN_SIMPLEX);
+      case NESTEROV, NESTEROV_NORMALISED, HILL_CLIMBING, HILL_CLIMBING_PRINTED -> false;
+      case SEPARATING_AXIS, SEPARATING_AXIS_FROM_ZERO -> true;
+      default ->
+          !keepsTwoPoints() && !comparesWithSimplex() && !request().has(Option.START_IN_SIMPLEX);
     };
   }
 
   /** Returns whether it takes bodies of this dimension. */
   public boolean handles(int dimension) {
-    return this == ALZUBAIDI ? dimension == 2 : dimension >= 1;
+    return keepsTwoPoints() || climbs() ? dimension == 2 : dimension >= 1;
   }
 
   /**
@@ -223,8 +309,20 @@ public enum Variants {
               .withBackup()
               .withMaxIterations(maxIterations)
               .withTrace(trace);
-      case DIVIDE_AND_CONQUER ->
-          DivideAndConquer.<E>of(subAlgorithm).withMaxIterations(maxIterations).withTrace(trace);
+      case HILL_CLIMBING, HILL_CLIMBING_PRINTED ->
+          new ByHillClimbing<E>(
+              label,
+              new ExactHalting<E>(subAlgorithm).withMaxIterations(maxIterations).withTrace(trace),
+              this == HILL_CLIMBING ? Rule.CORRECTED : Rule.PRINTED_CORRECTION);
+      case DIVIDE_AND_CONQUER,
+          DIVIDE_AND_CONQUER_COMPARISON,
+          DIVIDE_AND_CONQUER_REDUCTION,
+          DIVIDE_AND_CONQUER_PRINTED ->
+          divideAndConquer(DivideAndConquer.<E>of(subAlgorithm))
+              .withMaxIterations(maxIterations)
+              .withTrace(trace);
+      case SEPARATING_AXIS_FROM_ZERO ->
+          new PublishedSeparatingAxis<E>(subAlgorithm, maxIterations).fromZero().withTrace(trace);
       case SEPARATING_AXIS ->
           new PublishedSeparatingAxis<E>(subAlgorithm, maxIterations).withTrace(trace);
       case NESTEROV ->
@@ -236,10 +334,34 @@ public enum Variants {
               .normalised()
               .withMaxIterations(maxIterations)
               .withTrace(trace);
-      case ALZUBAIDI -> new Alzubaidi<E>().withMaxIterations(maxIterations).withTrace(trace);
+      case ALZUBAIDI,
+          ALZUBAIDI_UNCLAMPED,
+          ALZUBAIDI_FIRST_POINT,
+          ALZUBAIDI_CLOSER_VERTEX,
+          ALZUBAIDI_MENDED ->
+          mended(new Alzubaidi<E>()).withMaxIterations(maxIterations).withTrace(trace);
       default ->
           new VanDenBergen<>(
               label, request().withMaxIterations(maxIterations).withTrace(trace), subAlgorithm);
+    };
+  }
+
+  private <E> DivideAndConquer<E> divideAndConquer(DivideAndConquer<E> corrected) {
+    return switch (this) {
+      case DIVIDE_AND_CONQUER_COMPARISON -> corrected.withPrintedComparison();
+      case DIVIDE_AND_CONQUER_REDUCTION -> corrected.withPrintedReduction();
+      case DIVIDE_AND_CONQUER_PRINTED -> corrected.withPrintedComparison().withPrintedReduction();
+      default -> corrected;
+    };
+  }
+
+  private <E> Alzubaidi<E> mended(Alzubaidi<E> listed) {
+    return switch (this) {
+      case ALZUBAIDI_UNCLAMPED -> listed.withCloserEdge().withClosestPoint();
+      case ALZUBAIDI_FIRST_POINT -> listed.withClamp().withCloserEdge();
+      case ALZUBAIDI_CLOSER_VERTEX -> listed.withClamp().withClosestPoint();
+      case ALZUBAIDI_MENDED -> listed.withClamp().withCloserEdge().withClosestPoint();
+      default -> listed;
     };
   }
 

@@ -76,12 +76,12 @@ public final class PapersInThePlane {
     return Preset.of(
             "hill-climbing-printed",
             "Where printed hill climbing stops",
-            "a=0,0;1,-1;1,1&b=0,3",
-            "This page looks at all points: from (0, 0) the first support point of A, for the direction"
-                + " (0, 1), is (1, 1). Algorithm 5 as printed starts at (0, 0), meets the lower"
-                + " neighbour (1, −1) first and returns (0, 0): GJK would stop with distance 3 instead"
-                + " of {exact.distance}. The text before it asks first whether all neighbours are"
-                + " level, and is right here.")
+            "a=0,0;1,-1;1,1&b=0,3&loop=hill-climbing-printed",
+            "The support point of A for the direction (0, 1) is (1, 1). Algorithm 5 as printed starts at"
+                + " (0, 0), meets the lower neighbour (1, −1) first and returns (0, 0): so this loop"
+                + " stops with distance 3 instead of {exact.distance}. The text before it asks first"
+                + " whether all neighbours are level, and is right here, as the loop by hill climbing"
+                + " is.")
         .about("000/algorithm-5");
   }
 
@@ -125,11 +125,11 @@ public final class PapersInThePlane {
     return Preset.of(
             "arbitrary-start",
             "Not every start will do",
-            "a=1,0&b=0,0&loop=separating-axis",
-            "The printed loop runs while v ≠ 0, and may begin with any v. With v = 0 it is not entered"
-                + " and returns 0, as for bodies that meet; these two points are {exact.distance}"
-                + " apart. Begun with a difference of two points, as here, it is right, and so with"
-                + " any other v ≠ 0.")
+            "a=1,0&b=0,0&loop=separating-axis-from-zero",
+            "The printed loop runs while v ≠ 0, and may begin with any v. With v = 0, as here, it is not"
+                + " entered and returns 0, as for bodies that meet; these two points are"
+                + " {exact.distance} apart. Begun with a difference of two points it is right,"
+                + " and so with any other v ≠ 0.")
         .about("000/algorithm-6");
   }
 
@@ -183,11 +183,11 @@ public final class PapersInThePlane {
     return Preset.of(
             "divide-and-conquer",
             "A sign in a stop",
-            "a=-1,1;1,1&b=0,0&loop=divide-and-conquer&sub=least-squares",
-            "Step 4 has a slip of sign. Read to the letter, d·s(W, −d) ≥ d·s(M, −d) is true of every d,"
-                + " and the first point would be the answer, at squared distance 2. The loop that the"
-                + " post describes has −d on both sides; so it runs here, and the answer is"
-                + " {exact.squaredDistance}.")
+            "a=-1,1;1,1&b=0,0&loop=divide-and-conquer-printed-comparison&sub=least-squares",
+            "Step 4 has a slip of sign. Read to the letter, as it runs here, d·s(W, −d) ≥ d·s(M, −d) is"
+                + " true of every d, and the first point is the answer, at squared distance"
+                + " {chosen.squaredDistance}. The loop that the post describes has −d on both sides,"
+                + " and answers {exact.squaredDistance}.")
         .about("004/step-4");
   }
 }

@@ -80,12 +80,36 @@ final class EndRules {
                   (at, said) ->
                       !at.isExact() && Q.ZERO.equals(at.gap()) && at.saysVector(said, 1))),
           Map.entry(
+              "OPTIMAL_AS_CLIMBED",
+              Rule.of(
+                  "v·\\(v − s\\) = 0 for the s {V} that the climb has found, so this loop takes v {V} for the"
+                      + " distance vector\\. But another point of A ⊖ B is farther in the direction −v\\.",
+                  (at, said) ->
+                      at.isExact()
+                          && at.exactGap().sign() == 0
+                          && At.saysVector(said.group(1), said.group(2), at.support())
+                          && at.saysVector(said, 3)
+                          && at.truth.least(at.v()).isLess(Q.dot(at.v(), at.support())))),
+          Map.entry(
               "LEVEL_AS_ROUNDED",
               Rule.of(
                   "Against v no point of A ⊖ B comes out farther than the points of W, so this loop takes v"
                       + " {V} for the distance vector\\. That is of rounded numbers, and proves nothing by"
                       + " itself\\.",
                   (at, said) -> !at.isExact() && at.saysVector(said, 1))),
+          Map.entry(
+              "BEGUN_WITH_ZERO",
+              Rule.of(
+                  "The loop runs while v ≠ 0, and was begun with v = 0\\. So it is not entered, and says that"
+                      + " the bodies meet, whatever they are\\.",
+                  at -> at.isLast() && at.k == 0 && at.isZero() && at.saysMeeting())),
+          Map.entry(
+              "LEVEL_AS_PRINTED",
+              Rule.of(
+                  "Step 4 to the letter asks whether a point of W is no farther against v than s is\\. That is"
+                      + " so of every W, so this loop takes its first v, which {V}, for the distance"
+                      + " vector\\.",
+                  (at, said) -> at.k == 0 && at.saysVector(said, 1))),
           Map.entry(
               "ENCLOSED",
               Rule.of(
@@ -117,6 +141,10 @@ final class EndRules {
                     return !at.gap().isLess(Q.dot(error, error));
                   })),
           Map.entry("HARDLY_FARTHER", Rule.of("D·Z − D·X" + ANYTHING, At::isPolygonLoop)),
+          Map.entry("HARDLY_FARTHER_THAN_C", Rule.of("D·Z − D·C" + ANYTHING, At::isPolygonLoop)),
+          Map.entry(
+              "NO_PROOF",
+              Rule.of("As the steps are listed that is no proof" + ANYTHING, At::isPolygonLoop)),
           Map.entry(
               "SUPPORT_REPEATED",
               Rule.of(
@@ -131,8 +159,7 @@ final class EndRules {
               "POINT_REPEATED",
               Rule.of(
                   "C {V} was found before, in step (\\d+), and the second condition takes that for a"
-                      + " collision, distance 0\\."
-                      + ANYTHING,
+                      + " collision, distance 0\\.",
                   (at, said) ->
                       at.saysVector(said, 1)
                           && at.saysMeeting()

@@ -134,6 +134,9 @@ public sealed interface RobustnessContestant {
     for (Variants variant : Variants.values()) {
       boolean every = size == Size.FULL || variant.label().equals(ROBUST);
       for (SubAlgorithm subAlgorithm : SubAlgorithm.values()) {
+        if (!variant.isCompared()) {
+          continue;
+        }
         if (subAlgorithm == DEFAULT || (every && variant.usesSubAlgorithm())) {
           all.add(new Published(variant, subAlgorithm));
         }
