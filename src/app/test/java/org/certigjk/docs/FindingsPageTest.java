@@ -3,10 +3,17 @@ package org.certigjk.docs;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,6 +21,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
+import org.certigjk.explorer.Scene;
+import org.certigjk.explorer.SceneException;
+import org.certigjk.explorer.SceneText;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.files.VectorReader;
 import org.junit.jupiter.api.Test;
@@ -25,6 +35,8 @@ class FindingsPageTest {
 
   private static final Path DOCS = Path.of("docs");
   private static final Path FOLDER = DOCS.resolve("referee-findings");
+  private static final Pattern LINK =
+      Pattern.compile("]\\(explorer/index\\.html#(a=[^)&]*&b=[^)&]*)&finding=([^)]*)\\)");
   private static final Pattern PICTURE = Pattern.compile("!\\[[^]]*]\\(([^)]*)\\)");
 
   private static String page() throws IOException {
@@ -62,6 +74,50 @@ class FindingsPageTest {
       }
     }
     assertTrue(count > 20, count + " examples");
+  }
+
+  /** The explorer shows the bodies of the example, and beside them what the page says. */
+  @Test
+  void everyExampleInThePlaneOrInSpaceOpensInTheExplorer() throws IOException, SceneException {
+    Map<String, TestVector> wanted = new TreeMap<>();
+    try (VectorReader reader = VectorReader.open(FOLDER.resolve("shrunk.jsonl"))) {
+      for (TestVector vector = reader.next(); vector != null; vector = reader.next()) {
+        int dimension = vector.query().dimension();
+        if (vector.query().poses() == null && (dimension == 2 || dimension == 3)) {
+          wanted.put(vector.id(), vector);
+        }
+      }
+    }
+    Set<String> linked = new TreeSet<>();
+    for (String section : page().split("(?m)^### ")) {
+      Matcher links = LINK.matcher(section);
+      while (links.find()) {
+        linked.add(assertShows(links, section, wanted));
+      }
+    }
+    assertEquals(wanted.keySet(), linked);
+  }
+
+  private static String assertShows(Matcher link, String section, Map<String, TestVector> wanted)
+      throws IOException, SceneException {
+    String json = URLDecoder.decode(link.group(2), StandardCharsets.UTF_8);
+    JsonNode finding = new ObjectMapper().readTree(json);
+    TestVector vector = Objects.requireNonNull(wanted.get(finding.get("id").asText()), json);
+    Scene scene = SceneText.parse(link.group(1));
+    assertEquals(vector.query().exactA().points(), scene.a().points(), vector.id());
+    assertEquals(vector.query().exactB().points(), scene.b().points(), vector.id());
+    assertEquals(vector.comment(), finding.get("comment").asText());
+    String plain = section.replaceAll("\\\\([^A-Za-z0-9])", "$1").replaceAll(" *\\| *", "|");
+    for (JsonNode row : finding.get("rows")) {
+      StringBuilder cells = new StringBuilder("|");
+      row.forEach(cell -> cells.append(cell.asText()).append('|'));
+      assertTrue(plain.contains(cells.toString()), vector.id() + ": " + cells);
+    }
+    for (JsonNode said : finding.get("says")) {
+      String rest = said.asText().substring(1); // the page begins with a capital
+      assertTrue(plain.contains(rest.replaceAll(" *\\| *", "|")), vector.id() + ": " + rest);
+    }
+    return vector.id();
   }
 
   @Test

@@ -43,10 +43,12 @@ import picocli.CommandLine.Parameters;
     synopsisHeading = "Usage:%n",
     customSynopsis = {
       "  certigjk explore [OPTIONS]          the page, with a scene of its own",
-      "  certigjk explore [OPTIONS] PAIR     with the first pair or result of a file, or - for"
-          + " standard input",
+      "  certigjk explore [OPTIONS] PAIR     with the pairs, results or test vectors of a file, or -"
+          + " for standard input",
       "  certigjk explore [OPTIONS] A B      with two files of points",
-      "  certigjk explore [OPTIONS] TRACE    with a run that a program has written down"
+      "  certigjk explore [OPTIONS] TRACE    with a run that a program has written down",
+      "  certigjk explore [OPTIONS] '#SCENE' with what stands after # in an address of the explorer, such"
+          + " as a finding's"
     },
     description = {
       "",
@@ -69,6 +71,9 @@ public final class ExploreCommand implements Callable<Integer> {
   /** What a browser may be given as one argument, in characters. */
   private static final int MAX_ADDRESS = 100_000;
 
+  /** What the page takes of a file, in characters. */
+  private static final int MAX_RECORDS = 16 << 20;
+
   @Parameters(index = "0", arity = "0..1", paramLabel = "A|PAIR", hidden = true)
   private @Nullable String first;
 
@@ -86,13 +91,16 @@ public final class ExploreCommand implements Callable<Integer> {
 
   private final Console console;
 
+  /** The records of the file, a line each, if there are several; else "". */
+  private String records = "";
+
   public ExploreCommand(Console console) {
     this.console = console;
   }
 
   @Override
   public Integer call() throws IOException, InputException {
-    String scene = first == null ? "" : scene(first);
+    String scene = first == null ? "" : first.startsWith("#") ? address(first) : scene(first);
     try (PageServer server = start()) {
       URI address = server.address(scene);
       console.out().write((address + "\n").getBytes(StandardCharsets.UTF_8));
@@ -110,7 +118,7 @@ public final class ExploreCommand implements Callable<Integer> {
 
   private PageServer start() throws IOException, InputException {
     try {
-      return PageServer.start(port);
+      return PageServer.start(port, records);
     } catch (BindException | IllegalArgumentException e) {
       throw new InputException("--port " + port, 0, null, e.getMessage() + "; try another port");
     }
@@ -133,13 +141,53 @@ public final class ExploreCommand implements Callable<Integer> {
       return scene(source.read(file, second), file);
     }
     try (Input input = Input.open(file, console)) {
-      InputText record = new Records(input.records(), input.name()).next();
+      Records all = new Records(input.records(), input.name());
+      InputText record = all.next();
+      if (record != null && isHeader(record)) {
+        record = all.next();
+      }
       if (record == null) {
         throw new InputException(file, 0, null, "no pair");
       }
-      return TraceReader.isTrace(record.decode())
-          ? trace(record)
-          : scene(source.read(record), file);
+      String scene =
+          TraceReader.isTrace(record.decode()) ? trace(record) : scene(source.read(record), file);
+      records = several(record, all);
+      return scene;
+    }
+  }
+
+  /** Returns whether it is the header of a file of test vectors. */
+  private static boolean isHeader(InputText record) throws InputException {
+    return record.decode().contains("\"certigjk-vectors");
+  }
+
+  /** Returns the records, as many as the page takes, or "" if there is no other. */
+  private String several(InputText first, Records others) throws InputException {
+    StringBuilder lines = new StringBuilder(first.decode().strip());
+    InputText next = others.next();
+    if (next == null) {
+      return "";
+    }
+    while (next != null && lines.length() < MAX_RECORDS) {
+      lines.append('\n').append(next.decode().strip());
+      next = others.next();
+    }
+    if (next != null) {
+      console.err().println("certigjk: the page takes the records of the first 16 MiB");
+    }
+    return lines.append('\n').toString();
+  }
+
+  /** Returns the part of an address after #, if the page can read it. */
+  private static String address(String fragment) throws InputException {
+    String scene = fragment.substring(1);
+    try {
+      if (!scene.startsWith("trace=") && !scene.startsWith("preset=")) {
+        SceneText.parse(scene);
+      }
+      return scene;
+    } catch (SceneException refused) {
+      throw new InputException("the scene", 0, null, refused.part() + ": " + refused.reason());
     }
   }
 

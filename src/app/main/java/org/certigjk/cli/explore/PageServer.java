@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
@@ -32,6 +33,9 @@ final class PageServer implements AutoCloseable {
           "js", "text/javascript; charset=utf-8",
           "txt", "text/plain; charset=utf-8");
 
+  /** The file of the page that has what the command was given. */
+  private static final String RECORDS = "/records.jsonl";
+
   private static final byte[] LOOPBACK = {127, 0, 0, 1};
 
   private static final int OK = 200;
@@ -46,7 +50,7 @@ final class PageServer implements AutoCloseable {
   /** What the page itself says for files, and that no other page may show it in a frame. */
   private static final String POLICY =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-          + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+          + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
   static {
     // read once, when the first server of this process is made
@@ -56,10 +60,12 @@ final class PageServer implements AutoCloseable {
 
   private final HttpServer server;
   private final ExecutorService workers;
+  private final boolean hasRecords;
 
-  private PageServer(HttpServer server, ExecutorService workers) {
+  private PageServer(HttpServer server, ExecutorService workers, boolean hasRecords) {
     this.server = server;
     this.workers = workers;
+    this.hasRecords = hasRecords;
   }
 
   /**
@@ -69,13 +75,24 @@ final class PageServer implements AutoCloseable {
    * @throws IOException if the port is taken
    */
   static PageServer start(int port) throws IOException {
+    return start(port, "");
+  }
+
+  /**
+   * Starts the server of a page that has these records to choose from.
+   *
+   * @param port the port, 0 for any that is free
+   * @param records JSON Lines; "" if there are none
+   * @throws IOException if the port is taken
+   */
+  static PageServer start(int port, String records) throws IOException {
     HttpServer server =
         HttpServer.create(new InetSocketAddress(InetAddress.getByAddress(LOOPBACK), port), 0);
     ExecutorService workers = Executors.newCachedThreadPool(PageServer::daemon);
-    server.createContext("/", PageServer::answer);
+    server.createContext("/", exchange -> answer(exchange, records));
     server.setExecutor(workers);
     server.start();
-    return new PageServer(server, workers);
+    return new PageServer(server, workers, !records.isEmpty());
   }
 
   private static Thread daemon(Runnable task) {
@@ -87,7 +104,8 @@ final class PageServer implements AutoCloseable {
   /** Returns the address of the page that shows a scene, which may be "". */
   URI address(String scene) {
     String fragment = scene.isEmpty() ? "" : "#" + scene;
-    return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/" + fragment);
+    String query = hasRecords ? "?records" : "";
+    return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/" + query + fragment);
   }
 
   @Override
@@ -96,7 +114,7 @@ final class PageServer implements AutoCloseable {
     workers.shutdownNow();
   }
 
-  private static void answer(HttpExchange exchange) throws IOException {
+  private static void answer(HttpExchange exchange, String records) throws IOException {
     exchange.getResponseHeaders().set("Content-Security-Policy", POLICY);
     exchange.getResponseHeaders().set("X-Content-Type-Options", "nosniff");
     try (exchange) {
@@ -107,13 +125,18 @@ final class PageServer implements AutoCloseable {
         exchange.getResponseHeaders().set("Allow", "GET, HEAD");
         exchange.sendResponseHeaders(NOT_ALLOWED, NO_BODY);
       } else {
-        send(exchange, method.equals("GET"));
+        send(exchange, records, method.equals("GET"));
       }
     }
   }
 
-  private static void send(HttpExchange exchange, boolean withBody) throws IOException {
+  private static void send(HttpExchange exchange, String records, boolean withBody)
+      throws IOException {
     String path = exchange.getRequestURI().getPath();
+    if (path.equals(RECORDS) && !records.isEmpty()) {
+      send(exchange, "application/json", records.getBytes(StandardCharsets.UTF_8), withBody);
+      return;
+    }
     String name = path.equals("/") ? "index.html" : path.substring(1);
     String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
     byte[] content = type == null ? null : read(name);
@@ -121,6 +144,11 @@ final class PageServer implements AutoCloseable {
       exchange.sendResponseHeaders(NOT_FOUND, NO_BODY);
       return;
     }
+    send(exchange, type, content, withBody);
+  }
+
+  private static void send(HttpExchange exchange, String type, byte[] content, boolean withBody)
+      throws IOException {
     exchange.getResponseHeaders().set("Content-Type", type);
     exchange.getResponseHeaders().set("Cache-Control", "no-cache"); // another version may follow
     exchange.sendResponseHeaders(OK, withBody ? content.length : NO_BODY);

@@ -18,6 +18,7 @@ import org.certigjk.referee.fuzz.ShrunkExample;
 import org.certigjk.referee.picture.Picture;
 import org.certigjk.referee.text.ArrayText;
 import org.certigjk.referee.text.ExampleFile;
+import org.certigjk.referee.text.ExplorerLink;
 import org.certigjk.referee.text.MarkdownText;
 import org.certigjk.referee.text.ProofInWords;
 import org.certigjk.referee.text.SideBySide;
@@ -71,6 +72,10 @@ final class FindingsExamples {
     text.append(input(vector, engine.precision())).append('\n');
     text.append(table(new SideBySide(vector.expected(), example.outcome(), engine)));
     text.append(picture(run, fault, example, vector));
+    ExplorerLink.fragment(vector, example, engine)
+        .ifPresent(
+            it ->
+                text.append("\n[Open it in the explorer](explorer/index.html#%s)\n".formatted(it)));
     text.append("\n<details><summary>Why the exact answer is right</summary>\n\n");
     ProofInWords.Place place =
         new ProofInWords.Place(

@@ -18,6 +18,7 @@ import org.certigjk.referee.fuzz.Finding;
 import org.certigjk.referee.fuzz.FuzzWatcher;
 import org.certigjk.referee.fuzz.ShrunkExample;
 import org.certigjk.referee.text.ExampleFile;
+import org.certigjk.referee.text.ExplorerLink;
 import org.certigjk.referee.text.KnownReport;
 import org.certigjk.referee.text.MarkdownText;
 import org.certigjk.referee.text.Wording;
@@ -138,6 +139,7 @@ public final class FindingFiles implements FuzzWatcher {
         + (finding.history().isEmpty() ? call(smallest) : "")
         + "\n"
         + origin(finding)
+        + shown(smallest)
         + reported(finding)
         + "Asked on %s, %s. Thank you for %s.\n"
             .formatted(
@@ -154,6 +156,13 @@ public final class FindingFiles implements FuzzWatcher {
     String query = QueryLine.of("example", smallest.vector().query(), Wording::number);
     String source = PrintedCall.of(run.caller(), query);
     return source.isEmpty() ? "" : "\n## Without the driver\n\n" + MarkdownText.fenced("", source);
+  }
+
+  /** How to see it, if the explorer shows such pairs. */
+  private String shown(Example smallest) {
+    return ExplorerLink.fragment(smallest.vector(), smallest, run.engine())
+        .map(it -> "To see it beside the exact answer: `certigjk explore '#%s'`\n".formatted(it))
+        .orElse("");
   }
 
   /** The public reports that it may be one of. */

@@ -21,7 +21,6 @@ import static j2html.TagCreator.ul;
 
 import j2html.tags.DomContent;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.certigjk.json.VisibleText;
@@ -31,6 +30,7 @@ import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Mismatch;
 import org.certigjk.referee.picture.Picture;
 import org.certigjk.referee.text.ArrayText;
+import org.certigjk.referee.text.ExplorerLink;
 import org.certigjk.referee.text.ProofInWords;
 import org.certigjk.referee.text.SideBySide;
 import org.certigjk.referee.text.Wording;
@@ -41,9 +41,6 @@ import org.certigjk.vectors.TestVector;
 
 /** One wrong answer on the page: what was asked, what is right and why, what was said. */
 final class HtmlExample {
-
-  /** The address of a larger scene is too long. */
-  private static final int MOST_DRAWN = 200;
 
   private HtmlExample() {}
 
@@ -59,7 +56,7 @@ final class HtmlExample {
         ul(each(example.comparison().mismatches(), mismatch -> li(mismatch(mismatch)))),
         div(table(rows(new SideBySide(expected, example.outcome(), engine)))).withClass("wide"),
         picture(example),
-        inExplorer(query, explorer),
+        inExplorer(example, engine, explorer),
         h4("Why this is the answer"),
         ul(
             each(
@@ -116,21 +113,11 @@ final class HtmlExample {
         .withClass("first");
   }
 
-  /** A link that opens the bodies in the explorer, which has no poses. */
-  private static DomContent inExplorer(Query query, String explorer) {
-    int n = query.dimension();
-    int size = Math.max(query.pair().sizeA(), query.pair().sizeB());
-    if (query.poses() != null || n < 2 || n > 3 || size > MOST_DRAWN) {
-      return p();
-    }
-    String scene = "a=%s&b=%s".formatted(points(query.pair().a()), points(query.pair().b()));
-    return p(a("Open it in the explorer").withHref(explorer + "#" + scene));
-  }
-
-  private static String points(double[][] points) {
-    return Arrays.stream(points)
-        .map(x -> Arrays.stream(x).mapToObj(Wording::number).collect(Collectors.joining(",")))
-        .collect(Collectors.joining(";"));
+  /** A link that opens the bodies in the explorer, with what was answered, if it shows such. */
+  private static DomContent inExplorer(Example example, Declaration engine, String explorer) {
+    return ExplorerLink.fragment(example.vector(), example, engine)
+        .map(it -> p(a("Open it in the explorer").withHref(explorer + "#" + it)))
+        .orElse(p());
   }
 
   private static DomContent picture(Example example) {

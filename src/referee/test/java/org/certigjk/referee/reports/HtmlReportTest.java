@@ -82,9 +82,9 @@ class HtmlReportTest {
     assertTrue(page.contains("viewBox=\"-150 -150 300 300\""), "a picture");
     assertTrue(
         page.contains(
-            "<a href=\"docs/explorer/index.html#a=3,0;3,1&amp;b=0,0;-1,0\">Open it in the"
-                + " explorer"),
+            "<a href=\"docs/explorer/index.html#a=3,0;3,1&amp;b=0,0;-1,0&amp;finding=%7B%22engine"),
         page);
+    assertTrue(page.contains("\">Open it in the explorer"));
     assertTrue(page.contains(Caveats.TITLE));
     Caveats.SENTENCES.forEach(
         sentence -> assertTrue(page.contains(sentence.replace("'", "&#x27;")), sentence));
