@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
   const { attributes, px } = certigjk.svg;
 
   const MARGIN = 0.12;
@@ -126,6 +126,7 @@
       return this.contains(box) && (flat || wide > this.width / 4 || high > this.height / 4);
     }
 
+    /** @param {number[]} box left, bottom, right, top */
     target([left, bottom, right, top]) {
       const size = Math.max(right - left, top - bottom);
       const room = size > 0 ? 0 : Math.max(1, Math.abs(left) / 8, Math.abs(top) / 8);
@@ -172,7 +173,12 @@
       }
     }
 
-    /** Enlarges about a place on the screen, which stays where it is. */
+    /**
+     * Enlarges about a place on the screen, which stays where it is.
+     *
+     * @param {number} factor
+     * @param {number[]} [place]
+     */
     zoom(factor, [x, y] = [this.width / 2, this.height / 2]) {
       cancelAnimationFrame(this.animation);
       this.fitted = null;

@@ -1,7 +1,7 @@
 /** A small drawing of a part of the plane, with labels that keep apart and handles to drag. */
 "use strict";
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
   const { add, attributes, write, px, path, arrowHead, place, clip, sheet, along } = certigjk.svg;
 
   const MARGIN = 26;
@@ -34,6 +34,7 @@
       parent.append(this.svg);
     }
 
+    /** @param {number[]} point */
     at([x, y]) {
       return [this.width / 2 + (x - this.x) * this.scale, this.height / 2 - (y - this.y) * this.scale];
     }

@@ -1,11 +1,11 @@
 /** The first screens of the chapter: the distance, a support point, and two bodies that become one. */
 "use strict";
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
   const { Board } = certigjk;
   const { screens, tools } = certigjk.chapter;
   const { lowered } = certigjk.html;
-  const { ask, text, listText, coordinates, pairText, say, rows, draw } = tools;
+  const { ask, coordinates, pairText, say, rows, draw } = tools;
 
   const A = "-3,1;-1,3;1,3;0,0;-2,-1";
   const B = "3,-2;5,0;4,2;2,1";

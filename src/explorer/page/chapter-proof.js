@@ -1,12 +1,12 @@
 /** The last screens: the certificate, what rounding does, and where the papers slip. */
 "use strict";
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
   const { Board } = certigjk;
   const { screens, tools } = certigjk.chapter;
   const { lowered, vectorText, numberText, typeset } = certigjk.html;
   const { ask, text, coordinates, pairText, say, rows, numbers, minus, split } = tools;
-  const { A, B, SCENE, BODIES, DIFFERENCE, TALL, bodies, difference, run, picture } = tools;
+  const { A, B, BODIES, DIFFERENCE, TALL, bodies, difference, run, picture } = tools;
 
   // The certificate.
 

@@ -1,7 +1,7 @@
 /** The screens about a run: its four sub-steps, why ‖v‖ falls, and when to stop. */
 "use strict";
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
   const { Board } = certigjk;
   const { screens, tools } = certigjk.chapter;
   const { vectorText, numberText, sign } = certigjk.html;

@@ -1,7 +1,7 @@
 /** The screens about the nearest point of a segment and of a triangle, with the signs of Johnson's Δ. */
 "use strict";
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
   const { Board } = certigjk;
   const { screens, tools } = certigjk.chapter;
   const { lowered } = certigjk.html;

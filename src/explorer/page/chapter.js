@@ -1,7 +1,7 @@
 /** The frame of the chapter: its screens one at a time, predictions, symbols, and what lights up with what. */
 "use strict";
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
   const { byId, element, typeset, numberText, vectorText, lowered } = certigjk.html;
 
   const MILLIS_PER_STEP = 350;
@@ -22,7 +22,10 @@
   const coordinates = (vector) => vector.map(({ value }) => value);
   const pairText = ([i, j]) => `a${lowered(i)} − b${lowered(j)}`;
 
-  /** @typedef {{id: string, steps?: number, make: Function, draw: Function}} Screen */
+  /**
+   * @typedef {{id: string, steps?: number, first?: number, make: Function, draw: Function, section?: any,
+   *   figure?: any, step?: number, revealed?: boolean, symbols?: string[]}} Screen
+   */
 
   /** @type {Screen[]} */
   const screens = [];
@@ -190,7 +193,7 @@
 
   function makeSymbols(screen) {
     const names = new Set([...screen.section.querySelectorAll("[data-term]")].map((node) => node.dataset.term));
-    screen.symbols = [...document.querySelectorAll("#symbols [data-symbol]")]
+    screen.symbols = [...byId("symbols").querySelectorAll("[data-symbol]")]
       .map((entry) => entry.dataset.symbol)
       .filter((name) => names.has(name));
   }
@@ -259,6 +262,7 @@
   }
 
   function makeContents() {
+    /** @param {Screen} screen */
     const link = ({ id, section }, index) => {
       const title = section.querySelector("h2").textContent;
       return element("li", {}, element("a", { href: `#${id}`, "aria-label": `${index + 1}: ${title}`, title }, String(index + 1)));

@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
   const { add, attributes, pool, px, path, clip, clipToSheet, chord, sheet, writeLabels } =
     certigjk.svg;
   const { along, arrowHead, values } = certigjk.svg;
@@ -28,6 +28,7 @@
     if (fit) {
       fit.addEventListener("click", () => camera.fit(box(), true));
     }
+    document.getElementById("zoom-v").addEventListener("click", fitVector);
     state.subscribe(changed);
     draw();
   }
@@ -52,6 +53,11 @@
       trailDots: many("circle", { class: "trail-dot", r: 2.5 }),
       exact: shape("path", { class: "exact" }),
       exactEnd: many("circle", { class: "exact-end", r: 6 }),
+      ray: shape("path", { class: "ray" }),
+      rayEnd: many("circle", { class: "ray-end", r: 6 }),
+      looked: shape("path", { class: "looked" }),
+      foot: many("path", { class: "foot", d: "M-6 -6L6 6M-6 6L6 -6" }),
+      regions: shape("path", { class: "regions" }),
       simplex: shape("path", { class: "simplex" }),
       members: many("circle", { class: "simplex-point", r: 5 }),
       v: shape("path", { class: "v" }),
@@ -83,6 +89,16 @@
     return certigjk.camera.boxAround([[0, 0], ...shown.picture.difference.points, ...vectors]);
   }
 
+  /** Around O and v of the step, and no more. */
+  function fitVector() {
+    const { step } = state.lookedAt();
+    const v = step ? values(step.v) : [0, 0];
+    if (state.dimension() === 2 && v.every(Number.isFinite) && Math.hypot(...v) > 0) {
+      camera.fit(certigjk.camera.boxAround([[0, 0], v]), true);
+      camera.fitted = null; // it stays when another step comes
+    }
+  }
+
   function draw() {
     if (camera.width === 0) {
       return;
@@ -98,7 +114,10 @@
     drawOrigin();
     drawTrail(run, k);
     drawExact(shown);
+    drawRay();
+    drawRegions(run, k, step);
     drawSimplex(step);
+    drawLooked();
     drawVector(v);
     const lines = drawSupport(step, v);
     const arrow = v ? along([camera.toScreen([0, 0]), camera.toScreen(v)]) : [];
@@ -149,6 +168,52 @@
     const v = exact ? [camera.toScreen(values(exact.v))] : [];
     attributes(layers.exact, { d: exact ? path([camera.toScreen([0, 0]), ...v], false) : "" });
     layers.exactEnd(v, circleAt);
+  }
+
+  /** The shortest way out of A ⊖ B, or the ray that is cast at it, up to where it hits. */
+  function drawRay() {
+    const motion = certigjk.moves.drawn();
+    const place = (point) => camera.toScreen(point);
+    attributes(layers.ray, { d: motion ? path([place([0, 0]), place(motion.arrow)], false) : "" });
+    layers.rayEnd(motion && motion.kind !== "miss" ? [place(motion.end)] : [], circleAt);
+  }
+
+  /** The subset that is looked at in the table, and the nearest point of its affine hull. */
+  function drawLooked() {
+    const { looked } = state;
+    const at = looked ? looked.members.map((point) => camera.toScreen(values(point))) : [];
+    attributes(layers.looked, { d: path(at, true) });
+    const foot = looked && looked.foot ? [camera.toScreen(values(looked.foot))] : [];
+    const seen = foot.filter((place) => place.every(Number.isFinite));
+    layers.foot(seen, (node, [x, y]) => attributes(node, { transform: `translate(${px(x)} ${px(y)})` }));
+  }
+
+  /** The borders of the Voronoi regions of W ∪ {s}, for the sub-algorithm that looks at them. */
+  function drawRegions(run, k, step) {
+    const asked = step && step.support && step.subsets && step.subsets.length > 0;
+    const wanted = asked && run.subAlgorithm === "voronoi-regions";
+    const isEmpty = k === 0 && run && run.startsEmpty;
+    const y = wanted ? [...(isEmpty ? [] : step.simplex), step.support].map(({ point }) => camera.toScreen(values(point))) : [];
+    const far = 2 * (camera.width + camera.height);
+    const rays = [];
+    y.forEach((p, i) => {
+      y.forEach((q, j) => {
+        const others = y.filter((_, at) => at !== i && at !== j);
+        for (const n of i === j ? [] : normals(p, q, others)) {
+          rays.push(path([p, [p[0] + far * n[0], p[1] + far * n[1]]], false));
+        }
+      });
+    });
+    attributes(layers.regions, { d: rays.join("") });
+  }
+
+  /** The directions of length 1 across an edge, away from the other points. */
+  function normals(p, q, others) {
+    const length = Math.hypot(q[0] - p[0], q[1] - p[1]);
+    const n = [(q[1] - p[1]) / length, (p[0] - q[0]) / length];
+    const side = (m) => others.every((r) => m[0] * (r[0] - p[0]) + m[1] * (r[1] - p[1]) < 0);
+    const all = length > 0 ? [n, [-n[0], -n[1]]] : [];
+    return others.length === 0 ? all : all.filter(side);
   }
 
   function drawSimplex(step) {
@@ -218,6 +283,7 @@
     const origin = camera.toScreen([0, 0]);
     const n = direction(v);
     const back = n ? [-n[0], -n[1]] : [1, 1];
+    /** @type {object[]} */
     const labels = [{ at: origin, text: "O", kind: "origin", away: back }];
     const drawn = step || (n !== null && shown);
     if (step && step.support) {

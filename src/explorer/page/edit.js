@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
 
   /** How near to a point, in pixels, a press is meant for it. */
   const NEAR = { mouse: 12, pen: 14, touch: 22 };

@@ -1,7 +1,7 @@
 /** The pictures as a stand-alone SVG file: every style is written into the elements themselves. */
 "use strict";
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
   const { byId } = certigjk.html;
 
   const SVG = "http://www.w3.org/2000/svg";
@@ -94,7 +94,7 @@
   function panel(original, x, title) {
     const box = original.getBoundingClientRect();
     const [width, height] = [Math.round(box.width), Math.round(box.height)];
-    const copy = original.cloneNode(true);
+    const copy = /** @type {any} */ (original.cloneNode(true));
     inline(original, copy);
     for (const [key, value] of Object.entries({
       x,

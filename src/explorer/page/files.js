@@ -1,7 +1,7 @@
 /** Loads pairs and results from JSON files, by drop and from the clipboard; saves the result. */
 "use strict";
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
   const { parse, kind, Numeral, JsonError } = certigjk.json;
 
   const LARGEST_BYTES = 16 * 2 ** 20;
@@ -30,7 +30,7 @@
    * the first record.
    *
    * @param {string} text
-   * @returns {{scene: string, records: number} | {error: string}} scene: points, and the field if
+   * @returns {{scene?: string, records?: number, error?: string}} scene: points, and the field if
    *     the record names one
    */
   function read(text) {
@@ -154,12 +154,29 @@
   }
 
   /**
-   * Shows what a text holds. A text with an error changes nothing and is complained of.
+   * Shows what a text holds, or lets one choose from many records.
    *
    * @param {string} text
    * @param {string} name where it comes from, for messages
    */
   function show(text, name) {
+    const records = certigjk.records.split(text);
+    if (records) {
+      certigjk.records.open(records, name);
+    } else {
+      certigjk.records.close();
+      showOne(text, name);
+    }
+  }
+
+  /**
+   * Shows a record. A text with an error changes nothing and is complained of.
+   *
+   * @param {string} text
+   * @param {string} name where it comes from, for messages
+   * @param {{at: number, count: number}} [place] which of several records it is
+   */
+  function showOne(text, name, place) {
     if (TRACE.test(text)) {
       showTrace(text, name);
       return;
@@ -172,7 +189,8 @@
     const { field, loop, sub } = certigjk.state.scene;
     const settings = `${found.scene.includes("&field=") ? "" : `&field=${field}`}&loop=${loop}&sub=${sub}`;
     if (certigjk.state.load(`${found.scene}${settings}&grid=${certigjk.state.grid}`)) {
-      const more = found.records > 1 ? `, the first of ${found.records} records` : "";
+      const many = place ? place.count : found.records;
+      const more = many > 1 ? `, ${place && place.at > 0 ? `record ${place.at + 1}` : "the first"} of ${many} records` : "";
       certigjk.message(`Shown: the pair of ${name}${more}.`, "info");
     }
   }
@@ -244,5 +262,5 @@
     document.addEventListener("paste", pasted);
   }
 
-  certigjk.files = { start, read };
+  certigjk.files = { start, read, showOne };
 })();

@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
   const { add, attributes, pool, px, write } = certigjk.svg;
 
   /** The least of 1, 2, 5, 10, 20 … (and 1/2, 1/5, …) that is at least the given length. */
@@ -38,7 +38,7 @@
    * Makes what draws grid lines, axes and their numbers.
    *
    * @param {SVGGElement} layer
-   * @param {Camera} camera
+   * @param {object} camera
    * @returns {{draw: (fine: ?number) => void, giveWay: (boxes: number[][]) => void}}
    *     draw: fine is the step of finer lines, if there are any; giveWay: hides the numbers in boxes
    */

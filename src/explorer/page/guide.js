@@ -1,7 +1,7 @@
 /** "How to read this": what the two pictures mean, on the first example, with drawings from its run. */
 "use strict";
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
   const SEEN = "certigjk.guide";
 
   /** A unit of the plane, in units of the drawing. */
@@ -110,7 +110,7 @@
   function bodies({ a, b }, title) {
     const drawing = new Drawing([...a.points, ...b.points], title).hull(a, "a").hull(b, "b");
     const name = (text, body, className) => {
-      const middle = [0, 1].map((k) => body.points.reduce((sum, point) => sum + point[k], 0) / body.points.length);
+      const middle = /** @type {[number, number]} */ ([0, 1].map((k) => body.points.reduce((sum, point) => sum + point[k], 0) / body.points.length));
       drawing.label(text, middle, `body-name ${className}`);
     };
     name("A", a, "a");
@@ -179,6 +179,7 @@
 
   // Words.
 
+  /** @returns {[string, Drawing[], string][]} */
   function sections(view) {
     return [
       ["Two bodies become one", distanceFigure(view), "The Minkowski difference A ⊖ B holds every difference a − b of a point of A and a point of B. Its distance from the origin O is the distance between A and B; if O is in it, the bodies meet. So one point is wanted: v, the point of A ⊖ B nearest to O."],

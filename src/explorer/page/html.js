@@ -1,7 +1,7 @@
 /** Elements of the page made from data: numbers, vectors and pairs as they are shown everywhere. */
 "use strict";
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
 
   /** Longer numerals are shortened in the middle. */
   const LONGEST = 17;
@@ -43,7 +43,7 @@
 
   /**
    * @param {string} id
-   * @returns {HTMLElement}
+   * @returns {any} the element, whichever it is
    */
   const byId = (id) => document.getElementById(id);
 

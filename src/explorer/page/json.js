@@ -1,7 +1,7 @@
 /** Reads JSON and keeps every number as it is spelled: JSON.parse would round it to a double. */
 "use strict";
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
 
   const DEEPEST = 64;
   const BLANK = /[ \t\r\n]*/y;

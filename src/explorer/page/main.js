@@ -1,22 +1,27 @@
 /** Puts the page together: messages, buttons of the header, the address. */
 "use strict";
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
   const { byId, copy } = certigjk.html;
 
   /** What is shown when the address names no scene: two polygons, a few steps. */
   const START = "a=-3,1;-1,3;1,3;0,0;-2,-1&b=3,-2;5,0;4,2;2,1";
   const PARTS = [
     "settings",
+    "moves", // before the pictures, which draw what it says
     "plane",
     "edit",
     "difference",
     "space",
     "steps",
     "table",
+    "subsets",
     "rove",
     "verdict",
+    "finding",
     "files",
+    "records",
+    "points",
     "presets",
     "guide",
     "export",

@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
   const { add, attributes, pool, px, path, clipToSheet, chord, write, writeLabels } = certigjk.svg;
   const { along, arrowHead } = certigjk.svg;
   const { lowered, short, typeset } = certigjk.html;
@@ -44,6 +44,7 @@
       hulls: Object.fromEntries(BODIES.map((body) => [body, makeHull(hulls, body)])),
       names: pool(hulls, (parent) => node(parent, "text", { class: "body-name" })),
       tangents: pool(step, (parent) => node(parent, "path", { class: "supporting-line" })),
+      moved: node(step, "path", { class: "moved" }),
       stepSegment: node(step, "path", { class: "v inner" }),
       stepHead: node(step, "path", { class: "v-head" }),
       stepPoints: pool(step, (parent) => node(parent, "circle", { class: "v-point", r: 4.5 })),
@@ -135,6 +136,7 @@
     };
     const { step } = state.lookedAt();
     const names = drawBodies(picture, at);
+    drawMoved(picture);
     drawDistance(closestOf(shown));
     const ends = step ? combination(step.simplex).map((point) => camera.toScreen(point)) : [];
     drawStep(step, at, ends);
@@ -183,6 +185,14 @@
     const ends = closest ? [camera.toScreen(closest.a), camera.toScreen(closest.b)] : [];
     attributes(layers.segment, { d: path(ends, false) });
     layers.ends(ends, (node, [x, y]) => attributes(node, { cx: px(x), cy: px(y) }));
+  }
+
+  /** Where A is moved to, apart from B or to where they meet. */
+  function drawMoved(picture) {
+    const motion = certigjk.moves.drawn();
+    const corners = motion ? picture.a.hull.map((index) => picture.a.points[index]) : [];
+    const at = corners.map(([x, y]) => camera.toScreen([x + motion.by[0], y + motion.by[1]]));
+    attributes(layers.moved, { d: path(clipToSheet(at, camera.width, camera.height), true) });
   }
 
   /** The points p and q of the simplex with v = p − q, and the lines that make aᵢ and bⱼ extreme. */
@@ -297,6 +307,7 @@
   // Words.
 
   function drawLabels(at, step, ends, shown, names) {
+    /** @type {object[]} */
     const labels = labelOfDistance(shown);
     if (ends.length > 0 && !isNearest(step, shown)) {
       labels.push({ at: middle(ends), text: "v", kind: "v" });
@@ -354,7 +365,7 @@
     if (!answer) {
       return "";
     }
-    const edit = spatial ? " Points in space cannot be edited here; drag to turn." : "";
+    const edit = spatial ? " Drag a corner to move it, with Shift along an axis; drag beside it to turn." : "";
     return distanceText(answer) + supportText(state.lookedAt().step) + edit;
   }
 

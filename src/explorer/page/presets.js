@@ -1,7 +1,7 @@
 /** The examples: their menu, and the text beside the one that is shown. */
 "use strict";
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
 
   /**
    * @typedef {{id: string, title: string, group: string, text: string, claim: ?string, source: ?string, link: ?string, scene: string, step: number}} Preset

@@ -1,7 +1,7 @@
 /** One tab stop for many buttons: Tab comes to one of them, the arrow keys go to the others. */
 "use strict";
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
   const { byId } = certigjk.html;
 
   /** What has more buttons than one wants to press Tab. */

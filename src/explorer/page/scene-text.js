@@ -2,14 +2,7 @@
 "use strict";
 
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
-
-  /**
-   * The numbers of a scene are texts, as the core writes them; only the core computes with them.
-   *
-   * @typedef {string[]} Point
-   * @typedef {{a: Point[], b: Point[], field: string, loop: string, sub: string}} Scene
-   */
+  const certigjk = (globalThis.certigjk ??= {});
 
   /** What the core takes when the text of a scene leaves it out. */
   const DEFAULTS = { field: "rational", loop: "strict-decrease", sub: "johnson" };
@@ -29,6 +22,7 @@
     return bodies.concat(settings.map((key) => `${key}=${scene[key]}`)).join("&");
   }
 
+  /** @returns {Object<string, string>} */
   function partsOf(sceneText) {
     const parts = { ...DEFAULTS };
     for (const part of sceneText.split("&")) {
@@ -63,6 +57,17 @@
     return found ? decodeURIComponent(found[1]) : null;
   }
 
+  /** What a referee found, as an address has it, else null. */
+  function findingIn(text) {
+    const found = /(?:^|&)finding=([^&]*)/.exec(text);
+    return found ? decodeURIComponent(found[1]) : null;
+  }
+
+  /** The text without it: what it quotes may look like other parts of a scene. */
+  const withoutFinding = (text) => text.replace(/(^|&)finding=[^&]*/, "");
+
+  const findingText = (finding) => (finding === null ? "" : `&finding=${encodeURIComponent(finding)}`);
+
   certigjk.sceneText = {
     DEFAULTS,
     sceneText,
@@ -72,5 +77,8 @@
     decimalsIn,
     traceText,
     traceIn,
+    findingIn,
+    withoutFinding,
+    findingText,
   };
 })();

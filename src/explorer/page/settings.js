@@ -1,7 +1,7 @@
 /** Numbers, loop and sub-algorithm of the run: what there is to choose, and what it promises. */
 "use strict";
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
   const { element, byId } = certigjk.html;
 
   /**
@@ -32,6 +32,12 @@
   function label(key, value) {
     const found = choice(key, value);
     return found ? found.label : value;
+  }
+
+  /** @returns {string} what it does, in a sentence */
+  function describe(key, value) {
+    const found = choice(key, value);
+    return found ? found.description : "";
   }
 
   /** @returns {string} what made a run: loop and numbers, or the engine of a trace */
@@ -80,5 +86,5 @@
     certigjk.state.subscribe((what) => what === "view" && show());
   }
 
-  certigjk.settings = { start, label, nameOf };
+  certigjk.settings = { start, label, describe, nameOf };
 })();

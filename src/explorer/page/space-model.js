@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
   const { valueOf, values } = certigjk.svg;
   const { lowered, pair: pairText } = certigjk.html;
 
@@ -30,6 +30,8 @@
     const { picture } = pane.shown;
     const { step } = pane.state.lookedAt();
     const bodies = ["a", "b"].map((kind) => ({ kind, ...picture[kind] }));
+    const chosen = certigjk.spaceEdit.selected();
+    const held = chosen ? [picture[chosen.body].points[chosen.index]].filter((point) => point) : [];
     const points = picture.a.points.concat(picture.b.points);
     const closest = picture.closest ? [picture.closest.a, picture.closest.b] : [];
     const all = step && step.simplex.length > 0 ? combination(step.simplex, picture) : [];
@@ -37,15 +39,23 @@
     const support = step && step.support ? step.support.pair : null;
     const used = (end) => (step ? step.simplex.map(({ pair }) => pair[end]) : []);
     return {
-      bodies: bodies.map((body, end) => ({ ...body, used: new Set(used(end)) })),
+      bodies: [...bodies.map((body, end) => ({ ...body, used: new Set(used(end)) })), ...moved(picture)],
       extent: points,
       focus: closest.length > 0 ? times(plus(...closest), 0.5) : points[0],
       distance: closest,
       vector: ends.length === 2 ? [ends[1], ends[0]] : [],
       ends,
+      selected: held,
       marks: support ? bodies.map(({ points }, end) => points[support[end]]) : [],
       labels: labelsOfBodies(bodies, { support, ends, closest, step }, pane.shown),
     };
+  }
+
+  /** Where A is moved to, apart from B or to where they meet. */
+  function moved({ a }) {
+    const motion = certigjk.moves.drawn();
+    const points = motion ? a.points.map((point) => plus(point, motion.by)) : [];
+    return motion ? [{ ...a, kind: "moved", points, faces: [], used: new Set() }] : [];
   }
 
   /** p = Σ λ aᵢ and q = Σ λ bⱼ over the pairs of a simplex. */
@@ -70,8 +80,9 @@
     }
     bodies.forEach(({ kind, points }, end) => {
       points.forEach((at, index) => {
-        if (points.length <= NAMED || (support && support[end] === index)) {
-          labels.push({ at, text: kind + lowered(index), kind });
+        const isSupport = support !== null && support[end] === index;
+        if (points.length <= NAMED || isSupport) {
+          labels.push({ at, text: kind + lowered(index), kind, optional: !isSupport });
         }
       });
     });
@@ -88,6 +99,7 @@
     const dropped = run ? droppedPoints(run, k) : [];
     const everything = [[0, 0, 0], ...shown.picture.difference.points, ...pointsOfRun(run)];
     const members = step ? step.simplex.map(({ point }) => values(point)) : [];
+    /** @type {Object<string, any>} */
     const model = {
       bodies: [{ kind: "difference", ...shown.picture.difference, used: new Set() }],
       extent: everything.filter(isFinitePoint),
@@ -99,10 +111,27 @@
       vector: v && isFinitePoint(v) && dot(v, v) > 0 ? [[0, 0, 0], v] : [],
       exact: shown.chosen ? [[0, 0, 0], values(shown.exact.v)] : [],
       support: s ? [s] : [],
+      ...ofMotion(),
+      ...ofLooked(pane.state.looked),
     };
     model.plane = s && model.vector.length === 2 ? supportingPlane(v, s, model.extent) : [];
     model.labels = labelsOfDifference(model, step, dropped, shown);
     return model;
+  }
+
+  /** The shortest way out of A ⊖ B, or the ray that is cast at it. */
+  function ofMotion() {
+    const motion = certigjk.moves.drawn();
+    return motion
+      ? { ray: [[0, 0, 0], motion.arrow], rayEnd: motion.kind === "miss" ? [] : [motion.end] }
+      : { ray: [], rayEnd: [] };
+  }
+
+  /** The subset that is looked at in the table, and the nearest point of its affine hull. */
+  function ofLooked(looked) {
+    const members = looked ? looked.members.map((point) => values(point)) : [];
+    const foot = looked && looked.foot ? [values(looked.foot)] : [];
+    return { looked: members, foot: foot.filter(isFinitePoint) };
   }
 
   /** All points of all simplices: with them the picture does not jump from step to step. */

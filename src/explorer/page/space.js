@@ -1,19 +1,20 @@
-// Scenes in space: A and B, and A ⊖ B, as wireframes that one can turn; edges behind are dashed.
+// Scenes in space: A and B, and A ⊖ B, to be turned; where there is no WebGL, as wireframes with dashed edges behind.
 "use strict";
 
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
-  const { add, attributes, pool, px, path, place, write, arrowHead } = certigjk.svg;
+  const certigjk = (globalThis.certigjk ??= {});
+  const { add, attributes, pool, px, path, clipToSheet, place, write, arrowHead } = certigjk.svg;
   const { minus, times, plus, dot, cross, ofBodies, ofDifference } = certigjk.spaceModel;
 
   const LETTER = 13;
   /** How much of a picture the sphere around all that is drawn may fill. */
   const FILLED = 0.94;
-  const KEY_TURN = Math.PI / 24;
   const KEY_ZOOM = 1.25;
-  /** Radians per pixel of a drag. */
-  const DRAG_TURN = 0.008;
   const FRONT = { azimuth: 0.55, elevation: 0.35, zoom: 1 };
+  /** v may be 10⁻¹² of the size of the bodies. */
+  const ZOOMS = [0.2, 1e12];
+  /** How much of the half of a picture v fills when one zooms to it. */
+  const VECTOR = 0.6;
 
   /** Both pictures are seen from the same direction, so that v points the same way in both. */
   const eye = { ...FRONT };
@@ -32,6 +33,7 @@
       "difference-fit": reset,
       "zoom-in": () => zoom(KEY_ZOOM),
       "zoom-out": () => zoom(1 / KEY_ZOOM),
+      "zoom-v": zoomToVector,
     };
     for (const [id, action] of Object.entries(buttons)) {
       byId(id).addEventListener("click", () => isSpatial() && action());
@@ -57,9 +59,10 @@
 
   function makePane(svg, camera, model) {
     const group = svg.querySelector("g.space") || add(svg, "g", { class: "space" });
-    const pane = { svg, camera, model, layers: makeLayers(group), fingers: new Map() };
+    const depth = new certigjk.spaceGl.Canvas(svg);
+    const pane = { svg, camera, model, depth, layers: makeLayers(group), fingers: new Map(), held: null, frame: null };
     panes.set(svg, pane);
-    listen(pane);
+    certigjk.spaceInput.listen(pane, { isSpatial, turn, zoom, reset, redraw, isEditable: model === ofBodies });
   }
 
   function makeLayers(group) {
@@ -77,11 +80,16 @@
       points: many("path"),
       dropped: many("circle", { class: "dropped", r: 8 }),
       members: many("circle", { class: "simplex-point", r: 5.5 }),
+      looked: many("path", { class: "looked" }),
+      foot: many("path", { class: "foot", d: "M-6 -6L6 6M-6 6L6 -6" }),
+      ray: shape("path", { class: "ray" }),
+      rayEnd: many("circle", { class: "ray-end", r: 6 }),
       exact: shape("path", { class: "exact" }),
       distance: shape("path", { class: "distance" }),
       v: shape("path", { class: "v" }),
       head: shape("path", { class: "v-head" }),
       ends: many("circle", { class: "v-point", r: 4.5 }),
+      selected: many("circle", { class: "selected-mark", r: 10 }),
       marks: many("circle", { class: "support-mark", r: 12 }),
       support: many("path", { class: "support", d: "M0 -9L9 0L0 9L-9 0Z" }),
       origin: many("circle", { class: "origin", r: 4 }),
@@ -102,19 +110,24 @@
     };
   }
 
-  /**
-   * The parallel projection in which everything fits, however it is turned.
-   *
-   * @param {number[][]} points everything
-   * @param {number[]} focus the point that stays where it is when one zooms
-   */
-  function projection(points, focus, { width, height }) {
+  /** The ball in which everything is. */
+  function ballAround(points) {
     const bounds = [0, 1, 2].map((c) => {
       const values = points.map((point) => point[c]).filter(Number.isFinite);
       return [Math.min(...values), Math.max(...values)];
     });
     const middle = bounds.map(([low, high]) => low + (high - low) / 2);
     const radius = Math.max(...points.map((point) => Math.hypot(...minus(point, middle)))) || 1;
+    return { middle, radius };
+  }
+
+  /**
+   * The parallel projection in which everything fits, however it is turned.
+   *
+   * @param {{middle: number[], radius: number}} ball around everything
+   * @param {number[]} focus the point that stays where it is when one zooms
+   */
+  function projection({ middle, radius }, focus, { width, height }) {
     const centre = plus(focus, times(minus(middle, focus), 1 / eye.zoom));
     const scale = ((Math.min(width, height) * FILLED) / 2) * eye.zoom;
     const { right, up, towards } = axesOfEye();
@@ -122,7 +135,8 @@
       const unit = times(minus(point, centre), 1 / radius);
       return [width / 2 + scale * dot(unit, right), height / 2 - scale * dot(unit, up)];
     };
-    return { toScreen, towards, radius };
+    const depth = (point) => (-eye.zoom * dot(minus(point, centre), towards)) / (2 * radius);
+    return { toScreen, depth, right, up, towards, radius, pixels: scale / radius };
   }
 
   // What is seen.
@@ -130,6 +144,7 @@
   function drawPane(pane) {
     const { width, height } = pane.camera;
     const { shown } = pane;
+    const hasDepth = pane.depth.show(Boolean(shown) && shown.dimension === 3);
     if (width === 0 || !shown || shown.dimension !== 3) {
       if (shown === null) {
         clear(pane.layers);
@@ -137,8 +152,14 @@
       return;
     }
     const model = pane.model(pane);
-    const view = projection(model.extent, model.focus, { width, height });
-    drawBodies(pane.layers, model.bodies, view);
+    // While a vertex is dragged the rest stays where it is.
+    pane.frame = pane.held && pane.frame ? pane.frame : { ball: ballAround(model.extent), focus: model.focus };
+    const view = projection(pane.frame.ball, pane.frame.focus, { width, height });
+    pane.view = view;
+    if (hasDepth) {
+      pane.depth.draw(model, view, { width, height });
+    }
+    drawBodies(pane.layers, model.bodies, view, { width, height });
     drawModel(pane.layers, model, view.toScreen, view);
     drawLabels(pane.layers, model, view.toScreen, { width, height });
   }
@@ -156,7 +177,7 @@
   // Drawing.
 
   /** An edge is behind if both faces at it look away; so is a point all faces of which do. */
-  function drawBodies(layers, bodies, view) {
+  function drawBodies(layers, bodies, view, { width, height }) {
     const faces = [];
     const front = [];
     const behind = [];
@@ -166,8 +187,9 @@
       const seen = cycles.length === 1 ? cycles : cycles.filter((cycle) => looksHere(cycle, corners, view));
       const near = new Set(seen.flatMap((cycle) => sides(cycle)));
       const isNear = ([i, j]) => cycles.length === 0 || near.has(`${i} ${j}`) || near.has(`${j} ${i}`);
-      const segments = (list) => list.map(([i, j]) => path([at[i], at[j]], false)).join("");
-      faces.push(...seen.map((cycle) => ({ kind, d: path(cycle.map((i) => at[i]), true) })));
+      const seenPart = (corners) => clipToSheet(corners, width, height);
+      const segments = (list) => list.map(([i, j]) => path(seenPart([at[i], at[j]]), false)).join("");
+      faces.push(...seen.map((cycle) => ({ kind, d: path(seenPart(cycle.map((i) => at[i])), true) })));
       front.push({ kind, d: segments(edges.filter(isNear)) });
       behind.push({ kind, d: segments(edges.filter((edge) => !isNear(edge))) });
       const shown = new Set((cycles.length === 0 ? edges : seen).flat());
@@ -204,11 +226,11 @@
   };
 
   function drawPoint(node, { kind, place: [x, y], near, used }) {
-    const size = kind === "difference" ? 3 : 5;
+    const size = kind === "difference" ? 3 : kind === "moved" ? 0 : 5;
     attributes(node, {
       class: `corner ${kind}${near ? "" : " far"}${used ? " used" : ""}`,
       transform: `translate(${px(x)} ${px(y)})`,
-      d: SHAPES[kind](size),
+      d: size > 0 ? SHAPES[kind](size) : "",
     });
   }
 
@@ -223,6 +245,11 @@
     layers.simplex(facesOfSimplex(places(model.members)), (node, d) => attributes(node, { d }));
     layers.members(places(model.members), circle);
     layers.dropped(places(model.dropped), circle);
+    layers.looked(facesOfSimplex(places(model.looked)), (node, d) => attributes(node, { d }));
+    const shift = (node, [x, y]) => attributes(node, { transform: `translate(${px(x)} ${px(y)})` });
+    layers.foot(places(model.foot), shift);
+    line(layers.ray, places(model.ray));
+    layers.rayEnd(places(model.rayEnd), circle);
     line(layers.exact, places(model.exact));
     line(layers.distance, places(model.distance));
     const [from, to] = places(model.vector);
@@ -230,10 +257,9 @@
     attributes(layers.v, { class: model.ends ? "v inner" : "v" });
     attributes(layers.head, { d: from ? arrowHead(from, to) : "" });
     layers.ends(places(model.ends), circle);
+    layers.selected(places(model.selected), circle);
     layers.marks(places(model.marks), circle);
-    layers.support(places(model.support), (node, [x, y]) =>
-      attributes(node, { transform: `translate(${px(x)} ${px(y)})` }),
-    );
+    layers.support(places(model.support), shift);
     layers.origin(places(model.origin), circle);
   }
 
@@ -264,8 +290,9 @@
       .map((point) => [...at(point), 8]);
     const found = place(labels, points, { ...sheet, size: LETTER });
     layers.labels(labels, (node, { text, kind }, index) => {
-      const { x, y, anchor } = found[index];
-      write(attributes(node, { x, y, "text-anchor": anchor, class: `label ${kind}` }), text);
+      const { x, y, anchor, box } = found[index];
+      const visibility = box === null ? "hidden" : null;
+      write(attributes(node, { x, y, "text-anchor": anchor, class: `label ${kind}`, visibility }), text);
     });
   }
 
@@ -278,8 +305,19 @@
   }
 
   function zoom(factor) {
-    eye.zoom = Math.max(0.2, Math.min(50, eye.zoom * factor));
+    eye.zoom = Math.max(ZOOMS[0], Math.min(ZOOMS[1], eye.zoom * factor));
     redraw();
+  }
+
+  /** Makes v large, however small it is beside A ⊖ B. */
+  function zoomToVector() {
+    const pane = panes.get(document.getElementById("difference"));
+    const { step } = pane.state.lookedAt();
+    const length = step ? Math.hypot(...step.v.map(certigjk.svg.valueOf)) : 0;
+    if (pane.view && length > 0 && Number.isFinite(length)) {
+      const { width, height } = pane.camera;
+      zoom((VECTOR * Math.min(width, height)) / 2 / (length * pane.view.pixels));
+    }
   }
 
   function reset() {
@@ -294,66 +332,6 @@
         frame = 0;
         panes.forEach(drawPane);
       });
-    }
-  }
-
-  function listen(pane) {
-    const { svg, fingers } = pane;
-    const when = (action) => (event) => isSpatial() && action(event);
-    const on = (name, action, options) => svg.addEventListener(name, when(action), options);
-    on("pointerdown", (event) => {
-      svg.setPointerCapture(event.pointerId);
-      svg.focus({ preventScroll: true });
-      fingers.set(event.pointerId, pane.camera.pointer(event));
-    });
-    on("pointermove", (event) => move(pane, event));
-    const release = (event) => fingers.delete(event.pointerId);
-    on("pointerup", release);
-    on("pointercancel", release);
-    on("wheel", (event) => wheel(event), { passive: false });
-    on("keydown", key);
-    on("dblclick", reset);
-  }
-
-  /** One finger turns, two zoom. */
-  function move(pane, event) {
-    const { fingers } = pane;
-    const before = fingers.get(event.pointerId);
-    if (!before) {
-      return;
-    }
-    const now = pane.camera.pointer(event);
-    fingers.set(event.pointerId, now);
-    if (fingers.size === 1) {
-      turn((now[0] - before[0]) * DRAG_TURN, (now[1] - before[1]) * DRAG_TURN);
-    } else if (fingers.size === 2) {
-      const other = [...fingers].find(([id]) => id !== event.pointerId)[1];
-      const span = (one) => Math.max(1, Math.hypot(one[0] - other[0], one[1] - other[1]));
-      zoom(span(now) / span(before));
-    }
-  }
-
-  function wheel(event) {
-    event.preventDefault();
-    const pixels = event.deltaY * (event.deltaMode === 0 ? 1 : 16);
-    zoom(Math.exp(-pixels / (event.ctrlKey ? 100 : 600)));
-  }
-
-  function key(event) {
-    const actions = {
-      ArrowLeft: () => turn(-KEY_TURN, 0),
-      ArrowRight: () => turn(KEY_TURN, 0),
-      ArrowUp: () => turn(0, -KEY_TURN),
-      ArrowDown: () => turn(0, KEY_TURN),
-      "+": () => zoom(KEY_ZOOM),
-      "=": () => zoom(KEY_ZOOM),
-      "-": () => zoom(1 / KEY_ZOOM),
-      0: reset,
-    };
-    const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
-    if (plain && actions[event.key]) {
-      actions[event.key]();
-      event.preventDefault();
     }
   }
 

@@ -2,12 +2,11 @@
 "use strict";
 
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
-  const { DEFAULTS, sceneText, sceneOf, partsOf, dimensionOf, decimalsIn, traceText, traceIn } =
+  const certigjk = (globalThis.certigjk ??= {});
+  const { DEFAULTS, sceneText, sceneOf, partsOf, dimensionOf, traceText, traceIn } =
     certigjk.sceneText;
-
-  /** A full exploration that takes less than this is made at every frame of a drag. */
-  const QUICK_MILLIS = 4;
+  const { findingIn, withoutFinding, findingText } = certigjk.sceneText;
+  const { ask, explore, replay, glance, warmUp } = certigjk.asking;
 
   const GRID = /^[1-9][0-9]{0,8}(\/[1-9][0-9]{0,8})?$/;
 
@@ -18,7 +17,6 @@
   const history = { texts: [], at: -1 };
 
   let lastGood = /** @type {Scene} */ ({ a: [], b: [], ...DEFAULTS });
-  let exploreMillis = Infinity;
   let waiting = /** @type {?Scene} */ (null);
   let frame = 0;
   let addressTimer = 0;
@@ -37,11 +35,18 @@
     written: /** @type {?string} */ (null),
     /** The recorded run that is shown, as JSON, until the scene or the algorithm is changed. */
     trace: /** @type {?string} */ (null),
+    /** What a referee found about these bodies, as JSON, until they are changed. */
+    finding: /** @type {?string} */ (null),
+    /** A subset of the step to be seen in A ⊖ B: its points, and the nearest of its affine hull. */
+    looked: /** @type {?{members: object[], foot: ?object[]}} */ (null),
+    /** The motion of A that is shown: a vector in fractions, or null. */
+    ray: /** @type {?string} */ (null),
     step: 0,
     grid: "1/4",
     /** The body that a new point joins. */
     body: "a",
     set,
+    look,
     finish,
     load,
     undo: () => travel(-1),
@@ -87,95 +92,11 @@
     if (state.trace !== null) {
       return `${traceText(state.trace)}&step=${state.step}`;
     }
-    return `${sceneText(state.scene)}&grid=${state.grid}&step=${state.step}`;
+    const ray = state.ray === null ? "" : `&ray=${state.ray}`;
+    return `${sceneText(state.scene)}&grid=${state.grid}&step=${state.step}${ray}${findingText(state.finding)}`;
   }
 
-  // Asking the core.
-
-  function ask(answer) {
-    const started = performance.now();
-    let view;
-    try {
-      view = JSON.parse(answer());
-    } catch (e) {
-      view = { error: { part: "script", message: `it failed on this scene (${e.message})` } };
-    }
-    return { view, millis: performance.now() - started };
-  }
-
-  /**
-   * Explores a scene, also one with a missing body: then the other body stands in for it.
-   *
-   * @param {Scene} scene
-   * @param {string} [written] the text that the scene was read from, if the core has not seen it yet
-   */
-  function explore(scene, written) {
-    if (scene.a.length === 0 && scene.b.length === 0) {
-      return { scene, view: null, partial: null };
-    }
-    const complete = scene.a.length > 0 && scene.b.length > 0;
-    const a = complete ? scene.a : scene.a.concat(scene.b);
-    const b = complete ? scene.b : a;
-    const text = complete && written ? written : sceneText({ ...scene, a, b }) + decimalsIn(written);
-    const answer = ask(() => certigjk.core.explore(text));
-    if (answer.view.error) {
-      return { error: answer.view.error };
-    }
-    const canonical = sceneOf(answer.view.scene);
-    if (complete) {
-      const { decimals } = answer.view;
-      return { scene: canonical, view: answer.view, partial: null, decimals, millis: answer.millis };
-    }
-    return {
-      scene: {
-        ...canonical,
-        a: scene.a.length > 0 ? canonical.a : [],
-        b: scene.b.length > 0 ? canonical.b : [],
-      },
-      view: null,
-      partial: partOf(answer.view, scene),
-    };
-  }
-
-  /** What the core says of a recorded run and of its bodies. */
-  function replay(trace) {
-    const { view } = ask(() => certigjk.core.trace(trace));
-    return view.error
-      ? view
-      : { scene: sceneOf(view.scene), view, partial: null, decimals: view.decimals };
-  }
-
-  /** The picture of the one body that has points. */
-  function partOf(view, scene) {
-    const nothing = { points: [], hull: [], edges: [] };
-    return {
-      dimension: view.dimension,
-      picture: {
-        a: scene.a.length > 0 ? view.picture.a : nothing,
-        b: scene.b.length > 0 ? view.picture.b : nothing,
-        difference: nothing,
-        closest: null,
-      },
-    };
-  }
-
-  /** What can be said within a frame: all, if the last time it was quick; else picture and distance. */
-  function glance(scene) {
-    if (scene.a.length === 0 || scene.b.length === 0) {
-      const explored = explore(scene);
-      return explored.error ? explored : explored.partial;
-    }
-    if (exploreMillis < QUICK_MILLIS) {
-      const explored = explore(scene);
-      if (explored.error) {
-        return explored;
-      }
-      exploreMillis = explored.millis;
-      const { claim, squaredDistance, distance } = explored.view.exact;
-      return { ...explored.view, claim, squaredDistance, distance };
-    }
-    return ask(() => certigjk.core.live(sceneText(scene))).view;
-  }
+  const pointsIn = ({ a, b }) => `${a.join(";")}&${b.join(";")}`;
 
   // Changing the scene.
 
@@ -187,7 +108,11 @@
    * @returns {boolean} whether the core accepts it; if not, a message is shown and nothing changes
    */
   function set(change, options = {}) {
-    const { step, grid, body, ...parts } = change;
+    const { step, grid, body, ray, ...parts } = change;
+    if (ray !== undefined) {
+      state.ray = ray;
+      notify("motion");
+    }
     if (grid !== undefined || body !== undefined) {
       state.grid = grid === undefined ? state.grid : grid;
       state.body = body === undefined ? state.body : body;
@@ -205,6 +130,12 @@
     }
     rememberInAddress();
     return true;
+  }
+
+  /** Shows a subset of the step in A ⊖ B, or no longer. */
+  function look(subset) {
+    state.looked = subset;
+    notify("look");
   }
 
   function drag(next) {
@@ -235,12 +166,18 @@
     }
   }
 
-  /** Makes a scene the one that is shown, and the last good one. */
-  function settle(scene, { step, fit = false, past = false, written, trace = null } = {}) {
+  /**
+   * Makes a scene the one that is shown, and the last good one.
+   *
+   * @param {Scene} scene
+   * @param {{step?: number, fit?: boolean, past?: boolean, written?: string, trace?: ?string, finding?: ?string}} [options]
+   */
+  function settle(scene, { step, fit = false, past = false, written, trace = null, finding = null } = {}) {
     cancelAnimationFrame(frame);
     frame = 0;
     waiting = null;
     state.live = null;
+    state.looked = null;
     const explored = trace === null ? explore(scene, written) : replay(trace);
     if (explored.error) {
       state.scene = lastGood;
@@ -249,16 +186,17 @@
       return false;
     }
     const wasLast = state.view !== null && state.step > 0 && state.step === lastStep();
+    const sameBodies = pointsIn(lastGood) === pointsIn(explored.scene);
+    state.finding = finding || (sameBodies ? state.finding : null);
     state.scene = lastGood = explored.scene;
     state.view = explored.view;
     state.trace = trace;
     state.partial = explored.partial;
     state.decimals = explored.decimals || { rounded: 0 };
     state.written = state.decimals.rounded > 0 ? written : null;
-    exploreMillis = explored.millis === undefined ? exploreMillis : explored.millis;
     state.step = clamp(step === undefined ? (wasLast ? Infinity : state.step) : step);
     if (!past) {
-      record(trace === null ? sceneText(explored.scene) : traceText(trace));
+      record(trace === null ? sceneText(explored.scene) + findingText(state.finding) : traceText(trace));
     }
     notify("view", { fit });
     return true;
@@ -273,9 +211,11 @@
   function load(sceneText, options = {}) {
     let plain = sceneText.replace(/^#/, "");
     let trace;
+    let finding;
     try {
       trace = traceIn(plain);
-      plain = trace === null ? decodeURIComponent(plain) : plain;
+      finding = trace === null ? findingIn(plain) : null;
+      plain = trace === null ? decodeURIComponent(withoutFinding(plain)) : plain;
     } catch (e) {
       report({ part: "address", message: "a % is not followed by two hexadecimal digits" });
       return false;
@@ -292,9 +232,11 @@
       return false;
     }
     const step = options.step === undefined ? Number.parseInt(parts.step, 10) || 0 : options.step;
-    if (!settle(scene, { step, fit: true, written: plain })) {
+    if (!settle(scene, { step, fit: true, written: plain, finding })) {
       return false;
     }
+    set({ ray: parts.ray || null });
+    warmUp(() => (state.live === null ? state.view : null));
     if (GRID.test(parts.grid || "")) {
       set({ grid: parts.grid });
     }
@@ -333,7 +275,9 @@
     const sceneText = history.texts[history.at + by];
     if (sceneText !== undefined) {
       history.at += by;
-      settle(sceneOf(sceneText), { past: true, trace: traceIn(sceneText) });
+      const trace = traceIn(sceneText);
+      const finding = trace === null ? findingIn(sceneText) : null;
+      settle(sceneOf(withoutFinding(sceneText)), { past: true, trace, finding });
       rememberInAddress();
     }
   }

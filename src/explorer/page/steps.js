@@ -1,7 +1,7 @@
 /** Going through the steps of a run: buttons, slider, keys, and what the core says of a step. */
 "use strict";
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
   const { element, byId } = certigjk.html;
 
   const MILLIS_PER_STEP = 1200;

@@ -2,7 +2,7 @@
 "use strict";
 
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
 
   const NAMESPACE = "http://www.w3.org/2000/svg";
 
@@ -173,6 +173,7 @@
    * @returns {{x: number, y: number, anchor: string, box: ?number[]}[]} box: null if it is left out
    */
   function place(labels, points, { width, height, size }) {
+    /** @type {number[][]} */
     const taken = points.map(([x, y, r = 4]) => [x - r, y - r, x + r, y + r]);
     return labels.map(({ at, text, away, optional }) => {
       let best = null;
@@ -199,14 +200,16 @@
     });
   }
 
+  /** @param {number[]} [away] */
   function placesFrom(away) {
     if (!away || (away[0] === 0 && away[1] === 0)) {
       return PLACES;
     }
-    const along = ([dx, dy]) => (dx * away[0] + dy * away[1]) / Math.hypot(dx, dy);
+    const along = (place) => (place[0] * away[0] + place[1] * away[1]) / Math.hypot(...place);
     return PLACES.slice().sort((one, other) => along(other) - along(one));
   }
 
+  /** @param {number[]} at */
   function boxOf([x, y], dx, dy, width, size) {
     const gap = 0.55 * size;
     const middleX = x + dx * gap + (Math.sign(dx) * width) / 2;
@@ -214,12 +217,14 @@
     return [middleX - width / 2, middleY - 0.6 * size, middleX + width / 2, middleY + 0.6 * size];
   }
 
+  /** How much of two boxes lies on both. */
   function overlap(one, other) {
     const across = Math.min(one[2], other[2]) - Math.max(one[0], other[0]);
     const down = Math.min(one[3], other[3]) - Math.max(one[1], other[1]);
     return across > 0 && down > 0 ? across * down : 0;
   }
 
+  /** @param {number[]} box */
   function outside([left, top, right, bottom], width, height) {
     const over = Math.max(0, -left, right - width) + Math.max(0, -top, bottom - height);
     return 50 * over;

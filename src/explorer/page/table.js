@@ -1,8 +1,8 @@
-/** The table of iterations, and Johnson's determinants at the step that is shown. */
+/** The table of iterations. */
 "use strict";
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
-  const { element, paragraph, headings, byId, number, vector, typeset, pair, sign } = certigjk.html;
+  const certigjk = (globalThis.certigjk ??= {});
+  const { element, byId, number, vector, typeset, pair } = certigjk.html;
 
   const HEADINGS = [
     ["k", "the step"],
@@ -129,132 +129,15 @@
     }
   }
 
-  // Johnson's table.
-
-  function showJohnson() {
-    const state = certigjk.state.states()[certigjk.state.step];
-    byId("johnson").replaceChildren(...(state ? tried(state) : []));
-    byId("johnson").scrollTop = byId("johnson").scrollHeight; // the accepted subset is the last
-  }
-
-  function tried(state) {
-    if (!state.subsets || state.subsets.length === 0) {
-      if (certigjk.state.trace !== null) {
-        return [paragraph("empty", "What the engine tried is not recorded.")];
-      }
-      const goesOn = state.k + 1 < certigjk.state.states().length;
-      const text = goesOn
-        ? "This loop chooses the next W by a rule of its own."
-        : "From here no further simplex is looked for.";
-      return [paragraph("empty", text)];
-    }
-    return state.subsets.some((subset) => subset.deltas.length > 0)
-      ? determinants(state)
-      : answers(state);
-  }
-
   /** Whether W = ∅, and the point that is given for it only makes the first v. */
   const isEmpty = ({ k }) => k === 0 && certigjk.state.run().startsEmpty;
-
-  /** @returns {string[]} the names of the points of Y = W ∪ {s} */
-  function namesOfY(state) {
-    const { simplex, support } = state;
-    const names = isEmpty(state) ? [] : simplex.map((member) => pair(member.pair));
-    return support ? [...names, "s"] : names;
-  }
-
-  function subsetName(members, names) {
-    return "{" + members.map((position) => names[position]).join(", ") + "}";
-  }
-
-  /** Sub-algorithms without determinants: what they answered. */
-  function answers(state) {
-    const names = namesOfY(state);
-    const rows = state.subsets.map((subset) =>
-      element(
-        "tr",
-        { class: subset.accepted ? "accepted" : null },
-        element("th", { scope: "row" }, subsetName(subset.members, names)),
-        element(
-          "td",
-          {},
-          ...(subset.weights || []).map((weight) => element("div", {}, number(weight))),
-        ),
-        element("td", { class: "said" }, subset.note || ""),
-      ),
-    );
-    return [
-      element(
-        "table",
-        {},
-        element("caption", {}, "From W ∪ {s} to the next W"),
-        headings("Subset", "Weights λ", "Note"),
-        element("tbody", {}, ...rows),
-      ),
-    ];
-  }
-
-  /** Y = W ∪ {s}; a subset is accepted when its own Δ are > 0 and all others ≤ 0. */
-  function determinants(state) {
-    const names = namesOfY(state);
-    const columns = names.map((name) => `Δ(${name})`);
-    const rows = state.subsets.map((subset) => subsetRow(subset, names));
-    return [
-      element(
-        "table",
-        {},
-        element(
-          "caption",
-          {},
-          "Johnson takes the first part of W ∪ {s} with all Δ within > 0 and all others ≤ 0.",
-        ),
-        headings("Subset", ...columns, "Taken"),
-        element("tbody", {}, ...rows),
-      ),
-    ];
-  }
-
-  function subsetRow(subset, names) {
-    const deltas = names.map((_, position) =>
-      subset.deltas.find((one) => one.position === position),
-    );
-    const failed = deltas.some((one) => one && !holds(one));
-    const said = subset.accepted ? "✓ taken" : failed ? "✗" : subset.note || "";
-    return element(
-      "tr",
-      { class: subset.accepted ? "accepted" : null, title: subset.note },
-      element("th", { scope: "row" }, subsetName(subset.members, names)),
-      ...deltas.map(delta),
-      element("td", { class: "said" }, said),
-    );
-  }
-
-  const holds = ({ value, inside }) => (inside ? sign(value) > 0 : sign(value) <= 0);
-
-  /** @param {{value: object, inside: boolean}|undefined} found */
-  function delta(found) {
-    if (!found) {
-      return element("td", {}, number(null));
-    }
-    const asked = found.inside ? "> 0" : "≤ 0";
-    const text = `${holds(found) ? "✓" : "✗"} ${asked}`;
-    const title = holds(found) ? `holds: ${asked}` : `fails: it is not ${asked}`;
-    const mark = element(
-      "span",
-      { class: holds(found) ? "mark holds" : "mark fails", title },
-      text,
-    );
-    return element("td", { class: found.inside ? "inside" : "beyond" }, number(found.value), mark);
-  }
 
   function start() {
     certigjk.state.subscribe((what) => {
       if (what === "view") {
         showIterations();
-        showJohnson();
       } else if (what === "step") {
         markCurrent();
-        showJohnson();
       }
       byId("tables").classList.toggle("stale", certigjk.state.live !== null);
     });

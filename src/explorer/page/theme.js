@@ -1,7 +1,7 @@
 /** The colours: as the system has them, or the others. Runs before the first paint. */
 "use strict";
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
   const KEY = "certigjk.theme";
 
   const system = matchMedia("(prefers-color-scheme: dark)");

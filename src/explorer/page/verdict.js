@@ -1,7 +1,7 @@
 /** The answer: verdict, comparison with the exact run, why it stopped, and the certificate. */
 "use strict";
 (() => {
-  const certigjk = (globalThis.certigjk = globalThis.certigjk || {});
+  const certigjk = (globalThis.certigjk ??= {});
   const { element, paragraph, headings, byId, number, vector, typeset, pair, copy } = certigjk.html;
 
   const CLAIMS = {

@@ -49,6 +49,9 @@ fi
 rm -f "$build"/*.mjs
 cp "$tests"/*.mjs "$build/" || missing "cannot write to $build"
 
+# Only the scripts of the page of this folder are typed.
+node "$build/node_modules/typescript/bin/tsc" -p "$tests/tsconfig.json" || exit 1
+
 # The fractions on the page are compared with the command line's.
 "$home/certigjk" --version >/dev/null || missing "./certigjk does not start"
 

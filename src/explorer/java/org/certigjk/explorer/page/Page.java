@@ -32,6 +32,18 @@ public final class Page {
     return Explorer.live(scene);
   }
 
+  /** Returns how deep the bodies of a scene are in each other, as JSON. */
+  @JSExport
+  public static String depth(String scene) {
+    return Explorer.depth(scene);
+  }
+
+  /** Returns when A, moving by a vector x,y, first meets B, as JSON. */
+  @JSExport
+  public static String impact(String scene, String motion) {
+    return Explorer.impact(scene, motion);
+  }
+
   /** Returns the products of a direction with points x,y;x,y, and the support point, as JSON. */
   @JSExport
   public static String support(String points, String direction) {

@@ -34,8 +34,8 @@ public final class PageScripts {
   private static String shortened(Path script) throws IOException {
     CompilerOptions options = new CompilerOptions();
     CompilationLevel.SIMPLE_OPTIMIZATIONS.setOptionsForCompilationLevel(options);
-    options.setLanguageIn(LanguageMode.ECMASCRIPT_2020);
-    options.setLanguageOut(LanguageMode.ECMASCRIPT_2020);
+    options.setLanguageIn(LanguageMode.ECMASCRIPT_2021);
+    options.setLanguageOut(LanguageMode.ECMASCRIPT_2021);
     options.setEmitUseStrict(true); // otherwise its own "use strict" would be dropped
     SourceFile source =
         SourceFile.fromCode(script.getFileName().toString(), Files.readString(script));

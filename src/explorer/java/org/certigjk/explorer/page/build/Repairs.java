@@ -1,6 +1,7 @@
 package org.certigjk.explorer.page.build;
 
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import org.apache.commons.math3.exception.util.LocalizedFormats;
@@ -29,7 +30,8 @@ import org.teavm.model.instructions.NumericOperandType;
  * Changes instructions so that the script computes what the JVM computes, and is small:
  *
  * <ul>
- *   <li>Floats are doubles for TeaVM, so each result of an operation on floats is rounded.
+ *   <li>Floats are doubles for TeaVM, so each result of an operation on floats is rounded. {@link
+ *       #unrepaired()} names the other methods with such operations, of which none may be reached.
  *   <li>Doubles beyond the range of an integer type, which become the nearest integer of it, do
  *       something else for TeaVM, so their conversion is done with care.
  *   <li>Methods that TeaVM's class library lacks, or has with too few digits, are replaced.
@@ -66,18 +68,42 @@ final class Repairs implements ClassHolderTransformer {
           instead(JsLibrary.class, Math.class, "multiplyHigh", long.class, long.class, long.class),
           instead(JsLibrary.class, Arrays.class, "compare", int[].class, int[].class, int.class));
 
+  /** Methods of other classes, in which floats stay doubles. */
+  private final Set<MethodReference> unrepaired = new HashSet<>();
+
   @Override
   public void transformClass(ClassHolder cls, ClassHolderTransformerContext context) {
     boolean ours = cls.getName().startsWith("org.certigjk.");
     boolean used = cls.getName().startsWith("org.apache.commons.math3.");
     boolean replacement = cls.getName().equals(JsNumbers.class.getName());
-    if ((ours || used) && !replacement) {
-      for (MethodHolder method : cls.getMethods()) {
-        if (method.getProgram() != null) {
-          repair(method.getProgram());
+    for (MethodHolder method : cls.getMethods()) {
+      if (method.getProgram() == null) {
+        continue;
+      }
+      if ((ours || used) && !replacement) {
+        repair(method.getProgram());
+      } else if (!replacement && hasFloats(method.getProgram())) {
+        unrepaired.add(method.getReference());
+      }
+    }
+  }
+
+  /** Returns the methods with operations on floats that were seen and not repaired. */
+  Set<MethodReference> unrepaired() {
+    return unrepaired;
+  }
+
+  private static boolean hasFloats(Program program) {
+    for (BasicBlock block : program.getBasicBlocks()) {
+      for (Instruction instruction : block) {
+        if (instruction instanceof BinaryInstruction operation && isRounded(operation)
+            || instruction instanceof CastNumberInstruction cast
+                && cast.getTargetType() == NumericOperandType.FLOAT) {
+          return true;
         }
       }
     }
+    return false;
   }
 
   private static void repair(Program program) {

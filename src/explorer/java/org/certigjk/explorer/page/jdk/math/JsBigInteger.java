@@ -149,6 +149,11 @@ public final class JsBigInteger extends Number implements Comparable<JsBigIntege
     return bits(value);
   }
 
+  /** Returns the number of bits that differ from the sign. */
+  public int bitCount() {
+    return ones(value);
+  }
+
   /** Returns the number of zeros at the end, or -1 for 0. */
   public int getLowestSetBit() {
     return zeros(value);
@@ -312,6 +317,9 @@ public final class JsBigInteger extends Number implements Comparable<JsBigIntege
               + "while (other != 0) { rest = divisor % other; divisor = other; other = rest; }"
               + "return BigInt(divisor);")
   private static native JSObject divisor(JSObject a, JSObject b);
+
+  @JSBody(params = "a", script = "return (a < 0 ? ~a : a).toString(2).replace(/0/g, '').length;")
+  private static native int ones(JSObject a);
 
   @JSBody(params = "a", script = "return a > 0 ? 1 : a < 0 ? -1 : 0;")
   private static native int sign(JSObject a);
