@@ -262,7 +262,7 @@ public enum Variants {
 
   /** Returns whether it takes bodies of this dimension. */
   public boolean handles(int dimension) {
-    return keepsTwoPoints() || climbs() ? dimension == 2 : dimension >= 1;
+    return (keepsTwoPoints() || climbs()) ? dimension == 2 : dimension >= 1;
   }
 
   /**

@@ -3,6 +3,7 @@ package org.certigjk.cli.explore;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -185,9 +186,16 @@ public final class ExploreCommand implements Callable<Integer> {
       if (!scene.startsWith("trace=") && !scene.startsWith("preset=")) {
         SceneText.parse(scene);
       }
-      return scene;
+      return new URI("#" + scene).getRawFragment();
     } catch (SceneException refused) {
       throw new InputException("the scene", 0, null, refused.part() + ": " + refused.reason());
+    } catch (URISyntaxException refused) {
+      int at = refused.getIndex();
+      throw new InputException(
+          "the scene",
+          0,
+          null,
+          "character %d is none of an address; write it as %% and its two digits".formatted(at));
     }
   }
 

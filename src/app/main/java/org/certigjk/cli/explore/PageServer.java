@@ -140,7 +140,7 @@ final class PageServer implements AutoCloseable {
     String name = path.equals("/") ? "index.html" : path.substring(1);
     String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
     byte[] content = type == null ? null : read(name);
-    if (content == null) {
+    if (type == null || content == null) {
       exchange.sendResponseHeaders(NOT_FOUND, NO_BODY);
       return;
     }
