@@ -72,13 +72,13 @@
   function changed(what, detail) {
     const all = box();
     const wanted = detail.fit || (camera.fitted !== null && all !== null && !camera.suits(all));
-    if (all && wanted && (what === "view" || what === "scene")) {
-      camera.fit(all, what === "view" && !detail.fit);
+    if (all && wanted && ["view", "scene", "motion"].includes(what)) {
+      camera.fit(all, what !== "scene" && !detail.fit);
     }
     draw();
   }
 
-  /** Around A ⊖ B and the origin, and around every vector that a run has had. */
+  /** Around A ⊖ B and the origin, every vector that a run has had, and the ray. */
   function box() {
     const shown = state.shown();
     if (!shown || state.dimension() !== 2) {
@@ -86,7 +86,9 @@
     }
     const runs = [shown.exact, shown.chosen].filter((run) => run);
     const vectors = runs.flatMap((run) => run.states.map(({ v }) => values(v)));
-    return certigjk.camera.boxAround([[0, 0], ...shown.picture.difference.points, ...vectors]);
+    const motion = certigjk.moves.drawn();
+    const ray = motion ? [motion.arrow] : [];
+    return certigjk.camera.boxAround([[0, 0], ...shown.picture.difference.points, ...vectors, ...ray]);
   }
 
   /** Around O and v of the step, and no more. */

@@ -47,13 +47,17 @@
     }
   }
 
-  /** Asks for what belongs to the scene; the pictures are drawn after this part. */
-  function compute() {
+  /**
+   * Asks for what belongs to the scene; the pictures are drawn after this part. A motion of the wrong
+   * dimension is complained of when it is entered, and forgotten about where another scene comes.
+   */
+  function compute(what) {
     const { view, ray, live } = certigjk.state;
+    const fits = what === "motion" || (ray !== null && ray.split(",").length === certigjk.state.dimension());
     depth = impact = null;
     if (view && live === null && ["overlapping", "touching"].includes(view.exact.claim)) {
       depth = ask(() => certigjk.core.depth(view.scene));
-    } else if (view && live === null && ray !== null) {
+    } else if (view && live === null && ray !== null && fits) {
       impact = ask(() => certigjk.core.impact(view.scene, ray));
     }
   }
@@ -61,6 +65,7 @@
   function show() {
     const { view } = certigjk.state;
     byId("moves").hidden = !view;
+    byId("moves").classList.toggle("unasked", depth === null && impact === null);
     byId("moves").replaceChildren(...(!view ? [] : depth ? ofDepth() : ofImpact()));
   }
 
@@ -111,7 +116,7 @@
   function start() {
     certigjk.state.subscribe((what) => {
       if (what === "view" || what === "motion" || what === "scene") {
-        compute();
+        compute(what);
       }
       if (what === "view" || what === "motion") {
         show();

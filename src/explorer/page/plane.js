@@ -97,16 +97,21 @@
       selected = null;
     }
     const all = box();
-    if (what === "view" && all && (detail.fit || (camera.fitted && !camera.contains(all)))) {
+    if ((what === "view" || what === "motion") && all && (detail.fit || (camera.fitted && !camera.contains(all)))) {
       camera.fit(all, !detail.fit);
     }
     draw();
   }
 
-  /** Around all points of A and B. */
+  /** Around all points of A and B, also where A is moved to. */
   function box() {
     const picture = state.dimension() === 2 && state.picture();
-    return picture ? certigjk.camera.boxAround(picture.a.points.concat(picture.b.points)) : null;
+    if (!picture) {
+      return null;
+    }
+    const motion = certigjk.moves.drawn();
+    const moved = motion ? picture.a.points.map((point) => point.map((x, c) => x + motion.by[c])) : [];
+    return certigjk.camera.boxAround([...picture.a.points, ...picture.b.points, ...moved]);
   }
 
   function exists(point) {

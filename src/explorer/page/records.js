@@ -11,6 +11,10 @@
   let name = "";
   let at = 0;
 
+  /** The bodies of the record that is chosen, as the page has them. */
+  let own = "";
+  let isOwn = true;
+
   /** @returns {?string[]} the records of JSON Lines, without a header; null if it is another text */
   function split(text) {
     const all = text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
@@ -33,13 +37,35 @@
 
   function choose(k) {
     at = Math.max(0, Math.min(lines.length - 1, k));
+    own = bodiesOf(lines[at]);
     certigjk.files.showOne(lines[at], name, lines.length > 1 ? { at, count: lines.length } : undefined);
+    isOwn = own === shown();
     show();
+  }
+
+  const shown = () => certigjk.sceneText.bodiesText(certigjk.state.scene);
+
+  /** The bodies of a record as the core writes them; "" if they cannot be read. */
+  function bodiesOf(line) {
+    const { scene, error } = certigjk.files.read(line);
+    const { a, b } = error ? { a: [], b: [] } : certigjk.sceneText.sceneOf(scene);
+    const zero = (a[0] || []).map(() => "0").join(",");
+    const written = (points) => certigjk.core.shift(points.map((point) => point.join(",")).join(";"), zero, zero);
+    return zero === "" ? "" : `${written(a)}&${written(b)}`;
+  }
+
+  /** What the record says is said of its own bodies only. */
+  function compare() {
+    const before = isOwn;
+    isOwn = own === shown();
+    if (lines.length > 0 && isOwn !== before) {
+      show();
+    }
   }
 
   function show() {
     byId("records").hidden = lines.length === 0;
-    byId("records").replaceChildren(...(lines.length > 0 ? [bar(), ...about(lines[at])] : []));
+    byId("records").replaceChildren(...(lines.length > 0 ? [bar(), ...(isOwn ? about(lines[at]) : [others()])] : []));
   }
 
   function bar() {
@@ -63,6 +89,8 @@
       `of ${lines.length}`,
     );
   }
+
+  const others = () => paragraph("description", "The bodies that are shown are not those of this record.");
 
   /** What a test vector says of itself. */
   function about(line) {
@@ -89,6 +117,8 @@
       if (answer.ok && found) {
         lines = found;
         name = "the file";
+        own = bodiesOf(lines[0]);
+        isOwn = own === shown();
         show();
       }
     } catch (e) {
@@ -97,6 +127,7 @@
   }
 
   function start() {
+    certigjk.state.subscribe((what) => what === "view" && compare());
     if (new URLSearchParams(location.search).has("records")) {
       fetchRecords();
     }

@@ -5,7 +5,7 @@
   const { byId } = certigjk.html;
 
   /** What has more buttons than one wants to press Tab. */
-  const CONTAINERS = ["actions", "iterations", "johnson"];
+  const CONTAINERS = ["actions", "plane-view", "difference-view", "iterations", "johnson"];
 
   /** @param {HTMLElement} container */
   const buttons = (container) => [...container.querySelectorAll("button:not(:disabled)")];

@@ -22,6 +22,9 @@
     return bodies.concat(settings.map((key) => `${key}=${scene[key]}`)).join("&");
   }
 
+  /** The points of both bodies, to be compared. */
+  const bodiesText = ({ a, b }) => `${pointsText(a)}&${pointsText(b)}`;
+
   /** @returns {Object<string, string>} */
   function partsOf(sceneText) {
     const parts = { ...DEFAULTS };
@@ -71,6 +74,7 @@
   certigjk.sceneText = {
     DEFAULTS,
     sceneText,
+    bodiesText,
     sceneOf,
     partsOf,
     dimensionOf,

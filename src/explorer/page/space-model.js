@@ -33,14 +33,15 @@
     const chosen = certigjk.spaceEdit.selected();
     const held = chosen ? [picture[chosen.body].points[chosen.index]].filter((point) => point) : [];
     const points = picture.a.points.concat(picture.b.points);
+    const elsewhere = moved(picture);
     const closest = picture.closest ? [picture.closest.a, picture.closest.b] : [];
     const all = step && step.simplex.length > 0 ? combination(step.simplex, picture) : [];
     const ends = all.filter(isFinitePoint);
     const support = step && step.support ? step.support.pair : null;
     const used = (end) => (step ? step.simplex.map(({ pair }) => pair[end]) : []);
     return {
-      bodies: [...bodies.map((body, end) => ({ ...body, used: new Set(used(end)) })), ...moved(picture)],
-      extent: points,
+      bodies: [...bodies.map((body, end) => ({ ...body, used: new Set(used(end)) })), ...elsewhere],
+      extent: [...points, ...elsewhere.flatMap((body) => body.points)],
       focus: closest.length > 0 ? times(plus(...closest), 0.5) : points[0],
       distance: closest,
       vector: ends.length === 2 ? [ends[1], ends[0]] : [],
@@ -97,7 +98,8 @@
     const v = step ? values(step.v) : null;
     const s = step && step.support ? values(step.support.point) : null;
     const dropped = run ? droppedPoints(run, k) : [];
-    const everything = [[0, 0, 0], ...shown.picture.difference.points, ...pointsOfRun(run)];
+    const motion = ofMotion();
+    const everything = [...motion.ray, [0, 0, 0], ...shown.picture.difference.points, ...pointsOfRun(run)];
     const members = step ? step.simplex.map(({ point }) => values(point)) : [];
     /** @type {Object<string, any>} */
     const model = {
@@ -111,7 +113,7 @@
       vector: v && isFinitePoint(v) && dot(v, v) > 0 ? [[0, 0, 0], v] : [],
       exact: shown.chosen ? [[0, 0, 0], values(shown.exact.v)] : [],
       support: s ? [s] : [],
-      ...ofMotion(),
+      ...motion,
       ...ofLooked(pane.state.looked),
     };
     model.plane = s && model.vector.length === 2 ? supportingPlane(v, s, model.extent) : [];

@@ -269,7 +269,7 @@
     const units = model.origin ? [[1, 0, 0], [0, 1, 0], [0, 0, 1]] : [];
     const ends = units.map((unit) => times(unit, length));
     layers.axes(ends, (node, end) => attributes(node, { d: path([at([0, 0, 0]), at(end)], false) }));
-    const names = ends.map((end, c) => ({ at: end, text: "xyz"[c], kind: "axis-name" }));
+    const names = ends.map((end, c) => ({ at: end, text: "xyz"[c], kind: "axis-name", optional: true }));
     model.labels = model.labels.concat(names);
   }
 

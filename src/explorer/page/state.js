@@ -5,7 +5,7 @@
   const certigjk = (globalThis.certigjk ??= {});
   const { DEFAULTS, sceneText, sceneOf, partsOf, dimensionOf, traceText, traceIn } =
     certigjk.sceneText;
-  const { findingIn, withoutFinding, findingText } = certigjk.sceneText;
+  const { bodiesText, findingIn, withoutFinding, findingText } = certigjk.sceneText;
   const { ask, explore, replay, glance, warmUp } = certigjk.asking;
 
   const GRID = /^[1-9][0-9]{0,8}(\/[1-9][0-9]{0,8})?$/;
@@ -96,8 +96,6 @@
     return `${sceneText(state.scene)}&grid=${state.grid}&step=${state.step}${ray}${findingText(state.finding)}`;
   }
 
-  const pointsIn = ({ a, b }) => `${a.join(";")}&${b.join(";")}`;
-
   // Changing the scene.
 
   /**
@@ -186,7 +184,7 @@
       return false;
     }
     const wasLast = state.view !== null && state.step > 0 && state.step === lastStep();
-    const sameBodies = pointsIn(lastGood) === pointsIn(explored.scene);
+    const sameBodies = bodiesText(lastGood) === bodiesText(explored.scene);
     state.finding = finding || (sameBodies ? state.finding : null);
     state.scene = lastGood = explored.scene;
     state.view = explored.view;
@@ -232,10 +230,12 @@
       return false;
     }
     const step = options.step === undefined ? Number.parseInt(parts.step, 10) || 0 : options.step;
+    const before = state.ray;
+    state.ray = parts.ray || null;
     if (!settle(scene, { step, fit: true, written: plain, finding })) {
+      state.ray = before;
       return false;
     }
-    set({ ray: parts.ray || null });
     warmUp(() => (state.live === null ? state.view : null));
     if (GRID.test(parts.grid || "")) {
       set({ grid: parts.grid });

@@ -277,7 +277,7 @@
       } else if (what === "scene") {
         showVerdict();
       }
-      for (const id of ["comparison", "why", "certificate", "preset-text", "decimals"]) {
+      for (const id of ["comparison", "why", "certificate", "preset-text", "decimals", "moves", "finding", "records"]) {
         byId(id).classList.toggle("stale", certigjk.state.live !== null);
       }
     });

@@ -147,6 +147,18 @@ test('the actions are one tab stop, also when the one that has the focus is swit
     assert.equal(await page.evaluate(() => document.activeElement.closest('#actions')), null);
   }));
 
+test('the buttons of a view are one tab stop, too', () =>
+  withExplorer(async (explorer) => {
+    const {page} = explorer;
+    await page.locator('#zoom-v').focus();
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'difference-fit');
+    await page.keyboard.press('Tab');
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'difference');
+    await page.keyboard.press('Shift+Tab');
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'difference-fit');
+  }));
+
 test('no keyboard trap: in the planes, too, Tab goes on', () =>
   withExplorer(async (explorer) => {
     const keys = explorer.page.keyboard;

@@ -44,7 +44,33 @@ test('while a point is dragged nothing moves but it', () =>
     const from = await explorer.centre('b', 0);
     await explorer.drag(from, {x: from.x - 20, y: from.y}, {drop: false});
     assert.equal(await explorer.plane.locator('path.moved').getAttribute('d'), '');
+    assert.equal(await explorer.page.locator('#moves').isVisible(), false, 'its numbers are of the bodies before');
     await explorer.page.mouse.up();
     await explorer.settled();
     assert.match(await explorer.plane.locator('path.moved').getAttribute('d'), /Z$/);
+    assert.ok(await explorer.page.locator('#moves').isVisible());
   }, {fragment: 'a=0,0;4,0;4,4;0,4&b=3,2;9,3;9,1'}));
+
+test('where A is moved to, and the ray, are seen, and another scene knows nothing of them', () =>
+  withExplorer(async (explorer) => {
+    const {page, plane, difference} = explorer;
+    const inside = async (svg, path) => {
+      const all = await svg.boundingBox();
+      const box = await svg.locator(path).boundingBox();
+      assert.ok(box.x >= all.x && box.y >= all.y && box.x + box.width <= all.x + all.width && box.y + box.height <= all.y + all.height, path);
+    };
+    await inside(plane, '.flat path.moved');
+    await inside(difference, '.flat path.ray');
+    await page.locator('#ray').fill('40,-30');
+    await page.locator('#cast').click();
+    await explorer.settled();
+    await inside(plane, '.flat path.moved');
+    await inside(difference, '.flat path.ray');
+    await page.evaluate(() => certigjk.state.load('a=0,0,0&b=1,1,1'));
+    await explorer.settled();
+    assert.equal(await page.locator('#ray').inputValue(), '');
+    await page.locator('#ray').fill('1,1,1');
+    await page.locator('#cast').click();
+    await explorer.click('#undo');
+    assert.equal(await explorer.message.isVisible(), false);
+  }, {fragment: 'a=0,0;1,0;0,1&b=2,2;3,2;2,3&ray=-9,3'}));

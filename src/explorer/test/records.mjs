@@ -27,8 +27,26 @@ test('of a file with many records each can be chosen, with its id, comment and f
     }
     await page.locator('#records button').last().click();
     assert.equal(await page.locator('#record').inputValue(), String(planar + 2));
+    assert.ok((await explorer.visibleText('#records')).includes(records[planar + 1].id));
+    await page.evaluate(() => certigjk.state.set({b: [['77', '1'], ['78', '2']]}));
+    const edited = await explorer.visibleText('#records');
+    assert.ok(!edited.includes(records[planar + 1].id) && /not those of this record/.test(edited), edited);
+    await explorer.click('#undo');
+    assert.ok((await explorer.visibleText('#records')).includes(records[planar + 1].id));
     await explorer.load('one.json', '{"a": [[0, 0]], "b": [[1, 1]]}');
     await page.locator('#records').waitFor({state: 'hidden'});
+  }));
+
+test('a recorded run among many records is shown as such', () =>
+  withExplorer(async (explorer) => {
+    const {page} = explorer;
+    const run = readFileSync(path.join(process.env.CERTIGJK_HOME, 'examples/traces.jsonl'), 'utf8').split('\n')[0];
+    await explorer.load('many.jsonl', `${run}\n{"a": [[0, 0]], "b": [[1, 0.1]]}\n`);
+    await page.locator('#record').waitFor();
+    assert.doesNotMatch(await explorer.visibleText('#records'), /not those of this record/);
+    await page.locator('#records button').last().click();
+    assert.deepEqual((await explorer.scene()).b, [['1', '3602879701896397/36028797018963968']]);
+    assert.doesNotMatch(await explorer.visibleText('#records'), /not those of this record/);
   }));
 
 test('every finding opens: its bodies, its id, and what the engine answered beside the exact answer', () =>

@@ -20,7 +20,7 @@ test('each of the nine sub-algorithms shows what it computes, with the names of 
       shown[sub] = rows.join('|').replaceAll('−', '-').replaceAll('\u00a0', ' ');
     }
     assert.match(shown['signed-volumes'], /μ = .*C\(a₀ - b₀\) = /s);
-    assert.match(shown['voronoi-regions'], /d₁ = .*v\(s\) = .*O is in the region of/s);
+    assert.match(shown['voronoi-regions'], /d₁ = .*v\(s\) = .*the region of/s);
     assert.match(shown.greer, /α\(a₀ - b₀\) = -1.*α\(s\) = 6.*go on without a₀ - b₀ and a₂ - b₀/s);
     assert.match(shown['greer-all-facets'], /go on without each point/);
     assert.match(shown['cached-johnson'], /inner products, \d of them kept/);

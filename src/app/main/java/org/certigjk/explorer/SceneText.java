@@ -61,6 +61,9 @@ public final class SceneText {
   /** So much of it is for what the page adds to a formatted scene: the grid and the step. */
   private static final int PAGE_SETTINGS = 100;
 
+  /** So many names a complaint lists. */
+  private static final int LISTED = 12;
+
   /** How decimals are read: the first where nothing is said. */
   private static final String[] DECIMALS = {"nearest", "exact"};
 
@@ -254,8 +257,13 @@ public final class SceneText {
         return constant;
       }
     }
-    String labels = Arrays.stream(constants).map(label).collect(Collectors.joining(", "));
-    throw new SceneException(key, excerpt(name) + " is unknown; there are " + labels);
+    int others = Math.max(0, constants.length - LISTED);
+    String labels =
+        Arrays.stream(constants).limit(LISTED).map(label).collect(Collectors.joining(", "));
+    throw new SceneException(
+        key,
+        "%s is unknown; there are %s%s"
+            .formatted(excerpt(name), labels, others == 0 ? "" : " and " + others + " others"));
   }
 
   private static Polytope<BigFraction> points(

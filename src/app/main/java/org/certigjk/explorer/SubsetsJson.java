@@ -82,8 +82,8 @@ final class SubsetsJson<E> {
       if (positive) {
         writeQuantity("‖v‖²", squaredNorm(y, members, Vec.from(field, deltas)));
       }
-      String fate = accepted ? "the shortest of all" : "a candidate";
-      endSubset(accepted, positive ? fate : "a Δ is not positive", accepted ? answer : null);
+      String fate = positive ? "all Δ are positive" : "a Δ is not positive";
+      endSubset(accepted, fate, accepted ? answer : null);
     }
   }
 

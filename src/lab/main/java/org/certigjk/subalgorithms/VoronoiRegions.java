@@ -124,14 +124,14 @@ public final class VoronoiRegions<E> implements DistanceSubAlgorithm<E> {
       E squared = ab.squaredNorm();
       Trial.Told<E> told = told().with("t", t).with("‖{%s} − {%s}‖²".formatted(b, a), squared);
       if (field.signum(t) <= 0) {
-        told.that("t ≤ 0: O is in the region of {%s}".formatted(a), a, b);
+        told.that("t ≤ 0: the region of {%s}".formatted(a), a, b);
         return vertex(a);
       }
       if (field.compare(t, squared) >= 0) {
-        told.that("t is not below it: O is in the region of {%s}".formatted(b), a, b);
+        told.that("t is not below it: the region of {%s}".formatted(b), a, b);
         return vertex(b);
       }
-      told.that("t is between 0 and it: O is in the region of the segment", a, b);
+      told.that("t is between 0 and it: the region of the segment", a, b);
       return edge(a, b, field.div(t, squared));
     }
 
@@ -164,7 +164,13 @@ public final class VoronoiRegions<E> implements DistanceSubAlgorithm<E> {
         told()
             .with("side of O", sideOfP)
             .with("side of {%s}".formatted(i), sideOfVertex)
-            .that(isBeyond ? "O is beyond this face" : "O is on the inner side", face);
+            .that(
+                field.isZero(sideOfVertex)
+                    ? "flat: the nearest of this face is asked for"
+                    : isBeyond
+                        ? "the sides differ: the nearest of this face is asked for"
+                        : "the sides do not differ: this face is left out",
+                face);
         if (isBeyond) {
           nearest.consider(triangle(face[0], face[1], face[2]));
         } else {
@@ -183,13 +189,13 @@ public final class VoronoiRegions<E> implements DistanceSubAlgorithm<E> {
 
   /** The regions of a triangle in which the origin can be. */
   private enum Region {
-    A("d₁ ≤ 0 and d₂ ≤ 0: O is in the region of {a}"),
-    B("d₃ ≥ 0 and d₄ ≤ d₃: O is in the region of {b}"),
-    AB("v({c}) ≤ 0, d₁ ≥ 0 ≥ d₃: O is in the region of {a} and {b}"),
-    C("d₆ ≥ 0 and d₅ ≤ d₆: O is in the region of {c}"),
-    AC("v({b}) ≤ 0, d₂ ≥ 0 ≥ d₆: O is in the region of {a} and {c}"),
-    BC("v({a}) ≤ 0, d₄ ≥ d₃ and d₅ ≥ d₆: O is in the region of {b} and {c}"),
-    ABC("no corner and no edge: O is in the region of the triangle, the v are its weights");
+    A("d₁ ≤ 0 and d₂ ≤ 0: the region of {a}"),
+    B("d₃ ≥ 0 and d₄ ≤ d₃: the region of {b}"),
+    AB("v({c}) ≤ 0, d₁ ≥ 0 ≥ d₃: the region of {a} and {b}"),
+    C("d₆ ≥ 0 and d₅ ≤ d₆: the region of {c}"),
+    AC("v({b}) ≤ 0, d₂ ≥ 0 ≥ d₆: the region of {a} and {c}"),
+    BC("v({a}) ≤ 0, d₄ ≥ d₃ and d₅ ≥ d₆: the region of {b} and {c}"),
+    ABC("no corner and no edge: the region of the triangle, with weights v/Σv");
 
     private final String finding;
 

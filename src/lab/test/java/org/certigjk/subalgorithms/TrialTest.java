@@ -40,8 +40,7 @@ class TrialTest {
   @Test
   void voronoiRegionsTellTheRegion() {
     assertEquals(
-        List.of(
-            "[0, 1] t=4 ‖{1} − {0}‖²=16: t is between 0 and it: O is in the region of the segment"),
+        List.of("[0, 1] t=4 ‖{1} − {0}‖²=16: t is between 0 and it: the region of the segment"),
         told(SubAlgorithm.VORONOI_REGIONS, new double[][] {{-1, 1}, {3, 1}}).stream()
             .map(TrialTest::text)
             .toList());

@@ -181,7 +181,7 @@ public final class ExploreCommand implements Callable<Integer> {
 
   /** Returns the part of an address after #, if the page can read it. */
   private static String address(String fragment) throws InputException {
-    String scene = fragment.substring(1);
+    String scene = fragment.substring(1).replace(" ", "%20");
     try {
       if (!scene.startsWith("trace=") && !scene.startsWith("preset=")) {
         SceneText.parse(scene);

@@ -150,6 +150,41 @@ class ExploreCommandTest {
   }
 
   @Test
+  void showsWhatStandsInAnAddress() throws Exception {
+    String scene = "a=0,0; 1/2,1&b=3,-4&finding={\"id\":\"x\"}";
+    String encoded = scene.replace("{", "%7B").replace("}", "%7D").replace("\"", "%22");
+    assertEquals(scene, sceneOf("", "#" + encoded));
+    assertEquals("preset=touching", sceneOf("", "#preset=touching"));
+    Cli.run("explore", "--no-browser", "#a=0;1&b=2").bad("the scene: ");
+    Cli.run("explore", "--no-browser", "#a=0,0&b=2,x").bad("the scene: ");
+    Cli.run("explore", "--no-browser", "#trace={}").bad("the scene: character 7 ");
+  }
+
+  @Test
+  void showsTestVectors() throws Exception {
+    String examples = "docs/referee-findings/shrunk.jsonl";
+    String first = sceneOf("", examples);
+    String links = Files.readString(Path.of("docs/referee-findings.md"));
+    assertTrue(links.contains("#" + first + "&finding="), first);
+  }
+
+  @Test
+  void servesTheRecordsToChooseFrom() throws Exception {
+    String records = "{\"a\": [[0, 0]], \"b\": [[1, 0]]}\n{\"a\": [[0, 0]], \"b\": [[2, 0]]}\n";
+    try (PageServer server = PageServer.start(0, records)) {
+      assertEquals("records", server.address("a=0,0&b=1,0").getQuery());
+      URI file = server.address("").resolve("/records.jsonl");
+      HttpRequest request = HttpRequest.newBuilder(file).build();
+      HttpResponse<String> answer = CLIENT.send(request, BodyHandlers.ofString());
+      assertEquals(200, answer.statusCode());
+      assertEquals(records, answer.body());
+    }
+    try (PageServer server = PageServer.start(0)) {
+      assertEquals(404, get(server, "records.jsonl").statusCode());
+    }
+  }
+
+  @Test
   void knowsWhatOpensAnAddress() {
     assertEquals(List.of("xdg-open"), Browser.opener("Linux"));
     assertEquals(List.of("open"), Browser.opener("Mac OS X"));
