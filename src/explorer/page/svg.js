@@ -149,6 +149,8 @@
   /** The size of letters, as in planes.css, and the width of most of them in proportion. */
   const LETTER = 13;
   const CHARACTER = 0.56;
+  /** Labels with larger letters, and how much larger. */
+  const LARGE = { v: 16 / 13, origin: 16 / 13 };
 
   /** The places of a label around its point, the preferred one first. */
   const PLACES = [
@@ -162,11 +164,14 @@
     [-1.3, 0],
   ];
 
+  /** Where these are taken: so much farther. */
+  const FARTHER = [1, 2.4, 4];
+
   /**
    * Finds a place for each label such that labels cover neither one another nor the given points,
    * if there is one; the first labels choose first. An optional label without a place is left out.
    *
-   * @param {{at: number[], text: string, away?: number[], optional?: boolean}[]} labels
+   * @param {{at: number[], text: string, kind: string, away?: number[], optional?: boolean}[]} labels
    *     away: the direction preferred
    * @param {number[][]} points what should stay visible: [x, y] or [x, y, radius]
    * @param {{width: number, height: number, size: number}} sheetSize in pixels; size of the letters
@@ -175,10 +180,11 @@
   function place(labels, points, { width, height, size }) {
     /** @type {number[][]} */
     const taken = points.map(([x, y, r = 4]) => [x - r, y - r, x + r, y + r]);
-    return labels.map(({ at, text, away, optional }) => {
+    return labels.map(({ at, text, kind, away, optional }) => {
+      const letter = size * (LARGE[kind] || 1);
       let best = null;
       for (const [dx, dy] of placesFrom(away)) {
-        const box = boxOf(at, dx, dy, [...text].length * size * CHARACTER, size);
+        const box = boxOf(at, dx, dy, ([...text].length * CHARACTER + 0.15) * letter, letter);
         const cost =
           taken.reduce((sum, other) => sum + overlap(box, other), 0) +
           outside(box, width, height);
@@ -196,17 +202,16 @@
       taken.push(box);
       const anchor = dx > 0 ? "start" : dx < 0 ? "end" : "middle";
       const x = dx > 0 ? box[0] : dx < 0 ? box[2] : (box[0] + box[2]) / 2;
-      return { x: px(x), y: px(box[3] - 0.22 * size), anchor, box };
+      return { x: px(x), y: px(box[3] - 0.22 * letter), anchor, box };
     });
   }
 
   /** @param {number[]} [away] */
   function placesFrom(away) {
-    if (!away || (away[0] === 0 && away[1] === 0)) {
-      return PLACES;
-    }
     const along = (place) => (place[0] * away[0] + place[1] * away[1]) / Math.hypot(...place);
-    return PLACES.slice().sort((one, other) => along(other) - along(one));
+    const isAnywhere = !away || (away[0] === 0 && away[1] === 0);
+    const near = isAnywhere ? PLACES : PLACES.slice().sort((one, other) => along(other) - along(one));
+    return FARTHER.flatMap((factor) => near.map(([x, y]) => [factor * x, factor * y]));
   }
 
   /** @param {number[]} at */
