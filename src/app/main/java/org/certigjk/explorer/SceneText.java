@@ -61,7 +61,7 @@ public final class SceneText {
   /** So much of it is for what the page adds to a formatted scene: the grid and the step. */
   private static final int PAGE_SETTINGS = 100;
 
-  /** So many names a complaint lists. */
+  /** So many names a complaint lists in full. */
   private static final int LISTED = 12;
 
   /** How decimals are read: the first where nothing is said. */
@@ -257,13 +257,23 @@ public final class SceneText {
         return constant;
       }
     }
-    int others = Math.max(0, constants.length - LISTED);
-    String labels =
-        Arrays.stream(constants).limit(LISTED).map(label).collect(Collectors.joining(", "));
-    throw new SceneException(
-        key,
-        "%s is unknown; there are %s%s"
-            .formatted(excerpt(name), labels, others == 0 ? "" : " and " + others + " others"));
+    List<String> labels = Arrays.stream(constants).map(label).toList();
+    throw new SceneException(key, excerpt(name) + " is unknown; there are " + listed(labels));
+  }
+
+  /** Returns the names; of many that begin with another one it says so, and leaves them out. */
+  private static String listed(List<String> labels) {
+    if (labels.size() <= LISTED) {
+      return String.join(", ", labels);
+    }
+    return labels.stream()
+        .filter(label -> labels.stream().noneMatch(other -> label.startsWith(other + "-")))
+        .map(
+            label ->
+                labels.stream().anyMatch(other -> other.startsWith(label + "-"))
+                    ? label + "[-…]"
+                    : label)
+        .collect(Collectors.joining(", "));
   }
 
   private static Polytope<BigFraction> points(

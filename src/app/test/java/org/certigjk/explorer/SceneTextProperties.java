@@ -115,6 +115,7 @@ class SceneTextProperties {
     assertError("a=0,0&b=1,1&field=real", "field", "there are rational, double, float");
     assertError("a=0,0&b=1,1&sub=jonson", "sub", "there are johnson, backup, ");
     assertError("a=0,0&b=1,1&loop=gjk", "loop", "alzubaidi");
+    assertError("a=0,0&b=1,1&loop=gjk", "loop", "van-den-bergen[-…], ");
     assertError("a=0,0&a=1,1&b=1,1", "a", "given twice");
     assertError("a=0,0%2&b=1,1", "address", "hexadecimal digits");
     assertError("a=0,0,0&b=1,1,1&loop=alzubaidi", "loop", "for the plane");

@@ -155,9 +155,12 @@ class ExploreCommandTest {
     String encoded = scene.replace("{", "%7B").replace("}", "%7D").replace("\"", "%22");
     assertEquals(scene, sceneOf("", "#" + encoded));
     assertEquals("preset=touching", sceneOf("", "#preset=touching"));
-    Cli.run("explore", "--no-browser", "#a=0;1&b=2").bad("the scene: ");
-    Cli.run("explore", "--no-browser", "#a=0,0&b=2,x").bad("the scene: ");
-    Cli.run("explore", "--no-browser", "#trace={}").bad("the scene: character 7 ");
+    Cli.run("explore", "--no-browser", "#a=0,0&b=1")
+        .bad(
+            "the scene: b, point 0: \"1\" is not a point; two or three coordinates are needed, as in"
+                + " 1,1/2");
+    Cli.run("explore", "--no-browser", "#trace={}")
+        .bad("the scene: character 7 is none of an address; write it as % and its two digits");
   }
 
   @Test
