@@ -38,9 +38,7 @@
     const points = layer("points");
     const labels = layer("labels");
     return {
-      space,
-      flat,
-      grid,
+      space, flat, grid,
       hulls: Object.fromEntries(BODIES.map((body) => [body, makeHull(hulls, body)])),
       names: pool(hulls, (parent) => node(parent, "text", { class: "body-name" })),
       tangents: pool(step, (parent) => node(parent, "path", { class: "supporting-line" })),
@@ -80,10 +78,7 @@
 
   function makeRemove(parent) {
     const group = add(parent, "g", {
-      class: "remove",
-      "data-button": "remove",
-      role: "button",
-      "aria-label": "Delete the selected point",
+      class: "remove", "data-button": "remove", role: "button", "aria-label": "Delete the selected point",
     });
     add(group, "circle", { r: 12 });
     add(group, "path", { d: "M-4 -4L4 4M4 -4L-4 4" });
