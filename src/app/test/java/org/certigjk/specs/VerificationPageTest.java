@@ -1,6 +1,7 @@
 package org.certigjk.specs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -77,6 +78,23 @@ class VerificationPageTest {
     assertEquals("generic", generic[0]);
     long most = Math.round(100 * Double.parseDouble(generic[4]) / Double.parseDouble(generic[1]));
     assertTrue(Files.readString(PAGE).contains("would be " + most + " %"), () -> most + " %");
+  }
+
+  @Test
+  @DisplayName("a seed is given to what z3 proves, once")
+  void seeds() {
+    List<String> proved =
+        verified.rows().stream()
+            .filter(row -> row.verdict().equals("proved"))
+            .map(row -> row.type() + "." + row.method())
+            .toList();
+    List<String> seeded =
+        Verified.table(Path.of("specs/seeds.tsv"), 3).stream()
+            .map(cells -> cells[0] + "." + cells[1])
+            .toList();
+    assertEquals(seeded.stream().distinct().toList(), seeded);
+    assertEquals(List.of(), seeded.stream().filter(name -> !proved.contains(name)).toList());
+    assertFalse(seeded.isEmpty());
   }
 
   @Test
