@@ -84,7 +84,10 @@ javac -g:none -proc:none -nowarn -cp "$jars" -d "$work/classes" \
   $(find src/core/main/java/org/certigjk/{field,geometry,certificate,simplex,gjk} \
     src/library/main/java/org/certigjk/{exact,number} src/check/main/java/org/certigjk/check -name '*.java')
 
-find "$work/classes" -type f -print0 | sort -z | xargs -0 cat >"$work/compiled"
+{
+  find "$work/classes" -type f -print0 | sort -z | xargs -0 cat
+  cat src/app/test/java/org/certigjk/specs/ObligationFiles.java ${jars//:/ }
+} >"$work/compiled"
 version=${OPENJML_VERSION:-$("$openjml" --version 2>&1 | tail -n 1)}
 
 # The rows of the list that are looked at; those that are proved.
@@ -106,7 +109,8 @@ names() {
 
 # Has OpenJML write the obligations of the named methods of a class into FOLDER/smt. It asks no
 # solver: of the one that is called "test" it gets no answer, only the obligation that it had for it.
-# What it has written of the same texts before is taken as it is: an interrupted run goes on.
+# What it has written of the same texts and classes before is taken as it is: an interrupted run goes
+# on. After another build of OpenJML with the same name, delete target/specs-written.
 #   translate CLASS SOURCES FOLDER NAMES
 translate() {
   local math=safe specs=$2/specs source before
