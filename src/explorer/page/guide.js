@@ -189,7 +189,7 @@
       ["The certificate", [], "The answer comes with its proof: weights that make v from the points of W, and that line. Anyone can check it without trusting the search."],
       ["Each sub-algorithm at work", [], "Beside the steps stand the subsets of W ∪ {s} that the chosen sub-algorithm looked at, with what it computed of each: determinants Δ, volumes, regions, weights. A row that is pointed at shows its subset in A ⊖ B."],
       ["Depth and impact", [], "Of bodies that overlap, the page says how far A has to move at least for them to touch only. Of others it says when they meet if A moves by a vector r."],
-      ["In space", [], "Drag beside the points to turn the bodies, and a point to move it: with Shift along an axis. The button v zooms to v, however short it is."],
+      ["In space", [], "Drag beside the points to turn the bodies, and a point to move it: with Shift along an axis. The button v zooms to v, down to a 10¹²th of the size of the bodies."],
       ["Rounding", [], "Fractions are exact. Choose double or float, and numbers are rounded: a loop may stop too soon, or never. The page compares it with the exact run and marks the step where they part."],
     ];
   }

@@ -81,6 +81,12 @@
     return [element("h2", {}, "How deep?"), element("dl", { class: "facts" }, ...facts), sentences(depth)];
   }
 
+  /** A vector as the page prints one, or with spaces between: what else it is, is for the core to refuse. */
+  function coordinates(text) {
+    const bare = text.trim().replace(/^\((.*)\)$/, "$1").replaceAll("−", "-");
+    return bare.split(/[\s,;]+/).filter(Boolean).join(",");
+  }
+
   function ofImpact() {
     const { ray } = certigjk.state;
     const input = element("input", {
@@ -90,7 +96,7 @@
       spellcheck: "false",
       "aria-describedby": "ray-text",
     });
-    const cast = () => certigjk.state.set({ ray: input.value.replace(/[^0-9A-Fa-fxXpP.+/,-]/g, "") || null });
+    const cast = () => certigjk.state.set({ ray: coordinates(input.value) || null });
     input.addEventListener("keydown", (event) => event.key === "Enter" && cast());
     return [
       element("h2", {}, "When do they meet?"),

@@ -42,6 +42,12 @@
     return [u, v, core.snap(z, 0, state.grid).split(",")[0]];
   }
 
+  /** The point on the grid, but where no coordinate changes the old one as it is. */
+  function snappedFrom(old, from, to) {
+    const next = snapped(to);
+    return next.map((coordinate, c) => (to[c] === from[c] ? old[c] : coordinate));
+  }
+
   /** Where a pointer has moved a point: across the line of sight, or along the axis that it follows most. */
   function moved(point, [dx, dy], view, alongAxis) {
     const way = plus(times(view.right, dx / view.pixels), times(view.up, -dy / view.pixels));
@@ -74,7 +80,8 @@
     let last = points[index];
     return {
       move: (now, { shiftKey }) => {
-        const next = snapped(moved(point, [now[0] - place[0], now[1] - place[1]], view, shiftKey));
+        const to = moved(point, [now[0] - place[0], now[1] - place[1]], view, shiftKey);
+        const next = shiftKey ? snappedFrom(points[index], point, to) : snapped(to);
         if (next.join() !== last.join()) {
           last = next;
           state.set({ [body]: points.map((old, at) => (at === index ? next : old)) }, { dragging: true });

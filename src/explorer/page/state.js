@@ -258,6 +258,7 @@
     const clamped = clamp(step);
     if (clamped !== state.step) {
       state.step = clamped;
+      state.looked = null;
       notify("step");
     }
   }

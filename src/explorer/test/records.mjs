@@ -86,7 +86,7 @@ test('coordinates can be typed, and what is wrong with them is said in the dialo
     assert.equal((await explorer.scene()).a.length, 2);
   }, {fragment: 'a=0,0;1,0&b=3,0'}));
 
-test('balls, boxes, cones and cylinders are hulls of points that lie exactly on them', () =>
+test('balls, boxes, cones and cylinders are hulls of points, those of balls exactly on them', () =>
   withExplorer(async (explorer) => {
     const {page} = explorer;
     for (const [space, solid, count] of [[false, 'ball', 12], [true, 'ball', 62], [true, 'box', 8], [true, 'cone', 13], [true, 'cylinder', 24]]) {

@@ -1,4 +1,4 @@
-/** Bodies in space: vertices are dragged, v is found however short it is, labels keep apart; with WebGL and without. */
+/** Bodies in space: vertices are dragged, v is found where it is short, labels keep apart; with WebGL and without. */
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {chromium} from 'playwright-core';
@@ -81,7 +81,7 @@ test('in the plane, too', () =>
     assert.ok(Math.hypot(numbers[2] - numbers[0], numbers[3] - numbers[1]) > 60, `${numbers}`);
   }, {fragment: 'a=0,0;1,0&b=0,1e-9;1,1'}));
 
-test('no two labels in space overlap, in any example, at any step', () =>
+test('no two labels in space overlap by much, in any example, at its first six steps', () =>
   withExplorer(async (explorer) => {
     const overlaps = await explorer.page.evaluate(async () => {
       const found = [];

@@ -41,7 +41,8 @@ enum EndClaim implements Claim {
           + " the distance vector. That is of rounded numbers, and proves nothing by itself."),
   LEVEL_AS_PRINTED(
       "Step 4 to the letter asks whether a point of W is no farther against v than s is. That is so of"
-          + " every W, so this loop takes its first v, which <v>, for the distance vector."),
+          + " this W as, but for rounding, of every one, so this loop takes v, which <v>, for the"
+          + " distance vector."),
   ENCLOSED(
       "The distance is between the lower bound μ and ‖v‖, and these are as close as this loop asks"
           + " (<stops>)."),

@@ -94,11 +94,17 @@ record LoopText(String name, String does, String stops, Rule rule) {
       case ALZUBAIDI_MENDED ->
           polygons("mended", "t is in [0, 1], and the closer edge is kept.", nearest);
       case DIVIDE_AND_CONQUER_COMPARISON ->
-          printed("step 4 as printed", "Stops at once: its sign is the other one.", "≥");
+          printed(
+              "step 4 as printed",
+              "But for rounding it stops at once: its sign is the other one.",
+              "≥");
       case DIVIDE_AND_CONQUER_REDUCTION ->
-          printed("step 6 as printed", "Keeps only s, and goes to and fro.", "≤");
+          printed("step 6 as printed", "Keeps only s, and may go to and fro.", "≤");
       case DIVIDE_AND_CONQUER_PRINTED ->
-          printed("as printed", "Steps 4 and 6 are as printed: it stops at once.", "≥");
+          printed(
+              "as printed",
+              "Steps 4 and 6 are as printed: but for rounding it stops at once.",
+              "≥");
       case HILL_CLIMBING ->
           climbing(
               "by hill climbing", "Finds s by climbing along the hulls from their first points.");

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Depth and impact on the page: A moved as they say touches B, by the distance query of the page,
- * and moved by less it does not.
+ * and at the start of a motion that meets B it is apart from it.
  */
 class MotionProperties {
 
@@ -70,7 +70,7 @@ class MotionProperties {
   }
 
   @Test
-  void atTheTimeOfImpactBodiesTouchAndNotBefore() {
+  void atTheTimeOfImpactBodiesTouchAndNotAtTheStart() {
     SplittableRandom random = new SplittableRandom(82);
     int hits = 0;
     for (int k = 0; k < COUNT; k++) {

@@ -17,8 +17,9 @@ import org.certigjk.explorer.preset.PresetsTest;
 import org.junit.jupiter.api.Test;
 
 /**
- * No sentence of the page is false, and none is missing, in random states over all fields, loops
- * and sub-algorithms.
+ * No sentence of the captions and of the ends is false, and none is missing, in random states over
+ * all fields, loops and sub-algorithms. What a sub-algorithm tells of its subsets, a depth and an
+ * impact are not judged here.
  *
  * <p>{@code -Dcertigjk.sentences=100000} judges so many states, {@code -Dcertigjk.seed=2} others.
  */

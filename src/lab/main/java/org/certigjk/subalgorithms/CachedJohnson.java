@@ -68,10 +68,11 @@ public final class CachedJohnson<E> implements DistanceSubAlgorithm<E> {
     int[] slot = slots.place(y, w);
     boolean isNext =
         last != null && slots.known() == w && mask(Arrays.copyOf(slot, y.length - 1)) == w;
-    if (listener != null) {
-      tellCaches(y.length, Integer.bitCount(slots.known()), isNext);
-    }
+    int known = Integer.bitCount(slots.known());
     @Nullable SubSimplex<E> found = isNext ? unchanged(y, slot) : null;
+    if (listener != null) {
+      tellCaches(y.length, known, isNext, found != null);
+    }
     if (found == null) {
       found = search(slots, y, slot, isNext);
     }
@@ -147,9 +148,12 @@ public final class CachedJohnson<E> implements DistanceSubAlgorithm<E> {
   }
 
   /** Tells how many of the inner products of the points are kept from the last call. */
-  private void tellCaches(int size, int known, boolean isNext) {
+  private void tellCaches(int size, int known, boolean isNext, boolean isUnchanged) {
     int kept = known * (known + 1) / 2;
     String tried = isNext ? "; of the subsets those with {%s} are tried".formatted(size - 1) : "";
+    if (isUnchanged) {
+      tried = "; vᵀw ≥ ‖v‖² for {%s}: the last answer, no subset is tried".formatted(size - 1);
+    }
     new Trial.Told<>(listener)
         .that(
             "%s inner products, %s of them kept%s".formatted(size * (size + 1) / 2, kept, tried),

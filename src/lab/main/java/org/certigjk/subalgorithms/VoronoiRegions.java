@@ -168,8 +168,8 @@ public final class VoronoiRegions<E> implements DistanceSubAlgorithm<E> {
                 field.isZero(sideOfVertex)
                     ? "flat: the nearest of this face is asked for"
                     : isBeyond
-                        ? "the sides differ: the nearest of this face is asked for"
-                        : "the sides do not differ: this face is left out",
+                        ? "the sides are opposite: the nearest of this face is asked for"
+                        : "the sides are not opposite: this face is left out",
                 face);
         if (isBeyond) {
           nearest.consider(triangle(face[0], face[1], face[2]));

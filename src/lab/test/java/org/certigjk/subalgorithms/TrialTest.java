@@ -80,6 +80,19 @@ class TrialTest {
   }
 
   @Test
+  void cachedJohnsonTellsThatNothingIsTried() {
+    List<Trial<BigFraction>> trials = new ArrayList<>();
+    CachedJohnson<BigFraction> cached = new CachedJohnson<>(trials::add);
+    cached.solve(SubAlgorithmTest.points(Q, new double[][] {{-1, 1}}));
+    trials.clear();
+    cached.solve(SubAlgorithmTest.points(Q, new double[][] {{-1, 1}, {-2, 2}}));
+    assertEquals(
+        List.of(
+            "3 inner products, 1 of them kept; vᵀw ≥ ‖v‖² for {1}: the last answer, no subset is tried"),
+        trials.stream().map(Trial::finding).toList());
+  }
+
+  @Test
   void tellingChangesNothingAndEveryFootIsTheNearestPointOfItsHull() {
     SplittableRandom random = new SplittableRandom(91);
     for (int k = 0; k < 200; k++) {

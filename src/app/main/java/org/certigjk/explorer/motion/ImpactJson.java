@@ -68,7 +68,8 @@ public final class ImpactJson {
       sentences.add(
           "There n "
               + NumberText.equal(normal)
-              + " has n·(a + t r − b) ≥ 0 for all points: a plane"
+              + " has n·(a + t r − b) ≥ 0 for all points: a "
+              + (normal.dimension() == 2 ? "line" : "plane")
               + " parts them until then.");
     }
     if (hit.timeOfImpact().compareTo(BigFraction.ZERO) > 0) {

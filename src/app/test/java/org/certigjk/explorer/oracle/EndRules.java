@@ -107,9 +107,9 @@ final class EndRules {
               "LEVEL_AS_PRINTED",
               Rule.of(
                   "Step 4 to the letter asks whether a point of W is no farther against v than s is\\. That is"
-                      + " so of every W, so this loop takes its first v, which {V}, for the distance"
-                      + " vector\\.",
-                  (at, said) -> at.k == 0 && at.saysVector(said, 1))),
+                      + " so of this W as, but for rounding, of every one, so this loop takes v, which {V},"
+                      + " for the distance vector\\.",
+                  (at, said) -> (at.k == 0 || !at.isExact()) && at.saysVector(said, 1))),
           Map.entry(
               "ENCLOSED",
               Rule.of(
