@@ -34,8 +34,8 @@ class VariantsInKotlinTest {
     private val origin = doubles(doubleArrayOf(0.0, 0.0))
 
     @Test
-    fun `every loop finds the segment above the origin`() {
-        for (variant in Variants.entries) {
+    fun `every loop that is compared finds the segment above the origin`() {
+        for (variant in Variants.entries.filter { it.isCompared }) {
             val loop: DistanceVariant<Double> = variant.create({ JohnsonSubAlgorithm() }, 100)
             val result: VariantResult<Double> = loop.distance(a, origin)
             assertEquals(Claim.SEPARATED, result.claim(), variant.label())
