@@ -144,13 +144,13 @@ sealed interface FixLoop {
     return Fixed.of(EnumSet.complementOf(EnumSet.of(Fix.AXIS)));
   }
 
-  /** Returns gjk.h, the published loops and the stop rules of engines. */
+  /** Returns gjk.h, the published loops that are compared, and the stop rules of engines. */
   static List<FixLoop> others() {
     List<FixLoop> others = new ArrayList<>();
     others.add(new Header());
-    for (Variants variant : Variants.values()) {
-      others.add(new Published(variant));
-    }
+    Arrays.stream(Variants.values())
+        .filter(Variants::isCompared)
+        .forEach(variant -> others.add(new Published(variant)));
     EnumSet.complementOf(EnumSet.copyOf(LEFT_OUT)).forEach(rule -> others.add(new Engine(rule)));
     return others;
   }
