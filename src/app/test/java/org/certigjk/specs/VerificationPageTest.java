@@ -69,12 +69,13 @@ class VerificationPageTest {
             .filter(line -> line.matches("\\| `certigjk[ -].*%.*"))
             .map(line -> line.replaceFirst("\\| `[^`]*` \\| ", ""))
             .toList();
+    List<String[]> runs = Verified.table(Path.of("specs/proved-lines.tsv"), 7);
     List<String> counted =
-        Verified.table(Path.of("specs/proved-lines.tsv"), 7).stream()
+        runs.stream()
             .map(cells -> String.join(" | ", List.of(cells).subList(1, 7)) + " |")
             .toList();
     assertEquals(counted, rows);
-    String[] generic = Verified.table(Path.of("specs/proved-lines.tsv"), 7).get(1);
+    String[] generic = runs.get(1);
     assertEquals("generic", generic[0]);
     int outside = Integer.parseInt(generic[2]) - Integer.parseInt(generic[5]);
     double within = Integer.parseInt(generic[4]) + outside;
@@ -88,7 +89,7 @@ class VerificationPageTest {
     List<String> proved =
         verified.rows().stream()
             .filter(row -> row.verdict().equals("proved"))
-            .map(row -> row.type() + "." + row.method())
+            .map(Verified.Row::toString)
             .toList();
     List<String> seeded =
         Verified.table(Path.of("specs/seeds.tsv"), 3).stream()

@@ -132,11 +132,11 @@ public sealed interface RobustnessContestant {
   static List<RobustnessContestant> all(Size size) {
     List<RobustnessContestant> all = new ArrayList<>();
     for (Variants variant : Variants.values()) {
+      if (!variant.isCompared()) {
+        continue;
+      }
       boolean every = size == Size.FULL || variant.label().equals(ROBUST);
       for (SubAlgorithm subAlgorithm : SubAlgorithm.values()) {
-        if (!variant.isCompared()) {
-          continue;
-        }
         if (subAlgorithm == DEFAULT || (every && variant.usesSubAlgorithm())) {
           all.add(new Published(variant, subAlgorithm));
         }
