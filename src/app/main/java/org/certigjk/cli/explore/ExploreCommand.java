@@ -195,7 +195,7 @@ public final class ExploreCommand implements Callable<Integer> {
           "the scene",
           0,
           null,
-          "character %d is none of an address; write it as %% and its two digits".formatted(at));
+          "character " + at + " is none of an address; write it as % and its two digits");
     }
   }
 
