@@ -6,7 +6,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
 usage() {
   cat <<'END'
-Usage: src/bench/run.sh [--quick | --report | --answers | --fixes]
+Usage: src/bench/run.sh [--quick | --report | --answers | --fixes | --isa]
 
 Builds the benchmarks and the drivers for other engines, runs them, and writes docs/bench.csv and
 docs/bench-answers.csv; from these the plots docs/bench-*.svg and the tables of docs/bench.md. A full
@@ -17,6 +17,8 @@ run takes about an hour; one core is enough for it (taskset -c 0), and should do
   --report  only the plots and tables, from docs/bench*.csv as they are
   --fixes   what each fix of docs/robustness.md costs: time of the processor, medians with quartiles, and
             support points, in target/bench/fixes.csv; a quarter of an hour on a machine with nothing else to do
+  --isa     the benchmark of van den Bergen 1999, appendix B: time of the processor for a test by each method,
+            and its ratio to ISA-GJK, in target/bench/isa.csv
   --help    this text
 END
 }
@@ -28,6 +30,7 @@ case $#:${1:-} in
   1:--report) mode=report ;;
   1:--answers) mode=answers ;;
   1:--fixes) mode=fixes ;;
+  1:--isa) mode=isa ;;
   1:--help | 1:-h) usage && exit 0 ;;
   *) usage >&2 && exit 2 ;;
 esac
@@ -36,6 +39,10 @@ mvn -B -q -Pbench -Dquick package </dev/null
 jar=target/bench/benchmarks.jar
 if [ $mode = fixes ]; then
   java -cp $jar org.certigjk.bench.FixSuite target/bench/fixes.csv
+  exit
+fi
+if [ $mode = isa ]; then
+  java -cp $jar org.certigjk.bench.IsaSuite target/bench/isa.csv
   exit
 fi
 if [ $mode = full ] || [ $mode = quick ]; then

@@ -176,6 +176,8 @@
  * <ul>
  *   <li>{@code StrictDecrease}: GjkLoop, in the form in which the published ones are compared.
  *   <li>{@code GramLoop}: from inner products in machine integers, for exhaustive searches.
+ *   <li>{@code PlainGjk}: both loops of 1999 in doubles, without objects: what is timed beside the
+ *       closest features of Lin and Canny.
  * </ul>
  *
  * <p>And in Coq ({@code proofs}) there is a program that runs the same algorithm in the same order,

@@ -1,7 +1,5 @@
 package org.certigjk.study.isa;
 
-import org.certigjk.geometry.Polytope;
-
 /** One way to decide whether two polyhedra meet, in the experiment of {@link IsaScene}. */
 interface IsaMethod {
 
@@ -15,16 +13,23 @@ interface IsaMethod {
    * @param a A in this frame
    * @param b B in this frame
    */
-  Answer ask(int pair, Polytope<Double> a, Polytope<Double> b);
+  Answer ask(int pair, PlacedBody a, PlacedBody b);
 
   /**
    * What a method answers, and what it did for it.
    *
    * @param claim whether the bodies meet, or neither
    * @param supportCalls the support points of A ⊖ B that it computed
-   * @param iterations the calls of its distance sub-algorithm
+   * @param iterations the calls of its distance sub-algorithm, or the pairs of features that it
+   *     looked at
+   * @param isAgain whether it went in a circle, and had to begin again
    */
-  record Answer(Claim claim, int supportCalls, int iterations) {}
+  record Answer(Claim claim, int supportCalls, int iterations, boolean isAgain) {
+
+    Answer(Claim claim, int supportCalls, int iterations) {
+      this(claim, supportCalls, iterations, false);
+    }
+  }
 
   /** A verdict, right or wrong. */
   enum Claim {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
-import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.DistanceRequest;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.ExitReason;
@@ -20,14 +19,17 @@ import org.certigjk.variants.VanDenBergen;
 import org.certigjk.variants.VanDenBergenRequest;
 import org.certigjk.variants.VariantResult;
 
-/** The methods that the experiment compares, all with Johnson's sub-algorithm. */
+/** The methods that the experiment compares; those of GJK all with Johnson's sub-algorithm. */
 final class IsaMethods {
+
+  /** The name of the method that knows no support points. */
+  static final String LIN_CANNY = "Lin-Canny";
 
   private IsaMethods() {}
 
   /** Returns new methods, which know of no frame yet. */
   static List<IsaMethod> all() {
-    return List.of(new Distance(), new ColdAxis(), new Isa());
+    return List.of(new Distance(), new ColdAxis(), new Isa(), new LinCanny());
   }
 
   /** Returns the same and the exact distance, which takes far longer. */
@@ -49,8 +51,8 @@ final class IsaMethods {
     }
 
     @Override
-    public Answer ask(int pair, Polytope<Double> a, Polytope<Double> b) {
-      VariantResult<Double> result = loop.distance(a, b);
+    public Answer ask(int pair, PlacedBody a, PlacedBody b) {
+      VariantResult<Double> result = loop.distance(a.polytope(), b.polytope());
       Claim claim =
           switch (result.claim()) {
             case SEPARATED -> Claim.APART;
@@ -70,8 +72,8 @@ final class IsaMethods {
     }
 
     @Override
-    public Answer ask(int pair, Polytope<Double> a, Polytope<Double> b) {
-      return answer(SeparatingAxis.find(a, b));
+    public Answer ask(int pair, PlacedBody a, PlacedBody b) {
+      return answer(SeparatingAxis.find(a.polytope(), b.polytope()));
     }
   }
 
@@ -86,9 +88,34 @@ final class IsaMethods {
     }
 
     @Override
-    public Answer ask(int pair, Polytope<Double> a, Polytope<Double> b) {
+    public Answer ask(int pair, PlacedBody a, PlacedBody b) {
       return answer(
-          pairs.computeIfAbsent(pair, key -> new IncrementalSeparatingAxis<>()).next(a, b));
+          pairs
+              .computeIfAbsent(pair, key -> new IncrementalSeparatingAxis<>())
+              .next(a.polytope(), b.polytope()));
+    }
+  }
+
+  /** The closest features of the pair, from those of the frame before. */
+  private static final class LinCanny implements IsaMethod {
+
+    private final Map<Integer, ClosestFeatures> pairs = new HashMap<>();
+
+    @Override
+    public String label() {
+      return LIN_CANNY;
+    }
+
+    @Override
+    public Answer ask(int pair, PlacedBody a, PlacedBody b) {
+      ClosestFeatures features = pairs.computeIfAbsent(pair, key -> new ClosestFeatures(a, b));
+      Claim claim =
+          switch (features.next(a, b)) {
+            case APART -> Claim.APART;
+            case MEETING -> Claim.MEETING;
+            case GOING -> Claim.UNDECIDED;
+          };
+      return new Answer(claim, 0, features.steps(), features.isAgain());
     }
   }
 
@@ -103,11 +130,12 @@ final class IsaMethods {
     }
 
     @Override
-    public Answer ask(int pair, Polytope<Double> a, Polytope<Double> b) {
+    public Answer ask(int pair, PlacedBody a, PlacedBody b) {
       DistanceRequest<BigFraction> request = DistanceRequest.defaults();
       List<IndexPair> last = simplices.getOrDefault(pair, request.start());
       DistanceResult<BigFraction> result =
-          Gjk.distance(a.toRational(), b.toRational(), request.withStart(last));
+          Gjk.distance(
+              a.polytope().toRational(), b.polytope().toRational(), request.withStart(last));
       simplices.put(pair, result.pairs());
       boolean apart = result.verdict() == Verdict.SEPARATED;
       int supportCalls = result.iterations() + (apart ? 1 : 0); // none is needed where v = 0

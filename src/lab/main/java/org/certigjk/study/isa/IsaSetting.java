@@ -9,10 +9,11 @@ package org.certigjk.study.isa;
  * @param translation what a polyhedron moves by in one frame, as a fraction of its radius
  * @param rotation what it turns by in one frame, in degrees
  */
-record IsaSetting(int bodies, int vertices, double density, double translation, double rotation) {
+public record IsaSetting(
+    int bodies, int vertices, double density, double translation, double rotation) {
 
   /** The default of the paper. */
-  static final IsaSetting DEFAULT = new IsaSetting(20, 20, 0.05, 0.05, 10);
+  public static final IsaSetting DEFAULT = new IsaSetting(20, 20, 0.05, 0.05, 10);
 
   IsaSetting withVertices(int vertices) {
     return new IsaSetting(bodies, vertices, density, translation, rotation);

@@ -2,7 +2,6 @@ package org.certigjk.study.isa;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.certigjk.fast.Stage;
@@ -13,11 +12,16 @@ import org.certigjk.study.Study;
 import org.certigjk.study.StudyReport;
 import org.certigjk.study.StudyTable;
 
-/** Figures 4 to 6 of van den Bergen 1999, in support points instead of milliseconds. */
+/**
+ * Figures 4 to 6 of van den Bergen 1999, in support points and pairs of features; {@code
+ * src/bench/run.sh --isa} measures times.
+ */
 public final class IsaStudy implements Study {
 
   /** What the paper simulates for each setting. */
   private static final int PAPER_FRAMES = 50_000;
+
+  private static final String FEATURES = "pairs of features";
 
   @Override
   public String label() {
@@ -36,9 +40,9 @@ public final class IsaStudy implements Study {
 
   @Override
   public String question() {
-    return "Polyhedra move and turn in a box. How many support points does it take to decide"
-        + " whether two of them collide: by their distance, by a separating axis, and by the"
-        + " axis of the last frame?";
+    return "Polyhedra move and turn in a box. What does it take to decide whether two of them"
+        + " collide: by their distance, by a separating axis, by the axis of the last frame, and"
+        + " by the closest features?";
   }
 
   @Override
@@ -46,55 +50,10 @@ public final class IsaStudy implements Study {
     return true;
   }
 
-  /**
-   * One figure, or one claim.
-   *
-   * @param name what is changed
-   * @param place where the paper speaks of it
-   * @param unit the unit of the values
-   * @param values the values
-   * @param setting the setting for a value
-   */
-  private record Sweep(
-      String name,
-      String place,
-      String unit,
-      List<Double> values,
-      DoubleFunction<IsaSetting> setting) {}
-
-  private static final List<Sweep> SWEEPS =
-      List.of(
-          new Sweep(
-              "density",
-              "figure 4",
-              "% of the space",
-              List.of(1.0, 2.0, 5.0, 10.0, 15.0, 20.0),
-              value -> IsaSetting.DEFAULT.withDensity(value / 100)),
-          new Sweep(
-              "translation",
-              "figure 5",
-              "% of the radius per frame",
-              List.of(1.0, 2.0, 5.0, 10.0, 20.0, 40.0),
-              value -> IsaSetting.DEFAULT.withTranslation(value / 100)),
-          new Sweep(
-              "rotation",
-              "figure 6",
-              "degrees per frame",
-              List.of(0.0, 2.0, 5.0, 10.0, 20.0, 40.0),
-              value -> IsaSetting.DEFAULT.withRotation(value)));
-
-  private static final Sweep COMPLEXITY =
-      new Sweep(
-          "vertices",
-          "section 4",
-          "of each polyhedron",
-          List.of(5.0, 20.0, 80.0, 320.0),
-          value -> IsaSetting.DEFAULT.withVertices((int) value));
-
   @Override
   public List<Chart> charts(Function<String, StudyTable> tables) {
-    return Stream.concat(SWEEPS.stream(), Stream.of(COMPLEXITY))
-        .map(sweep -> chart(sweep, tables.apply(sweep.name)))
+    return Stream.concat(IsaFigure.ALL.stream(), Stream.of(IsaFigure.COMPLEXITY))
+        .map(figure -> chart(figure, tables.apply(figure.name())))
         .toList();
   }
 
@@ -103,10 +62,10 @@ public final class IsaStudy implements Study {
     int frames = size == Size.FULL ? 5_000 : 50;
     List<StudyReport.Block> blocks = new ArrayList<>();
     blocks.add(new StudyReport.Paragraph(introduction(frames)));
-    SWEEPS.forEach(sweep -> addTo(blocks, sweep, seed, frames));
+    IsaFigure.ALL.forEach(figure -> addTo(blocks, figure, seed, frames));
     int fewer = frames / 5;
     blocks.add(new StudyReport.Paragraph(MORE_VERTICES));
-    addTo(blocks, COMPLEXITY, seed, fewer);
+    addTo(blocks, IsaFigure.COMPLEXITY, seed, fewer);
     blocks.add(new StudyReport.Paragraph(ALL_PAIRS));
     IsaRun hard = new IsaRun(IsaSetting.DEFAULT, seed, IsaMethods.withExact(), true);
     blocks.add(methods(hard.run(fewer), "boxes", "Pairs with overlapping boxes"));
@@ -116,14 +75,15 @@ public final class IsaStudy implements Study {
     return new StudyReport(blocks);
   }
 
-  private static void addTo(List<StudyReport.Block> blocks, Sweep sweep, long seed, int frames) {
+  private static void addTo(
+      List<StudyReport.Block> blocks, IsaFigure figure, long seed, int frames) {
     List<IsaRun> runs =
-        sweep.values.parallelStream()
-            .map(value -> run(sweep.setting.apply(value), seed, frames))
+        figure.values().parallelStream()
+            .map(value -> run(figure.setting().apply(value), seed, frames))
             .toList();
-    StudyTable table = table(sweep, runs, frames);
+    StudyTable table = table(figure, runs, frames);
     blocks.add(table);
-    blocks.add(chart(sweep, table));
+    blocks.add(chart(figure, table));
   }
 
   private static IsaRun run(IsaSetting setting, long seed, int frames) {
@@ -132,35 +92,46 @@ public final class IsaStudy implements Study {
 
   private static String introduction(int frames) {
     IsaSetting setting = IsaSetting.DEFAULT;
-    return ("%s polyhedra with %s vertices each, the points of an ellipsoid, move freely in a cube"
-            + " for %s frames with each setting (after %s that are not counted); the paper"
-            + " simulates %s. By default they fill %s %% of the cube, move by %s %% of their"
-            + " radius per frame and turn by %s degrees. Two that collide exchange their"
-            + " velocities; walls reflect. The same movement is given to every method, because"
-            + " what happens is decided by the exact answer. As in I-COLLIDE only pairs are"
-            + " tested whose axis-parallel bounding boxes overlap.\n\n"
-            + "*Distance* is algorithm 1 with the fixes of section 5, *separating axis*"
-            + " algorithm 2, both started at a₀ − b₀ in each frame; *ISA-GJK* starts algorithm"
-            + " 2 at the last separating axis of the pair. All are over doubles, where v is"
-            + " hardly ever exactly 0: a simplex of four points counts as v = 0, as the paper"
-            + " says. The paper measures time; here a support point of A ⊖ B is counted as 1,"
-            + " whatever it costs. *At once* are the tests that one support point decided."
-            + " *Wrong* are tests whose verdict is not the exact one, or that have none.\n\n"
-            + "The exact answers come from the certified query, each frame from the simplex of"
-            + " the one before. What it does is not counted in support points (it looks for"
-            + " vertices locally, and proves its answer with one pass over all of them); the"
-            + " table says how many of its answers needed more than doubles. Our copy of the"
-            + " figures has no numbers on the axes: the values are ours.")
-        .formatted(
-            setting.bodies(),
-            setting.vertices(),
-            frames,
-            IsaRun.WARM_UP,
-            PAPER_FRAMES,
-            Numbers.significant(100 * setting.density(), 3),
-            Numbers.significant(100 * setting.translation(), 3),
-            Numbers.significant(setting.rotation(), 3));
+    return INTRODUCTION.formatted(
+        setting.bodies(),
+        setting.vertices(),
+        frames,
+        IsaRun.WARM_UP,
+        PAPER_FRAMES,
+        Numbers.significant(100 * setting.density(), 3),
+        Numbers.significant(100 * setting.translation(), 3),
+        Numbers.significant(setting.rotation(), 3));
   }
+
+  private static final String INTRODUCTION =
+      """
+      %s polyhedra with %s vertices each, the points of an ellipsoid, move freely in a cube for %s \
+      frames with each setting (after %s that are not counted); the paper simulates %s. By default \
+      they fill %s %% of the cube, move by %s %% of their radius per frame and turn by %s degrees. \
+      Two that collide exchange their velocities; walls reflect. The same movement is given to \
+      every method, because what happens is decided by the exact answer. As in I-COLLIDE only \
+      pairs are tested whose axis-parallel bounding boxes overlap.
+
+      *Distance* is algorithm 1 with the fixes of section 5, *separating axis* algorithm 2, both \
+      started at a₀ − b₀ in each frame; *ISA-GJK* starts algorithm 2 at the last separating axis \
+      of the pair. All are over doubles, where v is hardly ever exactly 0: a simplex of four \
+      points counts as v = 0, as the paper says. A support point of A ⊖ B is counted as 1, \
+      whatever it costs. *At once* are the tests that one support point decided. *Wrong* are \
+      tests whose verdict is not the exact one, or that have none.
+
+      *Lin-Canny* follows the closest features of the pair from frame to frame, as Lin and Canny \
+      do (1991); I-COLLIDE is not here, but code of our own. Features are vertices, edges and \
+      faces, and each pair of features that it looks at is counted as 1, whatever it costs: so its \
+      counts are not to be compared with support points. Bodies meet where an edge goes through a \
+      face or a vertex is inside. *Again* are the searches that had looked at as many pairs as \
+      the bodies have features, and began again at the two nearest vertices. Times are not \
+      published: `src/bench/run.sh --isa` measures them, all four methods in plain code.
+
+      The exact answers come from the certified query, each frame from the simplex of the one \
+      before. What it does is not counted in support points (it looks for vertices locally, and \
+      proves its answer with one pass over all of them); the table says how many of its answers \
+      needed more than doubles. Our copy of the figures has neither curves nor numbers on the \
+      axes: the values are ours, and only the default is the paper's.""";
 
   private static final String MORE_VERTICES =
       "The paper says that ISA-GJK takes almost constant time for objects of arbitrary complexity."
@@ -171,7 +142,7 @@ public final class IsaStudy implements Study {
           + " still one. The default setting, in a fifth of the frames; *certified* is the exact"
           + " distance over the rationals, each frame from the simplex of the one before (the"
           + " points of that simplex are not counted, nor what it takes to tell touching from"
-          + " overlapping).";
+          + " overlapping). The iterations of Lin-Canny are pairs of features.";
 
   private static final String CONCLUSION =
       "**So** a separating axis takes fewer support points than a distance, and the axis of the"
@@ -179,30 +150,41 @@ public final class IsaStudy implements Study {
           + " faster (figures 5 and 6); in a denser space (figure 4) all axes take more, because"
           + " bodies that meet have none. With the number of vertices the distance takes more and"
           + " more of them, ISA-GJK does not. From the simplex of the last frame, the exact"
-          + " distance takes fewer support points than a cold search for an axis.";
+          + " distance takes fewer support points than a cold search for an axis. Lin-Canny looks"
+          + " at more pairs of features the faster the bodies move and turn, and the more vertices"
+          + " they have; in none of these movements did it have to begin again.";
 
-  private static StudyTable table(Sweep sweep, List<IsaRun> runs, int frames) {
-    List<IsaMethod> methods = IsaMethods.all();
+  /** Returns the names of the methods that take support points, in their order. */
+  private static List<String> gjk() {
+    return IsaMethods.all().stream()
+        .map(IsaMethod::label)
+        .filter(label -> !label.equals(IsaMethods.LIN_CANNY))
+        .toList();
+  }
+
+  private static StudyTable table(IsaFigure figure, List<IsaRun> runs, int frames) {
+    List<String> gjk = gjk();
     List<StudyTable.Column> columns = new ArrayList<>();
-    columns.add(StudyTable.number(sweep.name + ", " + sweep.unit));
+    columns.add(StudyTable.number(figure.name() + ", " + figure.unit()));
     columns.add(StudyTable.number("tests per frame"));
     columns.add(StudyTable.number("meeting %"));
     for (String what : List.of("support points", "iterations", "wrong")) {
-      for (IsaMethod method : methods) {
-        columns.add(StudyTable.number(method.label() + ": " + what));
-      }
+      gjk.forEach(method -> columns.add(StudyTable.number(method + ": " + what)));
     }
     columns.add(StudyTable.number("ISA-GJK: at once %"));
+    for (String what : List.of(FEATURES, "again", "wrong")) {
+      columns.add(StudyTable.number(IsaMethods.LIN_CANNY + ": " + what));
+    }
     columns.add(StudyTable.number("certified: beyond doubles"));
     StudyTable.Builder table =
         StudyTable.named(
-            sweep.name,
-            sweep.place.replace("figure", "Figure").replace("section", "Section")
+            figure.name(),
+            figure.place().replace("figure", "Figure").replace("section", "Section")
                 + ": "
-                + sweep.name,
+                + figure.name(),
             columns.toArray(StudyTable.Column[]::new));
     for (int k = 0; k < runs.size(); k++) {
-      table.row(row(sweep.values.get(k), runs.get(k), frames));
+      table.row(row(figure.values().get(k), runs.get(k), frames));
     }
     return table.build();
   }
@@ -212,26 +194,31 @@ public final class IsaStudy implements Study {
     row.add(Numbers.significant(value, 3));
     row.add(Numbers.fixed((double) run.tests() / frames, 2));
     row.add(Numbers.percent(run.collisions(), run.tests(), 1));
-    run.tallies().forEach(tally -> row.add(Numbers.fixed(tally.supportCallsPerTest(), 3)));
-    run.tallies().forEach(tally -> row.add(Numbers.fixed(tally.iterationsPerTest(), 3)));
-    run.tallies().forEach(tally -> row.add(Numbers.count(tally.wrong())));
-    IsaTally isa = run.tallies().get(run.tallies().size() - 1);
-    row.add(Numbers.fixed(100 * isa.decidedAtOnce(), 1));
+    List<IsaTally> gjk = run.tallies().subList(0, gjk().size());
+    gjk.forEach(tally -> row.add(Numbers.fixed(tally.supportCallsPerTest(), 3)));
+    gjk.forEach(tally -> row.add(Numbers.fixed(tally.iterationsPerTest(), 3)));
+    gjk.forEach(tally -> row.add(Numbers.count(tally.wrong())));
+    row.add(Numbers.fixed(100 * gjk.get(gjk.size() - 1).decidedAtOnce(), 1));
+    IsaTally features = run.tallies().get(gjk.size());
+    row.add(Numbers.fixed(features.iterationsPerTest(), 3));
+    row.add(Numbers.count(features.again()));
+    row.add(Numbers.count(features.wrong()));
     row.add(Numbers.count(run.tests() - run.decidedAt(Stage.FILTER)));
     return row;
   }
 
-  private static Chart chart(Sweep sweep, StudyTable table) {
-    String what = sweep.name + ", " + sweep.unit;
+  private static Chart chart(IsaFigure figure, StudyTable table) {
+    String what = figure.name() + ", " + figure.unit();
+    List<Chart.Series> lines = new ArrayList<>();
+    gjk().forEach(gjk -> lines.add(Chart.series(gjk, table, what, gjk + ": support points")));
+    String features = IsaMethods.LIN_CANNY + ": " + FEATURES;
+    lines.add(Chart.series(features, table, what, features));
     return new Chart.Lines(
-        sweep.name,
-        "Support points per test (%s)".formatted(sweep.place),
+        figure.name(),
+        "Support points, or pairs of features, per test (%s)".formatted(figure.place()),
         Chart.Axis.linear(what),
-        Chart.Axis.linear("support points of A ⊖ B per test"),
-        IsaMethods.all().stream()
-            .map(IsaMethod::label)
-            .map(label -> Chart.series(label, table, what, label + ": support points"))
-            .toList());
+        Chart.Axis.linear("per test"),
+        lines);
   }
 
   private static StudyTable methods(IsaRun run, String name, String caption) {
@@ -249,13 +236,14 @@ public final class IsaStudy implements Study {
     List<IsaMethod> methods = run.methods();
     for (int m = 0; m < methods.size(); m++) {
       IsaTally tally = run.tallies().get(m);
+      boolean gjk = !methods.get(m).label().equals(IsaMethods.LIN_CANNY);
       table.row(
           methods.get(m).label(),
           Numbers.count(tally.tests()),
-          Numbers.fixed(tally.supportCallsPerTest(), 3),
-          Numbers.count(tally.mostSupportCalls()),
+          gjk ? Numbers.fixed(tally.supportCallsPerTest(), 3) : "",
+          gjk ? Numbers.count(tally.mostSupportCalls()) : "",
           Numbers.fixed(tally.iterationsPerTest(), 3),
-          Numbers.fixed(100 * tally.decidedAtOnce(), 1),
+          gjk ? Numbers.fixed(100 * tally.decidedAtOnce(), 1) : "",
           Numbers.count(tally.wrong()));
     }
     return table.build();

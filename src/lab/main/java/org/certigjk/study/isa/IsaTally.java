@@ -9,6 +9,7 @@ final class IsaTally {
   private int mostSupportCalls;
   private long singleCalls;
   private long wrong;
+  private long again;
 
   void add(IsaMethod.Answer answer, boolean meets) {
     tests++;
@@ -16,6 +17,7 @@ final class IsaTally {
     iterations += answer.iterations();
     mostSupportCalls = Math.max(mostSupportCalls, answer.supportCalls());
     singleCalls += answer.supportCalls() == 1 ? 1 : 0;
+    again += answer.isAgain() ? 1 : 0;
     wrong += answer.claim() == (meets ? IsaMethod.Claim.MEETING : IsaMethod.Claim.APART) ? 0 : 1;
   }
 
@@ -43,5 +45,10 @@ final class IsaTally {
   /** Returns the tests without the exact verdict. */
   long wrong() {
     return wrong;
+  }
+
+  /** Returns the tests in which the method had to begin again. */
+  long again() {
+    return again;
   }
 }

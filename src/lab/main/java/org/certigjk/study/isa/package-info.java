@@ -1,4 +1,4 @@
-/** The study {@code isa}: incremental separating axes, on bodies that move. */
+/** The study {@code isa}: incremental separating axes and closest features, on bodies that move. */
 @NullMarked
 package org.certigjk.study.isa;
 

@@ -114,6 +114,67 @@ class IsaSceneTest {
     assertTrue(isa.supportCallsPerTest() < axis.supportCallsPerTest());
     assertTrue(axis.supportCallsPerTest() < distance.supportCallsPerTest());
     assertTrue(isa.decidedAtOnce() > 0.75);
-    assertEquals(0, distance.wrong() + axis.wrong() + isa.wrong());
+    IsaTally features = run.tallies().get(3);
+    assertTrue(1 <= features.iterationsPerTest() && features.iterationsPerTest() < 4);
+    assertEquals(0, distance.wrong() + axis.wrong() + isa.wrong() + features.wrong());
+  }
+
+  /** What is timed is what the study counts: ties at a simplex' own points may fall otherwise. */
+  @Test
+  void thePlainLoopsDoWhatTheStudyCounts() {
+    for (IsaFigure figure : IsaFigure.ALL) {
+      IsaMovement movement =
+          new IsaMovement(figure.setting().apply(figure.values().get(3)), 5, true);
+      List<IsaMethod> methods = IsaMethods.all().subList(0, 2);
+      PlainGjk plain = new PlainGjk();
+      long[] counted = new long[2];
+      long[] timed = new long[2];
+      for (int frame = 0; frame < 60; frame++) {
+        for (IsaMovement.Test test : movement.nextFrame()) {
+          for (int m = 0; m < 2; m++) {
+            IsaMethod.Answer answer = methods.get(m).ask(test.pair(), test.a(), test.b());
+            plain.start(test.a(), test.b());
+            boolean meets =
+                m == 0 ? plain.distance(test.a(), test.b()) == 0 : plain.meets(test.a(), test.b());
+            assertEquals(test.meets(), meets);
+            if (!meets) { // the loop of the study asks once more where bodies meet
+              counted[m] += answer.supportCalls();
+              timed[m] += plain.supports();
+            }
+          }
+        }
+      }
+      for (int m = 0; m < 2; m++) {
+        assertEquals(1, (double) timed[m] / counted[m], 0.02, figure.name());
+      }
+    }
+  }
+
+  /** The distance of the plain loop is right, too. */
+  @Test
+  void thePlainDistance() {
+    IsaMovement movement = new IsaMovement(IsaSetting.DEFAULT, 2, false);
+    PlainGjk plain = new PlainGjk();
+    DistanceWorkspace workspace = new DistanceWorkspace();
+    for (int frame = 0; frame < 10; frame++) {
+      for (IsaMovement.Test test : movement.nextFrame()) {
+        plain.start(test.a(), test.b());
+        double truth = workspace.distance(test.a().certified(), test.b().certified());
+        assertEquals(truth, plain.distance(test.a(), test.b()), 1e-6 * truth);
+      }
+    }
+  }
+
+  /** Every contestant of the race decides as the exact answer does. */
+  @Test
+  void theRaceIsRunByAll() {
+    IsaRace race = new IsaRace(IsaSetting.DEFAULT.withDensity(0.2), 1);
+    for (int round = 0; round < 2; round++) {
+      race.record(20);
+      assertTrue(0 < race.meeting() && race.meeting() < race.tests());
+      for (IsaRace.Contestant contestant : IsaRace.Contestant.values()) {
+        assertEquals(race.meeting(), race.ask(contestant), contestant.label());
+      }
+    }
   }
 }
