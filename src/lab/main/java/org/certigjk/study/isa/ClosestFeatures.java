@@ -1,8 +1,9 @@
 package org.certigjk.study.isa;
 
 /**
- * The closest features of two polyhedra, followed from frame to frame over doubles: the method of
- * Lin and Canny 1991, in our own words.
+ * The closest features of two polyhedra, followed from test to test over doubles, after the idea of
+ * Lin and Canny 1991, whose paper is not among our copies; the rules are our own, also between edge
+ * and face.
  *
  * <p>Two features are closest if the nearest points of both are each in the Voronoi region of the
  * other feature. Where a plane that bounds a region says no, the search goes on with the feature
@@ -41,7 +42,7 @@ final class ClosestFeatures {
     feature[1] = b.hull().tail[0];
   }
 
-  /** Searches from the features of the frame before. */
+  /** Searches from the features of the last frame in which the pair was tested. */
   End next(PlacedBody a, PlacedBody b) {
     bodies[0].place(a);
     bodies[1].place(b);

@@ -138,7 +138,7 @@ final class FeatureHull {
     return feature < points ? 0 : feature < points + tail.length ? 1 : 2;
   }
 
-  /** Returns the number of features. */
+  /** Returns the number of points, edges and faces. */
   int size() {
     return points + tail.length + corners.length;
   }

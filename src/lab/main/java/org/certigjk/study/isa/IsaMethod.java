@@ -22,7 +22,7 @@ interface IsaMethod {
    * @param supportCalls the support points of A ⊖ B that it computed
    * @param iterations the calls of its distance sub-algorithm, or the pairs of features that it
    *     looked at
-   * @param isAgain whether it went in a circle, and had to begin again
+   * @param isAgain whether it reached the limit of steps, and began again
    */
   record Answer(Claim claim, int supportCalls, int iterations, boolean isAgain) {
 

@@ -96,7 +96,7 @@ final class IsaMethods {
     }
   }
 
-  /** The closest features of the pair, from those of the frame before. */
+  /** The closest features, from those of the last frame in which the pair was tested. */
   private static final class LinCanny implements IsaMethod {
 
     private final Map<Integer, ClosestFeatures> pairs = new HashMap<>();
@@ -143,7 +143,10 @@ final class IsaMethods {
     }
   }
 
-  /** A simplex of four points has the origin in it, as section 4 of the paper says. */
+  /**
+   * A simplex of four points has the origin in it, as section 4 of the paper says; but the loop
+   * asks for one more support point before it sees that, and it is counted.
+   */
   private static IsaMethod.Answer answer(SeparatingAxisResult<Double> result) {
     IsaMethod.Claim claim = IsaMethod.Claim.UNDECIDED;
     if (result.apart()) {

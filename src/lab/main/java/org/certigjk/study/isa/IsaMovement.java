@@ -22,8 +22,7 @@ final class IsaMovement {
   /**
    * Prepares the scene.
    *
-   * @param boxes whether only pairs with overlapping boxes are tested, as I-COLLIDE does it,
-   *     otherwise all are
+   * @param boxes whether only pairs whose boxes overlap are tested, otherwise all are
    */
   IsaMovement(IsaSetting setting, long seed, boolean boxes) {
     this.scene = new IsaScene(setting, seed);

@@ -12,13 +12,16 @@ import java.util.Map;
  */
 public final class IsaRace {
 
-  /** What is timed: the algorithms of the study, in plain code over doubles. */
+  /**
+   * What is timed: the algorithms of the study, in plain code over doubles. Where {@link PlainGjk}
+   * says contact, those of the study may ask for one more support point, or have no answer.
+   */
   public enum Contestant {
     /** Algorithm 1, from a₀ &minus; b₀. */
     DISTANCE("distance"),
     /** Algorithm 2, from a₀ &minus; b₀. */
     AXIS("separating axis"),
-    /** Algorithm 2, from the last v of the pair. */
+    /** Algorithm 2, from the last axis that separated the pair. */
     ISA("ISA-GJK"),
     /** The closest features, from the last ones of the pair. */
     LIN_CANNY(IsaMethods.LIN_CANNY);
@@ -58,9 +61,10 @@ public final class IsaRace {
 
     @Override
     public boolean meets(IsaMovement.Test test) {
-      boolean isNew = !pairs.containsKey(test.pair());
       PlainGjk gjk = pairs.computeIfAbsent(test.pair(), pair -> new PlainGjk());
-      if (isNew || !incremental) {
+      if (incremental) {
+        gjk.resume(test.a(), test.b());
+      } else {
         gjk.start(test.a(), test.b());
       }
       return distance ? gjk.distance(test.a(), test.b()) == 0 : gjk.meets(test.a(), test.b());

@@ -109,29 +109,35 @@ public final class IsaStudy implements Study {
       frames with each setting (after %s that are not counted); the paper simulates %s. By default \
       they fill %s %% of the cube, move by %s %% of their radius per frame and turn by %s degrees. \
       Two that collide exchange their velocities; walls reflect. The same movement is given to \
-      every method, because what happens is decided by the exact answer. As in I-COLLIDE only \
-      pairs are tested whose axis-parallel bounding boxes overlap.
+      every method, because what happens is decided by the exact answer. Only pairs whose \
+      axis-parallel bounding boxes overlap are tested.
 
       *Distance* is algorithm 1 with the fixes of section 5, *separating axis* algorithm 2, both \
       started at a₀ − b₀ in each frame; *ISA-GJK* starts algorithm 2 at the last separating axis \
       of the pair. All are over doubles, where v is hardly ever exactly 0: a simplex of four \
-      points counts as v = 0, as the paper says. A support point of A ⊖ B is counted as 1, \
-      whatever it costs. *At once* are the tests that one support point decided. *Wrong* are \
-      tests whose verdict is not the exact one, or that have none.
+      points counts as v = 0, as the paper says. But where the paper would then end, our loops of \
+      *separating axis* and *ISA-GJK* ask for one more support point before they see it, and it is \
+      counted; *distance* and *certified* do not. A support point of A ⊖ B is counted as 1, \
+      whatever it costs. *At once* are the tests that one support point decided. *Wrong* are tests \
+      whose verdict is not the exact one, or that have none.
 
-      *Lin-Canny* follows the closest features of the pair from frame to frame, as Lin and Canny \
-      do (1991); I-COLLIDE is not here, but code of our own. Features are vertices, edges and \
-      faces, and each pair of features that it looks at is counted as 1, whatever it costs: so its \
-      counts are not to be compared with support points. Bodies meet where an edge goes through a \
-      face or a vertex is inside. *Again* are the searches that had looked at as many pairs as \
-      the bodies have features, and began again at the two nearest vertices. Times are not \
-      published: `src/bench/run.sh --isa` measures them, all four methods in plain code.
+      *Lin-Canny* follows the closest features of the pair from the last frame in which the pair \
+      was tested, after the idea of Lin and Canny (1991), whose paper is not among our copies; the \
+      rules are our own, also between edge and face, and I-COLLIDE is not here. A pair whose boxes \
+      are apart is not followed meanwhile; its first test starts at the first vertices. Features \
+      are vertices, edges and faces, and each pair of features that it looks at is counted as 1, \
+      whatever it costs: so its counts are not to be compared with support points. Bodies meet \
+      where an edge goes through a face, a vertex is inside, or the nearest points are the same. \
+      *Again* are the searches that had looked at as many pairs as the bodies have features, and \
+      began again at the two nearest vertices. Times are not published: `src/bench/run.sh --isa` \
+      measures them, all four methods in plain code; that of the separating axes also says \
+      contact where a support point is in the simplex already or no subset is found.
 
-      The exact answers come from the certified query, each frame from the simplex of the one \
-      before. What it does is not counted in support points (it looks for vertices locally, and \
-      proves its answer with one pass over all of them); the table says how many of its answers \
-      needed more than doubles. Our copy of the figures has neither curves nor numbers on the \
-      axes: the values are ours, and only the default is the paper's.""";
+      The exact answers come from the certified query, from the simplex of the last frame in which \
+      the pair was tested. What it does is not counted in support points (it looks for vertices \
+      locally, and proves its answer with one pass over all of them); the table says how many of \
+      its answers needed more than doubles. Our copy of the figures has neither curves nor numbers \
+      on the axes: the values are ours, and only the default is the paper's.""";
 
   private static final String MORE_VERTICES =
       "The paper says that ISA-GJK takes almost constant time for objects of arbitrary complexity."
@@ -140,19 +146,21 @@ public final class IsaStudy implements Study {
   private static final String ALL_PAIRS =
       "The boxes leave the hard pairs. Without them most pairs are far apart, and the last axis is"
           + " still one. The default setting, in a fifth of the frames; *certified* is the exact"
-          + " distance over the rationals, each frame from the simplex of the one before (the"
-          + " points of that simplex are not counted, nor what it takes to tell touching from"
-          + " overlapping). The iterations of Lin-Canny are pairs of features.";
+          + " distance over the rationals, from the simplex of the last frame in which the pair"
+          + " was tested (the points of that simplex are not counted, nor what it takes to tell"
+          + " touching from overlapping). The iterations of Lin-Canny are pairs of features.";
 
   private static final String CONCLUSION =
       "**So** a separating axis takes fewer support points than a distance, and the axis of the"
           + " last frame fewer still. What coherence saves shrinks as the bodies move and turn"
-          + " faster (figures 5 and 6); in a denser space (figure 4) all axes take more, because"
-          + " bodies that meet have none. With the number of vertices the distance takes more and"
-          + " more of them, ISA-GJK does not. From the simplex of the last frame, the exact"
-          + " distance takes fewer support points than a cold search for an axis. Lin-Canny looks"
-          + " at more pairs of features the faster the bodies move and turn, and the more vertices"
-          + " they have; in none of these movements did it have to begin again.";
+          + " faster (figures 5 and 6); in a denser space (figure 4) all axes take more: more of"
+          + " the bodies meet, and have none, and of those apart the last axis decides fewer at"
+          + " once. With the number of vertices the distance takes more and more of them, ISA-GJK"
+          + " does not. From the simplex of the last frame, the exact distance takes fewer support"
+          + " points than a cold search for an axis. Lin-Canny in our code looks at more pairs of"
+          + " features the faster the bodies move and turn, and the more vertices they have; in"
+          + " none of the movements of figures 4 to 6 and of the vertices did it have to begin"
+          + " again.";
 
   /** Returns the names of the methods that take support points, in their order. */
   private static List<String> gjk() {

@@ -1,13 +1,17 @@
 package org.certigjk.study.isa;
 
 /**
- * Algorithms 1 and 2 of van den Bergen 1999 over doubles, written for speed as its section 4 says:
- * inner products and cofactors are kept from one iteration to the next, only subsets with the
- * newest point are tried, support points are found by climbing from the last one, and nothing is
- * allocated. It is what docs/bench.md times; a test holds it to the loops that the study counts.
+ * Algorithms 1 and 2 of van den Bergen 1999 over doubles, written for speed as its sections 3 and 4
+ * say: inner products and cofactors are kept from one iteration to the next, only subsets with the
+ * newest point are tried, and support points are found by climbing from the last one. Nothing is
+ * allocated, which is ours. It is what {@code src/bench/run.sh --isa} times; a test holds it to the
+ * loops that the study counts.
  *
- * <p>All points of a body must be vertices. A simplex of four points, or a support point that is in
- * it already, counts as contact in algorithm 2.
+ * <p>All points of a body must be vertices. In algorithm 2 a simplex of four points counts as
+ * contact, or a support point that is in it already, or where no subset is found.
+ *
+ * <p><b>Limits.</b> Only points of W_k are recognised, not a point just discarded; an iteration
+ * limit ends what circles.
  */
 final class PlainGjk {
 
@@ -17,12 +21,19 @@ final class PlainGjk {
   /** Below it the length of v is taken for 0. */
   private static final double NEAR_ZERO = 1e-10;
 
+  /** After as many iterations a query ends. */
+  private static final int MAX_ITERATIONS = 1000;
+
   private static final int SPACE = 3;
   private static final int SLOTS = 4;
   private static final int FULL = (1 << SLOTS) - 1;
 
-  /** The last v, for the next query. */
-  final double[] v = new double[SPACE];
+  private final double[] v = new double[SPACE];
+
+  /** The last v that separated the bodies, if one has. */
+  private final double[] axis = new double[SPACE];
+
+  private boolean hasAxis;
 
   private final double[][] y = new double[SLOTS][SPACE];
   private final int[] ofA = new int[SLOTS];
@@ -47,13 +58,24 @@ final class PlainGjk {
     }
   }
 
-  /** Returns whether the bodies meet: algorithm 2, from v. */
+  /** Takes the last v with which {@link #meets} found the bodies apart, or a₀ &minus; b₀. */
+  void resume(PlacedBody a, PlacedBody b) {
+    if (hasAxis) {
+      System.arraycopy(axis, 0, v, 0, SPACE);
+    } else {
+      start(a, b);
+    }
+  }
+
+  /** Returns whether the bodies meet: algorithm 2, from v; at the iteration limit, that they do. */
   boolean meets(PlacedBody a, PlacedBody b) {
     used = 0;
     supports = 0;
-    while (used != FULL) {
+    while (used != FULL && supports < MAX_ITERATIONS) {
       boolean isKnown = support(a, b);
       if (IsaBody.dot(v, y[newest]) > 0) {
+        System.arraycopy(v, 0, axis, 0, SPACE);
+        hasAxis = true;
         return false;
       }
       if (isKnown || !descend()) {
@@ -63,7 +85,11 @@ final class PlainGjk {
     return true;
   }
 
-  /** Returns the distance: algorithm 1 with the changes of section 5, from v. */
+  /**
+   * Returns the distance: algorithm 1, from v, with the relative tolerance of section 5. Where the
+   * support point is in W, no subset is found, or the iteration limit is reached, it is the length
+   * of the last v.
+   */
   double distance(PlacedBody a, PlacedBody b) {
     used = 0;
     supports = 0;
@@ -72,7 +98,8 @@ final class PlainGjk {
     while (used != FULL && norm > NEAR_ZERO) {
       boolean isKnown = support(a, b);
       lower = Math.max(lower, IsaBody.dot(v, y[newest]) / norm);
-      if (norm - lower <= TOLERANCE * norm || isKnown || !descend()) {
+      boolean isLast = isKnown || supports == MAX_ITERATIONS;
+      if (norm - lower <= TOLERANCE * norm || isLast || !descend()) {
         return norm;
       }
       norm = Math.sqrt(IsaBody.dot(v, v));
