@@ -15,8 +15,8 @@ mean something:
   obligations  they are those under proofs/obligations, byte for byte
   clients      the classes of specs/clients, which use the contracts, are proved
   vacuity      "assert false" wherever a method or a client ends is not proved, in each case of
-               its contract
-  bite tests   each mutant of specs/mutants.tsv is not proved
+               its contract, but for those that docs/verification.md names
+  bite tests   no mutant of specs/mutants.tsv is proved, and no method of specs/false-clients
   lock         nothing has changed since specs/lock.tsv was written
 
   --class NAME  only this class, such as geometry.Polytope or clients.KeptArrays; without the lock
@@ -54,17 +54,18 @@ done
 # --- What is needed ------------------------------------------------------------------------------
 
 source specs/openjml.sh
-for tool in java javac z3 cvc5 xz; do
+for tool in java javac z3 cvc5 xz prlimit; do
   command -v $tool >/dev/null ||
-    fail "$tool was not found; on Debian 12: apt-get install openjdk-17-jdk-headless z3 cvc5 xz-utils"
+    fail "$tool was not found; on Debian 12: apt-get install openjdk-17-jdk-headless z3 cvc5 xz-utils util-linux"
 done
 jars=$(jars)
 
 # Classes whose integers are meant to wrap around; in all others an overflow is an error.
 wrapping="exact.Sum192"
 
-# The order of an obligation, and with it the luck of a solver, follows the hash codes of objects:
-# HotSpot is asked to count them, and to read no classes from an archive, whose objects have theirs.
+# The order of an obligation follows the hash codes of objects: HotSpot is asked to count them, and to
+# read no classes from an archive, whose objects have theirs. What is kept is sorted besides:
+# CanonicalObligation.java.
 repeatable="-XX:+UseSerialGC -XX:TieredStopAtLevel=1 -Xshare:off -XX:+UnlockExperimentalVMOptions -XX:hashCode=3"
 
 # --- Scratch copies ------------------------------------------------------------------------------
@@ -86,7 +87,7 @@ javac -g:none -proc:none -nowarn -cp "$jars" -d "$work/classes" \
 
 {
   find "$work/classes" -type f -print0 | sort -z | xargs -0 cat
-  cat src/app/test/java/org/certigjk/specs/ObligationFiles.java ${jars//:/ }
+  cat src/app/test/java/org/certigjk/specs/{ObligationFiles,CanonicalObligation}.java ${jars//:/ }
 } >"$work/compiled"
 version=${OPENJML_VERSION:-$("$openjml" --version 2>&1 | tail -n 1)}
 
@@ -98,7 +99,10 @@ awk -F '\t' -v folder="$work/rows-of" '{ print > (folder "-" $1) }' "$work/prove
 classes=$(awk -F '\t' '!seen[$1]++ { print $1 }' "$work/proved")
 clients=$(tool clients | awk -F '\t' -v only="$only" -v folder="$work/rows-of" \
   'only == "" || $1 == only { print > (folder "-" $1); print $1 }' | sort -u)
-[ -s "$work/rows" ] || [ -n "$clients" ] || fail "neither specs/verified.tsv nor specs/clients has a class $only"
+false_clients=$(tool false-clients | awk -F '\t' -v only="$only" -v folder="$work/rows-of" \
+  'only == "" || $1 == only { print > (folder "-" $1); print $1 }' | sort -u)
+[ -s "$work/rows" ] || [ -n "$clients$false_clients" ] ||
+  fail "neither specs/verified.tsv nor specs/clients nor specs/false-clients has a class $only"
 
 # --- Running OpenJML -----------------------------------------------------------------------------
 
@@ -131,7 +135,7 @@ translate() {
       --method "$4" --smt="$3/smt/%%.smt2" "$source" </dev/null >"$3/log" 2>&1 || true; } 2>"$3/seconds"
     # Any other error: the texts were not accepted.
     ! grep 'error: ' "$3/log" | grep -qv 'No logic file found for ALL' || return 0
-    tool rename "$1" "$3/smt"
+    tool obligations "$1" "$3/smt"
     mv "$3/seconds" "$3/smt"
     mv -T "$3/smt" "$before" 2>/dev/null || true
   fi
@@ -153,17 +157,18 @@ prove() {
     file=$3/smt/${file%.xz}
     said="not translated"
     seconds=-
-    [ ! -f "$file" ] || IFS=$'\t' read -r said seconds < <(known_answer "$solver" "$file" "$4" "$(seed_of "$class.$method")")
+    [ ! -f "$file" ] || IFS=$'\t' read -r said seconds < <(known_answer "$solver" "$file" "$4" "$(options_of "$class.$method")")
     printf '%s\t%s\t%s\t%s\t%s\t%s\n' "$class" "$method" "$said" "$solver" "$seconds" "$file"
   done <"$1" >"$3/verdicts"
+  [ "$(wc -l <"$1")" = "$(wc -l <"$3/verdicts")" ] || echo "of $1 not all was asked" >>"$work/missing"
 }
 
 # An answer and its CPU seconds. An answer is one to the bytes of an obligation, so it is kept for
 # the runs after: an interrupted run goes on, and a change costs what it changes.
-#   known_answer SOLVER FILE LIMIT SEED
+#   known_answer SOLVER FILE LIMIT OPTIONS
 known_answer() {
   local known
-  known=$answers/$1-$(solver_version "$1")-$3-$4-$(sha256sum "$2" | cut -c 1-64)
+  known=$answers/$1-$(solver_version "$1")-$3-${4// /-}-$(sha256sum "$2" | cut -c 1-64)
   if [ ! -s "$known" ]; then
     answer "$@" >"$known.$BASHPID"
     mv "$known.$BASHPID" "$known"
@@ -281,6 +286,20 @@ if [ $bite = true ]; then
     paste <(cut -f 1-3 "$round/run/verdicts") <(cut -f 5 "$round/rows" | sed 's/^/with /')
   done >"$work/bites"
   bite "$work/bites"
+
+  title "False clients: what the contracts do not say must not be proved"
+  for class in $false_clients; do
+    start prove "$work/rows-of-$class" "$work/copy" "$work/proofs/$class" "$bite_limit"
+  done
+  wait
+  for class in $false_clients; do
+    cut -f 1-3 "$work/proofs/$class/verdicts" | sed 's/$/\tfrom the contracts/'
+  done >"$work/false"
+  bite "$work/false"
+fi
+
+if [ -s "$work/missing" ]; then
+  problem "$(cat "$work/missing")"
 fi
 
 # --- The lock ------------------------------------------------------------------------------------
@@ -307,6 +326,8 @@ write_run() {
     row 'methods and cases where it is neither proved nor refuted' "$([ $bite = true ] && said unknown "$work/vacuous" || echo "$absent")"
     row 'mutants refuted' "$([ $bite = true ] && said refuted "$work/bites" || echo "$absent")"
     row 'mutants neither proved nor refuted' "$([ $bite = true ] && said unknown "$work/bites" || echo "$absent")"
+    row 'methods of false clients refuted' "$([ $bite = true ] && said refuted "$work/false" || echo "$absent")"
+    row 'methods of false clients neither proved nor refuted' "$([ $bite = true ] && said unknown "$work/false" || echo "$absent")"
     row 'CPU seconds of OpenJML' "$(sort -u "$work/translated" | xargs -d '\n' cat | sum)"
     row 'CPU seconds of the solvers' "$(sort -u "$work/asked" | xargs -d '\n' cut -f 2 | sum)"
     row 'seconds' $SECONDS

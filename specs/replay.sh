@@ -17,20 +17,22 @@ case $#:${1:-} in
   2:--jobs) jobs=$2 ;;
   *) echo "Usage: specs/replay.sh [--jobs N]" >&2 && exit 2 ;;
 esac
-command -v xz >/dev/null || { echo "xz was not found: no obligation was replayed" && exit 3; }
+for tool in xz prlimit; do
+  command -v $tool >/dev/null || { echo "$tool was not found: no obligation was replayed" && exit 3; }
+done
 
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
-export work proof_limit kept=proofs/obligations
+export work proof_limit seconds_per_million kept=proofs/obligations
 
-# One line for each proved method: the file of its obligation, the hash, the solver, the seed.
+# One line for each proved method: the file of its obligation, the hash, the solver, its options.
 awk -F '\t' '$6 == "proved" { print $1 "." $2 "\t" $5 "\t" $7 }' specs/lock.tsv |
   while IFS=$'\t' read -r method hash solver; do
-    printf '%s\t%s\t%s\t%s\n' "$(obligation_file "$method")" "$hash" "$solver" "$(seed_of "$method")"
+    printf '%s\t%s\t%s\t%s\n' "$(obligation_file "$method")" "$hash" "$solver" "$(options_of "$method")"
   done >"$work/named"
 [ -s "$work/named" ] || { echo "specs/lock.tsv names no proved method" && exit 1; }
 
-# Prints what is wrong with an obligation:  replay FILE HASH SOLVER SEED
+# Prints what is wrong with an obligation:  replay FILE HASH SOLVER OPTIONS
 replay() {
   local text=$work/${1%.xz} said
   if ! xz -dc "$kept/$1" >"$text" 2>/dev/null; then
@@ -54,7 +56,8 @@ for solver in z3 cvc5; do
   if command -v $solver >/dev/null; then
     replayed="${replayed:+$replayed, }$count with $solver $(solver_version $solver)"
     tr '\t' '\n' <"$work/$solver" |
-      xargs -d '\n' -n 4 -P "$jobs" bash -c 'replay "$@"' replay >>"$work/problems"
+      xargs -d '\n' -n 4 -P "$jobs" bash -c 'replay "$@"' replay >>"$work/problems" ||
+      echo "not all was replayed: xargs ended with $?" >>"$work/problems"
   else
     absent="$absent; $count not replayed: $solver was not found"
   fi

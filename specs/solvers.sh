@@ -1,21 +1,28 @@
 # What check.sh and replay.sh share. Sourced, not run.
 
 # What z3 may spend on a proof, and on what must not be proved, in its own unit, of which it spends some two million
-# in a second. Unlike time it does not depend on what else the machine does.
+# in a second. Unlike time it does not depend on what else the machine does. In its nonlinear arithmetic z3 does not
+# count; so it ends besides after so many CPU seconds for each million: "unknown".
 proof_limit=100000000
 bite_limit=10000000
+seconds_per_million=4
 
 # Prints what a solver answers to an obligation, a tab, and the CPU seconds that it took: "unsat" if, and only if, it
 # proves it; "refuted" if it ends with a counterexample, or with one in which it has not tried all values of a
 # quantifier; "unknown" if it ends at the limit or for another reason; and what it says if that is none of these.
-#   answer SOLVER FILE LIMIT SEED
+#   answer SOLVER FILE LIMIT OPTIONS
 answer() {
-  local said seconds command=(z3 -smt2 -in "rlimit=$3" "smt.random_seed=$4") TIMEFORMAT=%U output
+  local said seconds command=(z3 -smt2 -in "rlimit=$3") TIMEFORMAT=%U output cpu=$(($3 / 1000000 * seconds_per_million))
+  # shellcheck disable=SC2206 # of the options each is a word
+  command+=($4)
   [ "$1" = z3 ] || command=(cvc5 --incremental --quiet "--tlimit=$(($3 / 1000))")
   output=$(mktemp)
-  seconds=$({ time timeout -k 5 1800 "${command[@]}" < <(cat "$2" && echo '(get-info :reason-unknown)') >"$output" 2>&1; } 2>&1)
+  seconds=$({
+    time prlimit --cpu="$cpu:$((cpu + 5))" "${command[@]}" < <(cat "$2" && echo '(get-info :reason-unknown)') >"$output" 2>&1 ||
+      [ $? != 152 ] || echo 'unknown (:reason-unknown "CPU seconds")' >>"$output" # 152: SIGXCPU
+  } 2>&1 | tail -n 1)
   # An obligation begins with options of z3, to which cvc5 says "unsupported".
-  said=$(grep -vx unsupported "$output" | head -c 200 | tr -s '\n\t' '  ')
+  said=$({ grep -vx unsupported "$output" || true; } | head -c 200 | tr -s '\n\t' '  ')
   rm "$output"
   case $said in
     'unsat (:reason-unknown '*) said=unsat ;;
@@ -25,9 +32,12 @@ answer() {
   printf '%s\t%s\n' "${said:-nothing}" "$seconds"
 }
 
-# The seed that specs/seeds.tsv gives a method for z3's luck, or 0:  seed_of CLASS.METHOD
-seed_of() {
-  awk -F '\t' -v method="$1" '!/^#/ && $1 "." $2 == method { seed = $3 } END { print seed + 0 }' specs/seeds.tsv
+# z3 takes the branch that the structure of a formula suggests: of these formulas it proves most sooner than with the
+# activity of the last conflicts. For the methods of specs/options.tsv what stands there comes after it, and counts.
+#   options_of CLASS.METHOD
+options_of() {
+  awk -F '\t' -v method="$1" '!/^#/ && $1 "." $2 == method { options = " " $3 } END { print "smt.case_split=3" options }' \
+    specs/options.tsv
 }
 
 solver_version() {

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What {@code specs/check.sh} does in Java. The folder of the project is the current one. */
 final class Main {
@@ -23,13 +25,14 @@ final class Main {
       case "copy" -> {
         new ScratchCopy(ROOT, Path.of(a.get(1))).writeClasses();
         new ScratchCopy(ROOT, Path.of(a.get(1))).writeContracts();
-        new ScratchCopy(ROOT, Path.of(a.get(1))).writeClients(false);
+        new ScratchCopy(ROOT, Path.of(a.get(1))).writeClients();
         contradictions(a.get(2));
       }
       case "lemmas" -> System.out.println(new Verified(ROOT).lemmas().size());
-      case "clients" -> System.out.print(clients());
+      case "clients" -> System.out.print(clients(new Verified(ROOT).clients()));
+      case "false-clients" -> System.out.print(clients(new Verified(ROOT).falseClients()));
       case "mutants" -> mutants(Path.of(a.get(1)));
-      case "rename" -> ObligationFiles.rename(a.get(1), Path.of(a.get(2)));
+      case "obligations" -> ObligationFiles.write(a.get(1), Path.of(a.get(2)));
       default -> throw new IllegalArgumentException(a.get(0));
     }
   }
@@ -42,7 +45,9 @@ final class Main {
     Verified verified = new Verified(ROOT);
     Map<String, String> provers = new HashMap<>();
     verified.rows().forEach(row -> provers.put(row.toString(), row.prover()));
-    for (var rounds : Mutant.rounds(Mutant.read(verified)).entrySet()) {
+    Set<String> lemmas =
+        verified.lemmas().stream().map(Verified.Row::toString).collect(Collectors.toSet());
+    for (var rounds : Mutant.rounds(Mutant.read(verified), lemmas).entrySet()) {
       for (int k = 0; k < rounds.getValue().size(); k++) {
         List<Mutant> round = rounds.getValue().get(k);
         Path folder = target.resolve(rounds.getKey() + "-" + (k + 1));
@@ -61,12 +66,13 @@ final class Main {
   /** Writes the rounds of contradictions into folders, each with the rows that are asked in it. */
   private static void contradictions(String target) throws IOException {
     ScratchCopy copy = new ScratchCopy(ROOT, Path.of(target));
-    copy.writeClients(true);
+    copy.writeContradictedClients();
     List<Verified.Row> rows = copy.asked(0);
     for (int round = 0; !rows.isEmpty(); rows = copy.asked(++round)) {
       Path folder = Path.of(round == 0 ? target : target + "-" + round);
       new ScratchCopy(ROOT, folder).writeContradictions(round);
-      StringBuilder text = new StringBuilder(round == 0 ? clients() : "");
+      StringBuilder text =
+          new StringBuilder(round == 0 ? clients(new Verified(ROOT).clients()) : "");
       for (Verified.Row row : rows) {
         text.append(row.type() + "\t" + row.method() + "\tproved\t" + row.prover())
             .append("\t" + row.reason() + "\n");
@@ -75,10 +81,10 @@ final class Main {
     }
   }
 
-  /** A row for each method of a client: it is to be proved. */
-  private static String clients() {
+  /** A row for each method of a client: it is to be proved, or must not be. */
+  private static String clients(List<Path> files) {
     StringBuilder rows = new StringBuilder();
-    for (Path file : new Verified(ROOT).clients()) {
+    for (Path file : files) {
       String type = "clients." + file.getFileName().toString().replace(".java", "");
       for (String method : new SourceEntries(Verified.read(file)).entries().keySet()) {
         if (!method.equals(SourceEntries.REST)) {

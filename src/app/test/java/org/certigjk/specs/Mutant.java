@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.certigjk.specs.Tokens.Token;
 
@@ -24,12 +25,16 @@ record Mutant(String type, String method, String text, String replacement, Strin
 
   /**
    * The mutants of each class in rounds, each with at most one mutant of the methods of a name.
-   * Methods are proved one by one, so one run of OpenJML can judge a whole round.
+   * Methods are proved one by one, so one run of OpenJML can judge a whole round. The mutant of a
+   * lemma has one for itself: from a wrong lemma everything that uses it is proved.
    */
-  static Map<String, List<List<Mutant>>> rounds(List<Mutant> mutants) {
+  static Map<String, List<List<Mutant>>> rounds(List<Mutant> mutants, Set<String> lemmas) {
     Map<String, List<List<Mutant>>> rounds = new TreeMap<>();
     Map<String, Integer> next = new LinkedHashMap<>();
     for (Mutant mutant : mutants) {
+      if (lemmas.contains(mutant.type() + "." + mutant.method())) {
+        continue;
+      }
       String name = mutant.type() + "." + mutant.method().replaceAll("\\(.*", "");
       int round = next.merge(name, 1, Integer::sum) - 1;
       List<List<Mutant>> ofClass = rounds.computeIfAbsent(mutant.type(), t -> new ArrayList<>());
@@ -37,6 +42,11 @@ record Mutant(String type, String method, String text, String replacement, Strin
         ofClass.add(new ArrayList<>());
       }
       ofClass.get(round).add(mutant);
+    }
+    for (Mutant mutant : mutants) {
+      if (lemmas.contains(mutant.type() + "." + mutant.method())) {
+        rounds.computeIfAbsent(mutant.type(), t -> new ArrayList<>()).add(List.of(mutant));
+      }
     }
     return rounds;
   }

@@ -3,6 +3,7 @@ package org.certigjk.specs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -12,8 +13,11 @@ final class ObligationFiles {
 
   private ObligationFiles() {}
 
-  /** Names the obligations in a folder after class and method: {@link ContractLock#obligation}. */
-  static void rename(String type, Path folder) throws IOException {
+  /**
+   * Writes the obligations in a folder in their {@linkplain CanonicalObligation canonical form},
+   * and names them after class and method: {@link ContractLock#obligation}.
+   */
+  static void write(String type, Path folder) throws IOException {
     List<Path> files;
     try (Stream<Path> found = Files.list(folder)) {
       files = found.toList();
@@ -21,7 +25,9 @@ final class ObligationFiles {
     for (Path file : files) {
       String signature = signature(file.getFileName().toString().replace(".smt2", ""));
       String name = ContractLock.obligation(type, signature).replace(".xz", "");
-      Files.move(file, folder.resolve(name));
+      String text = CanonicalObligation.of(Files.readString(file));
+      Files.delete(file);
+      Files.writeString(folder.resolve(name), text, StandardOpenOption.CREATE_NEW);
     }
   }
 

@@ -113,7 +113,16 @@ final class Verified {
 
   /** The classes that use the contracts, rightly. */
   List<Path> clients() {
-    try (Stream<Path> files = Files.list(root.resolve("specs/clients"))) {
+    return files("specs/clients");
+  }
+
+  /** The classes that promise what the contracts do not: none of their methods may be proved. */
+  List<Path> falseClients() {
+    return files("specs/false-clients");
+  }
+
+  private List<Path> files(String folder) {
+    try (Stream<Path> files = Files.list(root.resolve(folder))) {
       return files.sorted().toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -1,0 +1,135 @@
+package org.certigjk.check;
+
+import org.certigjk.check.algebra.Difference;
+import org.certigjk.check.algebra.DualBasis;
+import org.certigjk.check.algebra.Ratio;
+import org.certigjk.check.algebra.Vector;
+
+// What the contracts of the checker do not say: nothing here may be proved.
+final class CheckClients {
+
+  /*@ normal_behavior
+    @   requires Chars.size(text) == 2147483646 && Chars.at(text, 2147483644) == '\\'
+    @       && Chars.at(text, 2147483645) == 'u';
+    @*/
+  void longText(String text) {
+    /*@ assert JsonReader.afterUnit(text, 2147483644) > 0; @*/
+    /*@ assert false; @*/
+  }
+
+  /*@ normal_behavior
+    @   requires Chars.size(text) == 2147483646;
+    @*/
+  void longRows(String text) {
+    /*@ assert JsonReader.row(text, 2147483646) > 0; @*/
+    /*@ assert false; @*/
+  }
+
+  /*@ normal_behavior
+    @   requires 1 <= values.length && values[0] != null && values[0] != other;
+    @   requires \elemtype(\typeof(values)) == \type(Json);
+    @   assigns values[0];
+    @   ensures \result == other;
+    @*/
+  Json keptValues(Json[] values, Json other) {
+    Json array = new Json(values, 1);
+    values[0] = other;
+    return array.get(0);
+  }
+
+  /*@ normal_behavior
+    @   requires names.length == 1 && items.length == 1 && names[0] != null && items[0] != null;
+    @   requires \elemtype(\typeof(items)) == \type(Item) && items[0] != other;
+    @   assigns items[0];
+    @   ensures \result == other;
+    @*/
+  Item keptMembers(String[] names, Item[] items, Item other) {
+    Members members = new Members(names, items);
+    items[0] = other;
+    return members.item(0);
+  }
+
+  /*@ behavior
+    @   requires points.length >= 1 && points[0] != null;
+    @   requires (\forall int p; 0 <= p < points.length; points[p] != null
+    @       && points[p].numerators.length == points[0].numerators.length);
+    @   requires d.numerators.length == points[0].numerators.length;
+    @   ensures \result.value() == 0;
+    @   signals_only java.util.concurrent.CancellationException;
+    @*/
+  Ratio alikeBodies(Vector[] points, Vector d) {
+    return new Difference(points, points).least(d);
+  }
+
+  /*@ normal_behavior
+    @   ensures \result.value() * q.value() == 1;
+    @*/
+  Ratio dividedByZero(Ratio q) {
+    return Ratio.of(1).over(q);
+  }
+
+  /*@ normal_behavior
+    @   ensures \result != null;
+    @*/
+  Json missingMember(Members members) {
+    return members.get("facets").value();
+  }
+
+  /*@ behavior
+    @   ensures \result;
+    @   signals_only Exception;
+    @*/
+  boolean alwaysRead(String text) throws Exception {
+    try {
+      JsonReader.read(text);
+    } catch (Refusal e) {
+      /*@ assert false; @*/
+    }
+    return true;
+  }
+
+  /*@ behavior
+    @   requires z.length == 1 && z[0] != null && z[0].numerators.length == 1;
+    @   ensures \result;
+    @   signals_only java.util.concurrent.CancellationException, ArithmeticException;
+    @*/
+  boolean dualOfAny(Vector[] z) {
+    return DualBasis.of(z) != null;
+  }
+
+  /*@ behavior
+    @   requires i.length == 2 && bodies.a[0].numerators.length == 2;
+    @   ensures \result ==> weights.at(0) == weights.at(1);
+    @   signals_only java.util.concurrent.CancellationException;
+    @*/
+  boolean evenWeights(Difference bodies, int[] i, int[] j, Vector weights, Vector d) {
+    return bodies.touches(i, j, weights, d);
+  }
+
+  /*@ normal_behavior
+    @   requires bytes.length == 1 && bytes[0] == 1;
+    @   assigns bytes[0];
+    @   ensures \result == 2;
+    @*/
+  int keptNumbers(int[] bytes) {
+    Pairs pairs = new Pairs(bytes, bytes);
+    bytes[0] = 2;
+    return pairs.i(0);
+  }
+
+  /*@ normal_behavior
+    @   requires Chars.size(text) >= 19;
+    @   requires (\forall int k; 0 <= k < 19; Digits.isDigit(Chars.at(text, k)));
+    @*/
+  long manyDigits(String text) {
+    return Digits.few(text, 0, 19);
+  }
+
+  /*@ behavior
+    @   requires 2000000000 <= bodies.a.length && r.numerators.length == bodies.a[0].numerators.length;
+    @   signals_only java.util.concurrent.CancellationException;
+    @*/
+  Difference manyPoints(Difference bodies, Vector r) {
+    return bodies.swept(r);
+  }
+}
