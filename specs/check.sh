@@ -97,10 +97,13 @@ awk -F '\t' -v only="$only" '!/^#/ && NF > 1 && $1 != "class" && (only == "" || 
 awk -F '\t' '$3 == "proved"' "$work/rows" >"$work/proved"
 awk -F '\t' -v folder="$work/rows-of" '{ print > (folder "-" $1) }' "$work/proved"
 classes=$(awk -F '\t' '!seen[$1]++ { print $1 }' "$work/proved")
-clients=$(tool clients | awk -F '\t' -v only="$only" -v folder="$work/rows-of" \
-  'only == "" || $1 == only { print > (folder "-" $1); print $1 }' | sort -u)
-false_clients=$(tool false-clients | awk -F '\t' -v only="$only" -v folder="$work/rows-of" \
-  'only == "" || $1 == only { print > (folder "-" $1); print $1 }' | sort -u)
+# Writes the rows of each client that is looked at, and prints its class:  client_rows clients|false-clients
+client_rows() {
+  tool "$1" | awk -F '\t' -v only="$only" -v folder="$work/rows-of" \
+    'only == "" || $1 == only { print > (folder "-" $1); print $1 }' | sort -u
+}
+clients=$(client_rows clients)
+false_clients=$(client_rows false-clients)
 [ -s "$work/rows" ] || [ -n "$clients$false_clients" ] ||
   fail "neither specs/verified.tsv nor specs/clients nor specs/false-clients has a class $only"
 
@@ -163,6 +166,18 @@ prove() {
   [ "$(wc -l <"$1")" = "$(wc -l <"$3/verdicts")" ] || echo "of $1 not all was asked" >>"$work/missing"
 }
 
+# Asks for all rows of classes as they are, and prints the verdicts.
+#   prove_classes LIMIT CLASS...
+prove_classes() {
+  local limit=$1 class
+  shift
+  for class; do
+    start prove "$work/rows-of-$class" "$work/copy" "$work/proofs/$class" "$limit" >&2
+  done
+  wait
+  for class; do cat "$work/proofs/$class/verdicts"; done
+}
+
 # An answer and its CPU seconds. An answer is one to the bytes of an obligation, so it is kept for
 # the runs after: an interrupted run goes on, and a change costs what it changes.
 #   known_answer SOLVER FILE LIMIT OPTIONS
@@ -193,11 +208,7 @@ title() { printf '\n== %s\n' "$*"; }
 # --- Proofs --------------------------------------------------------------------------------------
 
 title Proofs
-for class in $classes; do
-  start prove "$work/rows-of-$class" "$work/copy" "$work/proofs/$class" "$proof_limit"
-done
-wait
-for class in $classes; do cat "$work/proofs/$class/verdicts"; done >"$work/verdicts"
+prove_classes "$proof_limit" $classes >"$work/verdicts"
 
 line='%-32s %-44s %-8s %-5s %7s\n'
 printf "$line" class method verdict prover seconds
@@ -231,11 +242,7 @@ fi
 # --- Clients -------------------------------------------------------------------------------------
 
 title Clients
-for class in $clients; do
-  start prove "$work/rows-of-$class" "$work/copy" "$work/proofs/$class" "$proof_limit"
-done
-wait
-for class in $clients; do cat "$work/proofs/$class/verdicts"; done >"$work/client-verdicts"
+prove_classes "$proof_limit" $clients >"$work/client-verdicts"
 while IFS=$'\t' read -r class method said solver seconds _; do
   [ "$said" != unsat ] || said=proved
   printf "$line" "$class" "$method" "$said" "$solver" "$seconds"
@@ -288,13 +295,7 @@ if [ $bite = true ]; then
   bite "$work/bites"
 
   title "False clients: what the contracts do not say must not be proved"
-  for class in $false_clients; do
-    start prove "$work/rows-of-$class" "$work/copy" "$work/proofs/$class" "$bite_limit"
-  done
-  wait
-  for class in $false_clients; do
-    cut -f 1-3 "$work/proofs/$class/verdicts" | sed 's/$/\tfrom the contracts/'
-  done >"$work/false"
+  prove_classes "$bite_limit" $false_clients | cut -f 1-3 | sed 's/$/\tfrom the contracts/' >"$work/false"
   bite "$work/false"
 fi
 

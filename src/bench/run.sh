@@ -37,14 +37,10 @@ esac
 
 mvn -B -q -Pbench -Dquick package </dev/null
 jar=target/bench/benchmarks.jar
-if [ $mode = fixes ]; then
-  java -cp $jar org.certigjk.bench.FixSuite target/bench/fixes.csv
-  exit
-fi
-if [ $mode = isa ]; then
-  java -cp $jar org.certigjk.bench.IsaSuite target/bench/isa.csv
-  exit
-fi
+case $mode in
+  fixes) exec java -cp $jar org.certigjk.bench.FixSuite target/bench/fixes.csv ;;
+  isa) exec java -cp $jar org.certigjk.bench.IsaSuite target/bench/isa.csv ;;
+esac
 if [ $mode = full ] || [ $mode = quick ]; then
   ./certigjk bench --help >/dev/null # builds the drivers
   options=()

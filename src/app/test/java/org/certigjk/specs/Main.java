@@ -54,7 +54,7 @@ final class Main {
         new ScratchCopy(ROOT, folder).writeMutants(rounds.getKey(), round);
         StringBuilder rows = new StringBuilder();
         for (Mutant mutant : round) {
-          String prover = provers.get(mutant.type() + "." + mutant.method());
+          String prover = provers.get(mutant.row());
           rows.append(mutant.type() + "\t" + mutant.method() + "\tproved\t" + prover)
               .append("\t" + mutant.meaning() + "\n");
         }
@@ -85,7 +85,7 @@ final class Main {
   private static String clients(List<Path> files) {
     StringBuilder rows = new StringBuilder();
     for (Path file : files) {
-      String type = "clients." + file.getFileName().toString().replace(".java", "");
+      String type = Verified.clientType(file);
       for (String method : new SourceEntries(Verified.read(file)).entries().keySet()) {
         if (!method.equals(SourceEntries.REST)) {
           rows.append(type + "\t" + method + "\tproved\tz3\t\n");

@@ -15,6 +15,11 @@ import org.certigjk.specs.Tokens.Token;
  */
 record Mutant(String type, String method, String text, String replacement, String meaning) {
 
+  /** The row of the list that it is for, as {@link Verified.Row} writes it. */
+  String row() {
+    return type + "." + method;
+  }
+
   static List<Mutant> read(Verified verified) {
     List<Mutant> mutants = new ArrayList<>();
     for (String[] cells : verified.mutants()) {
@@ -31,23 +36,20 @@ record Mutant(String type, String method, String text, String replacement, Strin
   static Map<String, List<List<Mutant>>> rounds(List<Mutant> mutants, Set<String> lemmas) {
     Map<String, List<List<Mutant>>> rounds = new TreeMap<>();
     Map<String, Integer> next = new LinkedHashMap<>();
+    List<Mutant> ofLemmas = new ArrayList<>();
     for (Mutant mutant : mutants) {
-      if (lemmas.contains(mutant.type() + "." + mutant.method())) {
-        continue;
-      }
-      String name = mutant.type() + "." + mutant.method().replaceAll("\\(.*", "");
-      int round = next.merge(name, 1, Integer::sum) - 1;
       List<List<Mutant>> ofClass = rounds.computeIfAbsent(mutant.type(), t -> new ArrayList<>());
-      while (ofClass.size() <= round) {
-        ofClass.add(new ArrayList<>());
+      if (lemmas.contains(mutant.row())) {
+        ofLemmas.add(mutant);
+      } else {
+        int round = next.merge(mutant.row().replaceAll("\\(.*", ""), 1, Integer::sum) - 1;
+        while (ofClass.size() <= round) {
+          ofClass.add(new ArrayList<>());
+        }
+        ofClass.get(round).add(mutant);
       }
-      ofClass.get(round).add(mutant);
     }
-    for (Mutant mutant : mutants) {
-      if (lemmas.contains(mutant.type() + "." + mutant.method())) {
-        rounds.computeIfAbsent(mutant.type(), t -> new ArrayList<>()).add(List.of(mutant));
-      }
-    }
+    ofLemmas.forEach(mutant -> rounds.get(mutant.type()).add(List.of(mutant)));
     return rounds;
   }
 
@@ -66,7 +68,7 @@ record Mutant(String type, String method, String text, String replacement, Strin
     }
     if (found.size() != 1) {
       throw new IllegalArgumentException(
-          "%s.%s has \"%s\" %d times, not once".formatted(type, method, text, found.size()));
+          "%s has \"%s\" %d times, not once".formatted(row(), text, found.size()));
     }
     return found.get(0);
   }

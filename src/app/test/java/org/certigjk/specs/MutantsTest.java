@@ -29,9 +29,7 @@ class MutantsTest {
   @DisplayName("every proved method and lemma has a mutant, but for empty constructors")
   void everyProvedRowHasMutant() {
     Set<String> mutated =
-        Mutant.read(verified).stream()
-            .map(mutant -> mutant.type() + "." + mutant.method())
-            .collect(Collectors.toSet());
+        Mutant.read(verified).stream().map(Mutant::row).collect(Collectors.toSet());
     assertEquals(
         EMPTY,
         verified.rows().stream()

@@ -165,7 +165,7 @@ final class ScratchCopy {
   }
 
   private Path clientFile(Path file) {
-    return verified.javaFile("clients." + file.getFileName().toString().replace(".java", ""));
+    return verified.javaFile(Verified.clientType(file));
   }
 
   private static NavigableMap<Long, String> ends(SourceEntries source) {

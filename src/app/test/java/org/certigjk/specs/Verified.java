@@ -121,6 +121,11 @@ final class Verified {
     return files("specs/false-clients");
   }
 
+  /** The name in the lists of the class in the file of a client, false or not. */
+  static String clientType(Path file) {
+    return "clients." + file.getFileName().toString().replace(".java", "");
+  }
+
   private List<Path> files(String folder) {
     try (Stream<Path> files = Files.list(root.resolve(folder))) {
       return files.sorted().toList();
