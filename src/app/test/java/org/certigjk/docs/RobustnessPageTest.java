@@ -38,6 +38,9 @@ class RobustnessPageTest {
   private static final Pattern PERCENTAGE =
       Pattern.compile("([0-9.]+) %(<!-- ([a-z]+)/([a-z ]+)/([a-z]+): ([^<]*?) -->)?");
 
+  private static final Pattern SUPPORTS =
+      Pattern.compile("(\\d+[.]\\d+)<!-- ([a-z]+)/([a-z ]+)/(support points): ([^<]*?) -->");
+
   private static final Pattern COMPARATIVE =
       Pattern.compile("\\b(fewer|less|more|better|worse|best|worst|rises?|falls?|halves?)\\b");
 
@@ -90,6 +93,35 @@ class RobustnessPageTest {
       found++;
     }
     assertTrue(found >= 20, found + " figures");
+  }
+
+  /**
+   * The picture of failures against cost comes first, and below it what it shows, with the cells.
+   */
+  @Test
+  void thePictureComesFirst() throws IOException {
+    String page = page();
+    Matcher picture =
+        Pattern.compile("# .*\n\n!\\[[^]]*]\\(studies/(fixes-cost-.*[.]svg)\\)\n\n").matcher(page);
+    assertTrue(picture.lookingAt(), page.lines().limit(3).toList()::toString);
+    String drawn = Files.readString(STUDIES.resolve(picture.group(1)));
+    String sentence = page.substring(picture.end(), page.indexOf("\n\n", picture.end()));
+    Map<List<String>, String> runs = new HashMap<>();
+    for (Map<String, String> row : table("runs")) {
+      runs.put(key(row, "precision", "inputs", "loop"), row.get("support points"));
+    }
+    Matcher supports = SUPPORTS.matcher(sentence);
+    int found = 0;
+    while (supports.find()) {
+      List<String> row = List.of(supports.group(2), supports.group(3), supports.group(5));
+      assertEquals(runs.get(row), supports.group(1), supports.group());
+      assertTrue(drawn.contains(">" + supports.group(5) + "</text>"), supports.group());
+      found++;
+    }
+    Matcher figure = Pattern.compile("\\d[.]\\d").matcher(sentence);
+    assertEquals(figure.results().count(), found, "every figure names its cell");
+    assertTrue(found >= 2, found + " figures");
+    assertTrue(CLAIM.matcher(sentence).find(), "what is compared");
   }
 
   /** Each comparison of the page is decided in the published run, and one of those kept. */

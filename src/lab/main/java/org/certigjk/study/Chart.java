@@ -159,6 +159,49 @@ public sealed interface Chart extends StudyReport.Block {
     }
   }
 
+  /**
+   * Dots with their names beside them: what a thing costs, and several numbers that it has for
+   * that.
+   *
+   * @param name the name
+   * @param title the title
+   * @param x the horizontal axis
+   * @param y the vertical axis
+   * @param kinds what the numbers of a dot are, for the legend
+   * @param dots the dots
+   */
+  record Dots(String name, String title, Axis x, Axis y, List<String> kinds, List<Dot> dots)
+      implements Chart {
+
+    /** Copies and checks. */
+    public Dots {
+      kinds = List.copyOf(kinds);
+      dots = List.copyOf(dots);
+      for (Dot dot : dots) {
+        if (dot.y().size() != kinds.size()) {
+          throw new IllegalArgumentException(
+              "%s: %s numbers of %s kinds".formatted(dot.label(), dot.y().size(), kinds.size()));
+        }
+      }
+    }
+  }
+
+  /**
+   * Dots one above the other, with one name.
+   *
+   * @param label what they belong to
+   * @param x the abscissa
+   * @param y the ordinate of each kind
+   * @param stressed whether the name is written in bold letters
+   */
+  record Dot(String label, double x, List<Double> y, boolean stressed) {
+
+    /** Copies the list. */
+    public Dot {
+      y = List.copyOf(y);
+    }
+  }
+
   /** Returns a line of two columns of a table. */
   static Series series(String label, StudyTable table, String x, String y) {
     double[] abscissas = table.numbers(x);

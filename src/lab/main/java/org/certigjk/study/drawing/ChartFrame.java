@@ -72,6 +72,19 @@ final class ChartFrame {
     }
   }
 
+  /** Draws the horizontal axis of numbers. */
+  void ticksBelow(ChartScale x) {
+    for (ChartScale.Tick tick : x.ticks()) {
+      double at = x.at(tick.value());
+      if (tick.label().isEmpty()) {
+        add(SvgElement.line("axis", at, BOTTOM, at, BOTTOM - 4));
+      } else {
+        add(SvgElement.line("grid", at, TOP, at, BOTTOM));
+        below(at, List.of(tick.label()));
+      }
+    }
+  }
+
   /** Writes below all that is there what the horizontal axis shows. */
   void horizontal(String label) {
     bottom += LINE + 2;

@@ -23,6 +23,9 @@ public final class ChartSvg {
     if (chart instanceof Chart.Lines lines) {
       return LineDrawing.of(lines);
     }
+    if (chart instanceof Chart.Dots dots) {
+      return DotDrawing.of(dots);
+    }
     return chart instanceof Chart.Bars bars
         ? BarDrawing.of(bars)
         : HeatMapDrawing.of((Chart.HeatMap) chart);

@@ -10,7 +10,9 @@ import org.certigjk.study.Chart;
 /** Draws lines with marks; a line has a gap where a number cannot be drawn. */
 final class LineDrawing {
 
-  private static final double MARK = 4.5;
+  /** Half of the size of a mark. */
+  static final double MARK = 4.5;
+
   private static final int SHAPES = 5;
 
   private final Chart.Lines chart;
@@ -35,15 +37,7 @@ final class LineDrawing {
   }
 
   private SvgElement svg() {
-    for (ChartScale.Tick tick : x.ticks()) {
-      double at = x.at(tick.value());
-      if (tick.label().isEmpty()) {
-        frame.add(SvgElement.line("axis", at, ChartFrame.BOTTOM, at, ChartFrame.BOTTOM - 4));
-      } else {
-        frame.add(SvgElement.line("grid", at, ChartFrame.TOP, at, ChartFrame.BOTTOM));
-        frame.below(at, List.of(tick.label()));
-      }
-    }
+    frame.ticksBelow(x);
     frame.border();
     List<Integer> shown = new ArrayList<>();
     for (int k = 0; k < chart.series().size(); k++) {
@@ -94,7 +88,7 @@ final class LineDrawing {
   }
 
   /** Colours and shapes together begin again after forty lines. */
-  private static SvgElement mark(int index, double x, double y) {
+  static SvgElement mark(int index, double x, double y) {
     String style = ChartStyle.of(index, "mark");
     double r = MARK;
     return switch (index % SHAPES) {

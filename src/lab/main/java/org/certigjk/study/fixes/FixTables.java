@@ -7,25 +7,15 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.commons.math3.stat.interval.ConfidenceInterval;
-import org.certigjk.study.Chart;
 import org.certigjk.study.Numbers;
 import org.certigjk.study.StudyTable;
 import org.certigjk.study.robustness.RobustnessPrecision;
 import org.certigjk.vectors.family.Family;
 
-/** The tables and charts of the study, made of its results. */
+/** The tables of the study, made of its results. */
 final class FixTables {
 
-  /** The loops with all fixes but one. */
-  private static final Set<String> SINGLE =
-      Fix.ALL.stream().map(FixTables::without).collect(Collectors.toSet());
-
   private FixTables() {}
-
-  /** Returns the name of the loop with all fixes but this. */
-  static String without(Fix fix) {
-    return Fix.label(EnumSet.complementOf(EnumSet.of(fix)));
-  }
 
   /** Returns every precision with every group of inputs. */
   private static List<FixResults.Where> everywhere() {
@@ -234,54 +224,5 @@ final class FixTables {
             Numbers.significant(paired.chance(), 2),
             paired.isUndecided() ? "undecided" : paired.firstIsBetter() ? "first" : "second"));
     return row;
-  }
-
-  /** Returns the picture of each precision: loops against inputs and metrics. */
-  static List<Chart> maps(StudyTable runs) {
-    return RobustnessPrecision.ALL.stream()
-        .<Chart>map(precision -> map(precision.label(), runs.where("precision", precision.label())))
-        .toList();
-  }
-
-  private static Chart map(String precision, StudyTable runs) {
-    List<String> rows = runs.column("loop").stream().distinct().filter(FixTables::isShown).toList();
-    List<String> columns = new ArrayList<>();
-    for (FixInputs inputs : FixInputs.values()) {
-      for (FixMetric metric : FixMetric.values()) {
-        columns.add(inputs.label() + ", " + metric.label());
-      }
-    }
-    List<List<Chart.Cell>> cells = new ArrayList<>();
-    for (String row : rows) {
-      cells.add(cells(runs.where("loop", row)));
-    }
-    return new Chart.HeatMap(
-        "map-" + precision,
-        "Failures of each loop, %s: by the exact answer and by backward error".formatted(precision),
-        rows,
-        columns,
-        Chart.Axis.logarithmic("failures in %"),
-        cells);
-  }
-
-  /** Two fixes, all but two, and the ω that are tried are left to the table. */
-  private static boolean isShown(String loop) {
-    return !loop.matches("[+].*[+].*|all-.*|.*,.*") || SINGLE.contains(loop);
-  }
-
-  private static List<Chart.Cell> cells(StudyTable loop) {
-    List<Chart.Cell> cells = new ArrayList<>();
-    for (FixInputs inputs : FixInputs.values()) {
-      StudyTable here = loop.where("inputs", inputs.label());
-      for (FixMetric metric : FixMetric.values()) {
-        double[] failures = here.numbers(metric.label() + " %");
-        cells.add(failures.length == 0 ? Chart.Cell.empty() : cell(failures[0]));
-      }
-    }
-    return cells;
-  }
-
-  private static Chart.Cell cell(double failures) {
-    return new Chart.Cell(failures, failures == 0 ? "" : Numbers.significant(failures, 2));
   }
 }

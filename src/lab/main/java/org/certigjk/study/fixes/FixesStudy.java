@@ -44,7 +44,7 @@ public final class FixesStudy implements Study {
 
   @Override
   public List<Chart> charts(Function<String, StudyTable> tables) {
-    return FixTables.maps(tables.apply("runs"));
+    return FixCharts.all(tables.apply("runs"));
   }
 
   @Override
@@ -57,7 +57,7 @@ public final class FixesStudy implements Study {
     blocks.add(FixTables.inputs());
     blocks.add(FixTables.fixes());
     blocks.add(FixTables.beside(results, loops));
-    blocks.addAll(FixTables.maps(runs));
+    blocks.addAll(FixCharts.all(runs));
     blocks.add(runs);
     blocks.add(FixTables.comparisons(results, loops));
     return new StudyReport(blocks);

@@ -2,6 +2,7 @@ package org.certigjk.study.drawing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.StringReader;
@@ -164,6 +165,109 @@ class ChartSvgTest {
         assertTrue(!sameLine || !after || number(second, "x") > end, first::getTextContent);
       }
     }
+  }
+
+  private static Chart dots(Chart.Axis axis, Chart.Dot... dots) {
+    return new Chart.Dots("name", "A title", axis, axis, List.of("exact", "near"), List.of(dots));
+  }
+
+  /** Returns what a text covers: left, top, right and bottom. */
+  private static double[] covered(Element text) {
+    double width = ChartStyle.width(text.getTextContent());
+    String anchor = text.getAttribute("text-anchor");
+    double left =
+        number(text, "x") - (anchor.isEmpty() ? 0 : anchor.equals("end") ? 1 : 0.5) * width;
+    double top = number(text, "y") - 11;
+    return text.getAttribute("transform").isEmpty()
+        ? new double[] {left, top, left + width, top + 13}
+        : new double[] {top, -left - width, top + 13, -left};
+  }
+
+  private static boolean isApart(double[] one, double[] other) {
+    return one[2] <= other[0] || other[2] <= one[0] || one[3] <= other[1] || other[3] <= one[1];
+  }
+
+  /** A name is in the frame, and covers neither dots nor other names. */
+  @Test
+  void namesOfDotsCoverNothing() throws Exception {
+    Chart.Dot[] dots = new Chart.Dot[12];
+    for (int k = 0; k < dots.length; k++) {
+      double high = 30 + 37 * k % 60;
+      dots[k] = new Chart.Dot("name of dot " + k, 1 + k, List.of(high, high / 3), k == 0);
+    }
+    Document svg = parsed(dots(LINEAR, dots));
+    Element frame = all(svg, "rect", "frame").get(0);
+    double right = number(frame, "x") + number(frame, "width");
+    double bottom = number(frame, "y") + number(frame, "height");
+    List<Element> names =
+        all(svg, "text", "").stream()
+            .filter(text -> text.getTextContent().startsWith("name of dot"))
+            .toList();
+    assertEquals(dots.length, names.size());
+    for (Element name : names) {
+      String text = name.getTextContent();
+      assertEquals(text.equals("name of dot 0") ? "bold" : "", name.getAttribute("font-weight"));
+      double[] box = covered(name);
+      assertTrue(number(frame, "x") <= box[0] && box[2] <= right, text);
+      assertTrue(number(frame, "y") <= box[1] && box[3] <= bottom, text);
+      for (Element other : names) {
+        assertTrue(other == name || isApart(box, covered(other)), text);
+      }
+      for (Element mark : all(svg, "circle", "c0 mark")) {
+        double x = number(mark, "cx");
+        double y = number(mark, "cy");
+        assertTrue(isApart(box, new double[] {x - 4, y - 4, x + 4, y + 4}), text);
+      }
+    }
+  }
+
+  /** Between two others there is only room along the stem. */
+  @Test
+  void aNameBetweenStemsIsUpright() throws Exception {
+    List<Double> y = List.of(60.0, 1.0);
+    Document svg =
+        parsed(
+            dots(
+                LINEAR,
+                new Chart.Dot("first", 0, y, /* stressed= */ false),
+                new Chart.Dot("left of it", 4.5, y, /* stressed= */ false),
+                new Chart.Dot("a name", 5, y, /* stressed= */ false),
+                new Chart.Dot("right of it", 5.5, y, /* stressed= */ false),
+                new Chart.Dot("last", 10, y, /* stressed= */ false)));
+    List<String> upright =
+        all(svg, "text", "").stream()
+            .filter(text -> text.getAttribute("transform").equals("rotate(-90)"))
+            .map(Element::getTextContent)
+            .toList();
+    assertEquals(List.of("a name"), upright);
+  }
+
+  @Test
+  void dotsStandWhereTheirNumbersAre() throws Exception {
+    Document svg =
+        parsed(
+            dots(
+                LOGARITHMIC,
+                new Chart.Dot("a", 1, List.of(100.0, 1.0), /* stressed= */ false),
+                new Chart.Dot("b", 10, List.of(10.0, 10.0), /* stressed= */ false),
+                new Chart.Dot("none", 100, List.of(10.0, 0.0), /* stressed= */ false)));
+    assertFalse(texts(svg).contains("none"), "zero has no logarithm");
+    List<Element> exact = all(svg, "circle", "c0 mark");
+    List<Element> near = all(svg, "rect", "c1 mark");
+    assertEquals(2 + 1, exact.size(), "and one in the legend");
+    assertEquals(2 + 1, near.size(), "and one in the legend");
+    double high = number(exact.get(0), "cy");
+    double middle = number(exact.get(1), "cy");
+    double low = number(near.get(0), "y") + number(near.get(0), "height") / 2;
+    assertEquals(middle - high, low - middle, 0.02);
+    assertTrue(high < middle, "upwards");
+    assertTrue(texts(svg).containsAll(List.of("exact", "near", "a", "b")));
+  }
+
+  @Test
+  void aDotHasANumberOfEachKind() {
+    Chart.Dot dot = new Chart.Dot("a", 1, List.of(1.0), /* stressed= */ false);
+    assertThrows(IllegalArgumentException.class, () -> dots(LINEAR, dot));
   }
 
   @Test
