@@ -220,8 +220,8 @@ by rewrite w; lra.
 Qed.
 
 (** u times a sum, times 17/16. *)
-Lemma slack_lower (s : double) q : 0 <= q -> 0 <= s -> q * (1 - 4 * u64) <= s ->
-  u * q <= (dyadic 17 (-4) * u * s + tiny)%D.
+Lemma slack_room (s : double) q : 0 <= q -> 0 <= s -> q * (1 - 4 * u64) <= s ->
+  1.05 * (u * q) + tiny / 2 <= (dyadic 17 (-4) * u * s + tiny)%D.
 Proof.
 move=> q0 s0 qs; have u0 := u_pos; have tl := tiny_large; have h0 := eta64_gt0.
 have dE := scaled 17 (-4) ltac:(lia) ltac:(lia); have w := u64_val.
@@ -234,17 +234,31 @@ have : u * (q * (1 - 4 * u64)) <= u * s by apply: Rmult_le_compat_l; lra.
 by rewrite w; lra.
 Qed.
 
-Lemma translated_lower z y : 0 <= z -> 0 <= y -> u * (z + y) <= bound_translated u tiny z y.
+Lemma translated_room (z y : double) : 0 <= z -> 0 <= y ->
+  1.05 * (u * (z + y)) + tiny / 2 <= bound_translated u tiny z y.
 Proof.
 move=> z0 y0; have [s0 s] := add_lower z y z0 y0.
-by apply: slack_lower => //; [lra | move: s; rewrite u64_val; lra].
+by apply: slack_room => //; [lra | move: s; rewrite u64_val; lra].
+Qed.
+
+Lemma translated_lower z y : 0 <= z -> 0 <= y -> u * (z + y) <= bound_translated u tiny z y.
+Proof.
+move=> z0 y0; apply: Rle_trans (translated_room z y z0 y0); have tl := tiny_large; have h0 := eta64_gt0.
+by have := Rmult_le_pos u (z + y) (Rlt_le _ _ u_pos) ltac:(lra); lra.
+Qed.
+
+Lemma edge_room (alpha beta d : double) : 0 <= alpha -> 0 <= beta -> 0 <= d ->
+  1.05 * (u * (alpha + beta + d)) + tiny / 2 <= bound_edge u tiny alpha beta d.
+Proof.
+move=> a0 b0 d0; have [r0 r] := add_lower alpha beta a0 b0; have [s0 s] := add_lower _ d r0 d0.
+by apply: slack_room => //; [lra | move: r s; rewrite u64_val; lra].
 Qed.
 
 Lemma edge_lower alpha beta d : 0 <= alpha -> 0 <= beta -> 0 <= d ->
   u * (alpha + beta + d) <= bound_edge u tiny alpha beta d.
 Proof.
-move=> a0 b0 d0; have [r0 r] := add_lower alpha beta a0 b0; have [s0 s] := add_lower _ d r0 d0.
-by apply: slack_lower => //; [lra | move: r s; rewrite u64_val; lra].
+move=> a0 b0 d0; apply: Rle_trans (edge_room alpha beta d a0 b0 d0); have tl := tiny_large; have h0 := eta64_gt0.
+by have := Rmult_le_pos u (alpha + beta + d) (Rlt_le _ _ u_pos) ltac:(lra); lra.
 Qed.
 
 Lemma cross_lower x ex y ey : 0 <= x -> 0 <= ex -> 0 <= y -> 0 <= ey ->

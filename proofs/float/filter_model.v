@@ -65,6 +65,40 @@ have cab : dabs (vz x) <= norm x by rewrite /norm addE Rplus_comm -addE; apply: 
 split; [exact: Rle_trans ab abc | exact: Rle_trans ba abc | exact: cab].
 Qed.
 
+(** The rounded sum of the magnitudes is not much less than the exact one. *)
+Lemma norm_lower (x : point) : norm1 (stored x) * (1 - 3 * u64) <= norm x.
+Proof.
+have pos (c : double) : 0 <= dabs c by apply: Rabs_pos.
+have [a0 a] := add_lower _ _ (pos (vx x)) (pos (vy x)).
+have [b0 b] := add_lower _ _ a0 (pos (vz x)).
+have w := u64_val; have x0 := pos (vx x); have y0 := pos (vy x); have z0 := pos (vz x).
+apply: Rle_trans b; rewrite /norm1.
+change (Rabs (vx (stored x))) with (double_value (dabs (vx x))).
+change (Rabs (vy (stored x))) with (double_value (dabs (vy x))).
+change (Rabs (vz (stored x))) with (double_value (dabs (vz x))).
+move: (double_value (dabs (vx x))) (double_value (dabs (vy x))) (double_value (dabs (vz x))) x0 y0 z0 a.
+by move=> X Y Z x0 y0 z0 a; move: a; rewrite w; lra.
+Qed.
+
+Lemma norm_upper (x : point) : norm x <= 1.00001 * norm1 (stored x).
+Proof.
+have pos (c : double) : 0 <= dabs c by apply: Rabs_pos.
+have := rounded_sum_near _ _ (double_format (dabs (vx x))) (double_format (dabs (vy x))).
+have := rounded_sum_near _ _ (double_format (dabs (vx x) + dabs (vy x))%D) (double_format (dabs (vz x))).
+rewrite -!addE /near; have x0 := pos (vx x); have y0 := pos (vy x); have z0 := pos (vz x).
+have s0 : 0 <= (dabs (vx x) + dabs (vy x))%D by have [] := add_lower _ _ x0 y0.
+rewrite (Rabs_pos_eq (_ + dabs (vz x))); first by lra.
+rewrite (Rabs_pos_eq (dabs (vx x) + _)); first by lra.
+rewrite -[norm x]/(dabs (vx x) + dabs (vy x) + dabs (vz x))%D /norm1.
+change (Rabs (vx (stored x))) with (double_value (dabs (vx x))).
+change (Rabs (vy (stored x))) with (double_value (dabs (vy x))).
+change (Rabs (vz (stored x))) with (double_value (dabs (vz x))).
+move: (double_value (dabs (vx x) + dabs (vy x) + _)%D) (double_value (dabs (vx x) + _)%D) s0.
+move: (double_value (dabs (vx x))) (double_value (dabs (vy x))) (double_value (dabs (vz x))) x0 y0 z0.
+move=> X Y Z x0 y0 z0 t s s0 /Rabs_le_inv h1 /Rabs_le_inv h2.
+by move: h1 h2; rewrite u64_val; lra.
+Qed.
+
 Lemma known_opp (X E : R) (x : point) x' : known X E x x' ->
   known X E (vopp x) (rscale (-1) x').
 Proof.

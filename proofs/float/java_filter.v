@@ -80,9 +80,6 @@ Qed.
 Lemma lessE (x z : number M) : less x z = Rlt_bool (double_value x) (double_value z).
 Proof. by []. Qed.
 
-Lemma less_true (x z : number M) : less x z = true -> double_value x < double_value z.
-Proof. by rewrite lessE; case: Rlt_bool_spec. Qed.
-
 Let zero : double_value (dyadic 0 0) = 0.
 Proof. by rewrite dyadicE // Rmult_0_l. Qed.
 

@@ -1,9 +1,9 @@
 (** * What the words of the translated Java methods mean
 
-    [java_methods.v] is made of the Java text by [proofs/translate.sh]: every operation,
-    comparison, constant and assignment of the methods that it lists, in Java's order.
-    Its definitions are over any [machine], so that they can be read as IEEE 754
-    ([ieee_machine]) and as rounded real numbers ([double_machine]).
+    [java_methods.v] and [java_bounds.v] are made of the Java text by [proofs/translate.sh]:
+    every operation, comparison, constant and assignment of the methods that it lists, in
+    Java's order.  Their definitions are over any [machine], so that they can be read as IEEE
+    754 ([ieee_machine]) and as rounded real numbers ([double_machine]).
 
     What the translator takes for granted of Java (JLS 15): [double] is binary64 with
     rounding to nearest, without extended exponents (strict since 17) and without fused
@@ -198,3 +198,11 @@ Definition double_machine (none : double) (none_is : double -> bool) : machine :
     (fun x => fl (IZR (ZnearestE (double_value x))))
     (fun x n => fl (double_value x * bpow radix2 n)) real_exponent
     (fun x => if Rlt_bool x 0 then (-1)%Z else 0%Z) Rlt_bool Rle_bool Req_bool.
+
+Lemma less_true none none_is (x y : number (double_machine none none_is)) :
+  less x y = true -> (double_value x < double_value y)%R.
+Proof. by rewrite /less /=; case: Rlt_bool_spec. Qed.
+
+Lemma le_true none none_is (x y : number (double_machine none none_is)) :
+  less_or_same x y = true -> (double_value x <= double_value y)%R.
+Proof. by rewrite /less_or_same /=; case: Rle_bool_spec. Qed.

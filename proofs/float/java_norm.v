@@ -383,9 +383,6 @@ Section Text.
 Variables (none : double) (none_is : double -> bool).
 Let M := double_machine none none_is.
 
-Lemma le_true (a b : number M) : less_or_same a b = true -> double_value a <= double_value b.
-Proof. by rewrite /less_or_same /=; case: Rle_bool_spec. Qed.
-
 Lemma same_true (a b : number M) : same a b = true -> double_value a = double_value b.
 Proof. by rewrite /same /=; case: Req_bool_spec. Qed.
 

@@ -19,18 +19,6 @@ Local Notation eta := eta64.
 
 (** ** Sizes *)
 
-Lemma norm_upper (x : point) : norm x <= 1.00001 * norm1 (stored x).
-Proof.
-have aE (k : double) : double_value (dabs k) = Rabs k by [].
-have a0 := Rabs_pos (vx x); have b0 := Rabs_pos (vy x); have c0 := Rabs_pos (vz x).
-set s : double := (dabs (vx x) + dabs (vy x))%D; set t : double := (s + dabs (vz x))%D.
-have /Rabs_le_inv hs : Rabs (s - (dabs (vx x) + dabs (vy x))) <= u * (Rabs (vx x) + Rabs (vy x)).
-  by apply: rnd_sum; rewrite !aE; apply: Rabs_le; lra.
-have /Rabs_le_inv ht : Rabs (t - (s + dabs (vz x))) <= u * (1.001 * (Rabs (vx x) + Rabs (vy x) + Rabs (vz x))).
-  by apply: rnd_sum; rewrite !aE in hs *; apply: Rabs_le; lra.
-rewrite !aE in hs ht; rewrite -[norm x]/t -[norm1 (stored x)]/(Rabs (vx x) + Rabs (vy x) + Rabs (vz x)); lra.
-Qed.
-
 Lemma difference_upper (x y : double) : Rabs (x - y)%D <= 1.00001 * (Rabs x + Rabs y).
 Proof.
 have x0 := Rabs_split x; have y0 := Rabs_split y.

@@ -34,12 +34,8 @@ Qed.
 
 Lemma norm1_norm (x : point) : norm1 (stored x) <= 1.00001 * norm x /\ 0 <= norm x.
 Proof.
-have p (c : double) : 0 <= dabs c by exact: Rabs_pos.
-have [s0 s] := add_lower (dabs (vx x)) (dabs (vy x)) (p _) (p _).
-have [t0 t] := add_lower _ (dabs (vz x)) s0 (p _); rewrite u64_val in s t.
-rewrite -[add _ (dabs (vz x))]/(norm x) in t.
-have p1 := p (vx x); have p2 := p (vy x); have p3 := p (vz x); split=> //.
-by rewrite -[norm1 _]/(double_value (dabs (vx x)) + double_value (dabs (vy x)) + double_value (dabs (vz x))); lra.
+have low := norm_lower x; rewrite u64_val in low; have [h _ _] := norm_at_most x.
+by have n0 := Rle_trans _ _ _ (Rabs_pos _) h; split; lra.
 Qed.
 
 Lemma rdot_norm1 (x : vec R) : rdot x x <= norm1 x * norm1 x /\ 0 <= norm1 x.

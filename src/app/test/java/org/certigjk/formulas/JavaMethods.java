@@ -17,13 +17,20 @@ import java.util.stream.Stream;
 
 /**
  * The Coq file of the methods of a list. A line is {@code Class.method/parameters}; where {@code
- * external} stands before it, the method is not translated, but a variable of the others.
+ * external} stands before it, the method is not translated, but a variable of the others; where
+ * {@code known} does, it is in the file of the first list.
  *
- * <p>{@code proofs/translate.sh} writes the file; a test compares it.
+ * <p>{@code proofs/translate.sh} writes the files; a test compares them.
  */
 final class JavaMethods {
 
   static final Path FILE = Path.of("proofs/float/java_methods.v");
+
+  /** Of methods whose bounds have lemmas, and that no run compares. */
+  static final Path BOUNDS = Path.of("proofs/float/java_bounds.v");
+
+  private static final Path BOUNDS_LIST =
+      Path.of("src/app/test/java/org/certigjk/formulas/java-bounds.txt");
 
   private static final Path LIST =
       Path.of("src/app/test/java/org/certigjk/formulas/java-methods.txt");
@@ -118,9 +125,21 @@ final class JavaMethods {
     return make(list(), Map.of());
   }
 
+  /** Returns the file of the bounds, with some of the sources given. */
+  static String makeBounds(Map<String, JavaSource> given) throws IOException {
+    return make(lines(BOUNDS_LIST), given)
+        .replace("(** * Methods of the Java text", "(** * Bounds in the Java text")
+        .replace("[java-methods.txt]", "[java-bounds.txt]")
+        .replace("error_bounds java_model.", "error_bounds java_model java_methods.");
+  }
+
   /** Returns the lines of the list. */
   static List<String> list() throws IOException {
-    try (Stream<String> lines = Files.lines(LIST)) {
+    return lines(LIST);
+  }
+
+  private static List<String> lines(Path list) throws IOException {
+    try (Stream<String> lines = Files.lines(list)) {
       return lines.filter(line -> !line.isBlank() && !line.startsWith("#")).toList();
     }
   }
@@ -128,7 +147,7 @@ final class JavaMethods {
   /** The same with some of the sources given. */
   static String make(List<String> lines, Map<String, JavaSource> given) throws IOException {
     JavaMethods methods =
-        new JavaMethods(lines.stream().map(line -> line.replace("external ", "")).toList());
+        new JavaMethods(lines.stream().map(line -> line.replaceAll("^[a-z]+ ", "")).toList());
     methods.sources.putAll(given);
     StringBuilder text = new StringBuilder(HEAD);
     for (String line : lines) {
@@ -139,7 +158,8 @@ final class JavaMethods {
 
   private String entry(String line) throws IOException {
     boolean external = line.startsWith("external ");
-    String entry = line.replace("external ", "");
+    boolean known = line.startsWith("known ");
+    String entry = line.replaceAll("^[a-z]+ ", "");
     String type = entry.substring(0, entry.indexOf('.'));
     String name = entry.substring(entry.indexOf('.') + 1, entry.indexOf('/'));
     StringBuilder text = new StringBuilder();
@@ -149,29 +169,35 @@ final class JavaMethods {
     JavaSource source = sources.get(type);
     if (!external
         && constants.keySet().stream().noneMatch(constant -> constant.startsWith(type + "."))) {
-      text.append(constants(source));
+      text.append(constants(source, known));
     }
     int arity = Integer.parseInt(entry.substring(entry.indexOf('/') + 1));
     MethodTree method = source.method(name, arity);
     Signature signature = signature(source, method, arity);
     text.append(
-        external
-            ? "Variable %s : %s.\n".formatted(signature.coq(), arrow(source, method, signature))
-            : new JavaBody(source, this).print(method, signature));
+        known
+            ? known(signature.coq())
+            : external
+                ? "Variable %s : %s.\n".formatted(signature.coq(), arrow(source, method, signature))
+                : new JavaBody(source, this).print(method, signature));
     signatures.put(entry, signature);
     return text.toString();
   }
 
-  private String constants(JavaSource source) {
+  private static String known(String name) {
+    return "Local Notation %1$s := (java_methods.%1$s M).\n".formatted(name);
+  }
+
+  private String constants(JavaSource source, boolean known) {
     StringBuilder text = new StringBuilder();
     for (VariableTree constant : source.constants()) {
       JavaType type = new JavaType(constant.getType().toString());
       String value =
           new JavaExpression(source, this).print(constant.getInitializer(), type, Map.of());
       constants.put(source.name() + "." + constant.getName(), type);
+      String name = source.name() + "_" + constant.getName();
       text.append(
-          "Definition %s_%s : %s := %s.\n"
-              .formatted(source.name(), constant.getName(), type.coq(), value));
+          known ? known(name) : "Definition %s : %s := %s.\n".formatted(name, type.coq(), value));
     }
     return text.isEmpty() ? "" : text.append('\n').toString();
   }
@@ -232,8 +258,9 @@ final class JavaMethods {
     return TAKEN.contains(name) ? name + "_" : name;
   }
 
-  /** Writes the file. */
+  /** Writes the files. */
   public static void main(String[] arguments) throws IOException {
     Files.writeString(FILE, make());
+    Files.writeString(BOUNDS, makeBounds(Map.of()));
   }
 }

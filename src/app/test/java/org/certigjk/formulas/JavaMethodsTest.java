@@ -46,6 +46,37 @@ class JavaMethodsTest {
         JavaMethods.make(JavaMethods.list(), Map.of("ErrorBounds", weakened)));
   }
 
+  @Test
+  void theBoundsAreMadeOfTheText() throws IOException {
+    assertEquals(
+        JavaMethods.makeBounds(Map.of()),
+        Files.readString(JavaMethods.BOUNDS),
+        "proofs/translate.sh writes it again; then proofs/check.sh says whether the proofs hold");
+  }
+
+  /** java_bounds_right.v compares each with the formula of a lemma. */
+  @ParameterizedTest
+  @CsvSource({
+    "Candidate, 1.0625 * (error, 1 * (error",
+    "Candidate, 2.125 * error, 2 * error",
+    "Threshold, 1 + 8 * U, 1 + 2 * U",
+    "Threshold, gap - 8 * U, gap - 4 * U",
+    "RoundedContact, 8 * ErrorBounds.U, 4 * ErrorBounds.U",
+    "InnerBall, 2 * en, 1 * en",
+    "CoordinateBounds, 128 * U * U, 16 * U * U",
+    "CoordinateBounds, 0x1p-50, 0x1p-54",
+    "ImpactBounds, 2 * U * s, 1 * U * s",
+    "ImpactBounds, 64 * U * U, 16 * U * U",
+    "ImpactBounds, 4 * U), 1 * U)"
+  })
+  void weakenedBoundsAreSeen(String type, String constant, String weaker) throws IOException {
+    String text = JavaSource.find(type).text();
+    assertTrue(text.contains(constant), constant);
+    JavaSource weakened = JavaSource.parse(type + ".java", text.replace(constant, weaker));
+    assertNotEquals(
+        Files.readString(JavaMethods.BOUNDS), JavaMethods.makeBounds(Map.of(type, weakened)));
+  }
+
   private static String translated(String parameters, String body) throws IOException {
     return made(
         "final class Thing {\nstatic double f(%s) {\n%s\n}\n}\n".formatted(parameters, body),

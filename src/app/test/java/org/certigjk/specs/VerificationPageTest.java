@@ -180,7 +180,7 @@ class VerificationPageTest {
         rows++;
       }
     }
-    assertEquals(23, rows);
+    assertEquals(25, rows);
   }
 
   private static void demandLemmas(String cell, String theories) {

@@ -266,7 +266,7 @@ public final class RoundedPoints {
 
   /** P for a body. */
   private double reach(double p0, double p1, double p2, double t) {
-    return Math.abs(w0 * p0) + Math.abs(w1 * p1) + Math.abs(w2 * p2) + Math.abs(t);
+    return CoordinateBounds.reach(w0, p0, w1, p1, w2, p2, t);
   }
 
   /** d_k &middot; s. */
@@ -314,12 +314,11 @@ public final class RoundedPoints {
 
   /** The high part of a coordinate of &sum; w_k p_k + t, and the low one. */
   private double high(double p0, double p1, double p2, double t) {
-    return InnerProduct.high(w0, p0, w1, p1, w2, p2) + t;
+    return InnerProduct.high(w0, p0, w1, p1, w2, p2, t);
   }
 
   private double low(double p0, double p1, double p2, double t) {
-    double sum = InnerProduct.high(w0, p0, w1, p1, w2, p2);
-    return InnerProduct.low(w0, p0, w1, p1, w2, p2) + ErrorTerms.ofSum(sum, t, sum + t);
+    return InnerProduct.low(w0, p0, w1, p1, w2, p2, t);
   }
 
   /** A coordinate of the point of A + t, or NaN. */
@@ -341,7 +340,7 @@ public final class RoundedPoints {
     return decided(
         high(p0, p1, p2, t),
         low(p0, p1, p2, t) + (delta1 * d1 + delta2 * d2),
-        128 * U * U * reach(p0, p1, p2, t) + error1 * Math.abs(d1) + error2 * Math.abs(d2));
+        CoordinateBounds.error(reach(p0, p1, p2, t), error1, d1, error2, d2));
   }
 
   /** A coordinate of v, or NaN. */
@@ -356,7 +355,7 @@ public final class RoundedPoints {
     return decided(
         high(p, q, t),
         low(p, q, t) + (delta1 * d1 + delta2 * d2),
-        128 * U * U * reach(p, q, t) + error1 * reach1 + error2 * reach2);
+        CoordinateBounds.error(reach(p, q, t), error1, reach1, error2, reach2));
   }
 
   /** p &minus; q + t, rounded, or NaN: its two small parts often have an exact sum. */
@@ -375,11 +374,11 @@ public final class RoundedPoints {
    * The double to which all numbers round that differ from high + low by at most the error, or NaN.
    */
   private double decided(double high, double low, double error) {
-    double bound = error * 1.0625 + Math.abs(low) * 0x1p-50;
-    double lower = high + (low - bound);
-    if (lower == high + (low + bound) && Math.abs(lower) >= SMALLEST) {
+    double lower = CoordinateBounds.lower(high, low, error);
+    if (lower == CoordinateBounds.upper(high, low, error) && Math.abs(lower) >= SMALLEST) {
       return lower;
     }
+    double bound = CoordinateBounds.bound(low, error);
     return Math.abs(lower) <= 4 * bound && isBelowUnit(8 * bound) ? 0 : Double.NaN;
   }
 

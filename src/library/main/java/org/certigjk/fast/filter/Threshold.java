@@ -58,12 +58,17 @@ public final class Threshold {
     x = a.x[i] - b.x[j];
     y = a.y[i] - b.y[j];
     z = a.z[i] - b.z[j];
-    if (ErrorBounds.norm(x, y, z) >= SMALLEST && Math.sqrt(x * x + y * y + z * z) * MORE < d) {
+    if (isCloser(x, y, z, d)) {
       return Side.CLOSER;
     }
     i = SupportScan.lowest(a, x, y, z);
     j = SupportScan.lowest(b, -x, -y, -z);
     return isFurther(a, i, b, j, x, y, z, d) ? Side.NOT_CLOSER : Side.UNDECIDED;
+  }
+
+  /** Whether &#8214;y&#8214; &lt; d, for a rounded difference of two vertices. */
+  private static boolean isCloser(double x, double y, double z, double d) {
+    return ErrorBounds.norm(x, y, z) >= SMALLEST && Math.sqrt(x * x + y * y + z * z) * MORE < d;
   }
 
   /**

@@ -1,11 +1,9 @@
 package org.certigjk.fast.impact;
 
 import org.certigjk.fast.filter.FilterSweep;
-import org.certigjk.fast.filter.InnerProduct;
 import org.certigjk.fast.search.Candidate;
 import org.certigjk.fast.search.Vertices;
 import org.certigjk.predicates.ErrorBounds;
-import org.certigjk.predicates.ErrorTerms;
 
 /**
  * Proves in doubles when the line { &minus;t r } enters A &ominus; B, or leaves it undecided.
@@ -31,7 +29,7 @@ import org.certigjk.predicates.ErrorTerms;
  * <p>because N &middot; y<sub>k</sub> is the same number for all k. The weights in doubles are
  * rounded to multiples of 2<sup>&minus;52</sup>, so that their sum is 1, and s, which is as small
  * as they and t are wrong, is evaluated with the first-order terms of all rounding errors ({@link
- * InnerProduct}). If the number less and the number plus the bound on what is left round to the
+ * ImpactBounds}). If the number less and the number plus the bound on what is left round to the
  * same double, that is the answer.
  *
  * <p><b>Error.</b> u = 2<sup>&minus;53</sup>. A coordinate of s is a sum of seven products, P being
@@ -225,12 +223,12 @@ final class ImpactFilter {
     sz = sum(a.z, b.z, c, t, rz);
     s = ErrorBounds.norm(sx, sy, sz);
     double reach = 3 * (a.magnitude + b.magnitude) + t * r;
-    es = 2 * U * s + 64 * U * U * reach + TINY;
+    es = ImpactBounds.ofPoint(s, reach);
     double rest = (nx * sx + ny * sy + nz * sz) / approach;
     double wrong = ErrorBounds.dot(U, TINY, n, en, s, es);
-    double error = 1.01 * wrong / approach + Math.abs(rest) * (1.01 * ea / approach + 4 * U);
-    double lower = t + (rest - 1.0625 * error);
-    if (lower != t + (rest + 1.0625 * error)) {
+    double error = ImpactBounds.ofRest(wrong, approach, ea, rest);
+    double lower = ImpactBounds.lower(t, rest, error);
+    if (lower != ImpactBounds.upper(t, rest, error)) {
       return Double.NaN;
     }
     // 1 may be rounded from above, and then is no time of impact
@@ -247,15 +245,6 @@ final class ImpactFilter {
     double q0 = q[c.b[0]];
     double q1 = q[c.b[1]];
     double q2 = q[c.b[k]];
-    double inA = InnerProduct.high(w0, p0, w1, p1, w2, p2);
-    double inB = InnerProduct.high(w0, q0, w1, q1, w2, q2);
-    double y = inA - inB;
-    double path = t * r;
-    double s = y + path;
-    double low =
-        InnerProduct.low(w0, p0, w1, p1, w2, p2)
-            - InnerProduct.low(w0, q0, w1, q1, w2, q2)
-            + ErrorTerms.ofDifference(inA, inB, y);
-    return s + (low + ErrorTerms.ofSum(y, path, s) + Math.fma(t, r, -path));
+    return ImpactBounds.point(w0, p0, q0, w1, p1, q1, w2, p2, q2, t, r);
   }
 }

@@ -1,5 +1,6 @@
 package org.certigjk.fast.impact;
 
+import org.certigjk.fast.filter.CoordinateBounds;
 import org.certigjk.fast.filter.InnerProduct;
 import org.certigjk.fast.search.Candidate;
 import org.certigjk.fast.search.Vertices;
@@ -109,11 +110,12 @@ final class RoundedImpact {
     }
     double high = InnerProduct.high(w0, q0, w1, q1, w2, q2);
     double low = InnerProduct.low(w0, q0, w1, q1, w2, q2) + (delta1 * d1 + delta2 * d2);
-    double reach = Math.abs(w0 * q0) + Math.abs(w1 * q1) + Math.abs(w2 * q2);
-    double error = 128 * U * U * reach + error1 * Math.abs(d1) + error2 * Math.abs(d2);
-    double bound = error * 1.0625 + Math.abs(low) * 0x1p-50;
-    double lower = high + (low - bound);
-    return lower == high + (low + bound) && Math.abs(lower) >= SMALLEST ? lower : Double.NaN;
+    double reach = CoordinateBounds.reach(w0, q0, w1, q1, w2, q2, 0);
+    double error = CoordinateBounds.error(reach, error1, d1, error2, d2);
+    double lower = CoordinateBounds.lower(high, low, error);
+    return lower == CoordinateBounds.upper(high, low, error) && Math.abs(lower) >= SMALLEST
+        ? lower
+        : Double.NaN;
   }
 
   /** Writes the normal, within 2<sup>&minus;50</sup>, and returns whether that is certain. */

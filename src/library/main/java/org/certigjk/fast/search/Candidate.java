@@ -93,12 +93,21 @@ public final class Candidate {
     }
     double error = first.error() + second.error();
     isPlaced = true;
-    pointError = 1.0625 * (error + wrong);
-    edgeError = 2.125 * error;
+    pointError = errorOfPoint(error, wrong);
+    edgeError = errorOfEdge(error);
     for (int k = 0; k < size; k++) {
       first.know(a[k]);
       second.know(b[k]);
     }
+  }
+
+  /** For the sum of the errors of two images, and that of the translation. */
+  private static double errorOfPoint(double error, double wrong) {
+    return 1.0625 * (error + wrong);
+  }
+
+  private static double errorOfEdge(double error) {
+    return 2.125 * error;
   }
 
   /** Returns the image of A. */

@@ -57,6 +57,11 @@ public final class ExactTruth {
     return Polytope.of(Rationals.INSTANCE, body.points());
   }
 
+  /** Returns the answer itself. */
+  public DistanceResult.Answer<BigFraction> answer() {
+    return answer;
+  }
+
   private double distance() {
     return Conversions.sqrtToDouble(answer.squaredDistance());
   }
