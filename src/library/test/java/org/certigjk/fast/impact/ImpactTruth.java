@@ -73,7 +73,7 @@ public final class ImpactTruth {
     return Gjk.distance(body, Polytope.of(Rationals.INSTANCE, new double[][] {x})).distance();
   }
 
-  /** Nearly n &middot; a &ge; n &middot; b for all a and b, n &middot; r &lt; 0 and n a unit. */
+  /** Nearly n &middot; a &ge; n &middot; b for all a and b, n &middot; r &le; 0 and n a unit. */
   private static void checkNormal(
       Polytope<BigFraction> a,
       Polytope<BigFraction> b,
@@ -81,21 +81,26 @@ public final class ImpactTruth {
       Vec<BigFraction> n,
       String what) {
     assertEquals(1, Conversions.sqrtToDouble(n.squaredNorm()), 0x1p-50, what);
-    assertTrue(n.dot(r).compareTo(BigFraction.ZERO) < 0, what);
+    BigFraction rounding = magnitude(r).multiply(new BigFraction(2).pow(-50));
+    assertTrue(n.dot(r).compareTo(rounding) <= 0, what);
     BigFraction lowest = n.dot(a.get(a.supportIndex(n.unaryMinus())));
     BigFraction highest = n.dot(b.get(b.supportIndex(n)));
     BigFraction size = BigFraction.ZERO;
     for (int k = 0; k < b.size(); k++) {
-      for (int c = 0; c < n.dimension(); c++) {
-        size = size.add(b.get(k).get(c).abs());
-      }
+      size = size.add(magnitude(b.get(k)));
     }
     for (int k = 0; k < a.size(); k++) {
-      for (int c = 0; c < n.dimension(); c++) {
-        size = size.add(a.get(k).get(c).abs());
-      }
+      size = size.add(magnitude(a.get(k)));
     }
     BigFraction least = highest.subtract(size.multiply(new BigFraction(2).pow(-49)));
     assertTrue(lowest.compareTo(least) >= 0, what);
+  }
+
+  private static BigFraction magnitude(Vec<BigFraction> x) {
+    BigFraction sum = BigFraction.ZERO;
+    for (int c = 0; c < x.dimension(); c++) {
+      sum = sum.add(x.get(c).abs());
+    }
+    return sum;
   }
 }
