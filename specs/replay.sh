@@ -3,7 +3,8 @@
 #
 #   specs/replay.sh [--jobs N]     N solvers at a time, 2 unless said
 #
-# An obligation is the negation of what is to be proved: each must be answered "unsat".
+# An obligation is the negation of what is to be proved: each must be answered "unsat". The assertions that its proof
+# does not need are left out ("; unused").
 # Exit code: 0 if each is, 1 if one is not or is not that of the lock, 2 for a wrong
 # option, 3 if nothing is wrong, but a program that is needed was not found.
 set -uo pipefail
@@ -37,7 +38,7 @@ replay() {
   local text=$work/${1%.xz} said
   if ! xz -dc "$kept/$1" >"$text" 2>/dev/null; then
     echo "$1 is missing or damaged"
-  elif [ "$(hash_of "$text")" != "$2" ]; then
+  elif [ "$(whole <"$text" | hash_of -)" != "$2" ]; then
     echo "$1 is not the obligation of specs/lock.tsv"
   else
     said=$(answer "$3" "$text" "$proof_limit" "$4" | cut -f 1)
@@ -45,7 +46,7 @@ replay() {
   fi
   rm -f "$text"
 }
-export -f replay answer hash_of
+export -f replay answer hash_of whole
 
 start=$(date +%s)
 absent=

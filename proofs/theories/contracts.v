@@ -982,6 +982,10 @@ Definition separated_contract (this : object) (i : seq int) (j : seq int) (weigh
     weights result /\ separated_ensures_2 this i j weights result /\ separated_ensures_3
     this i j weights result.
 
+(* Not here: separated_ensures_4: condition of Violation is not known *)
+
+(* Not here: separated_ensures_5: condition of Violation is not known *)
+
 Definition touching_requires_1 (this : object) (i : seq int) (j : seq int) (weights : vec
   R) (d : vec R) : Prop :=
   exact (field this) /\ exact (vec_field weights) /\ exact (vec_field d).
@@ -1022,6 +1026,12 @@ Definition touching_contract (this : object) (i : seq int) (j : seq int) (weight
     weights d result /\ touching_ensures_2 this i j weights d result /\ touching_ensures_3
     this i j weights d result /\ touching_ensures_4 this i j weights d result.
 
+(* Not here: touching_ensures_5: condition of Violation is not known *)
+
+(* Not here: touching_ensures_6: condition of Violation is not known *)
+
+(* Not here: touching_ensures_7: condition of Violation is not known *)
+
 Definition overlapping_requires_1 (this : object) (i : seq int) (j : seq int) (weights :
   vec R) (basis : seq int) : Prop :=
   exact (field this) /\ exact (vec_field weights).
@@ -1058,6 +1068,12 @@ Definition overlapping_contract (this : object) (i : seq int) (j : seq int) (wei
     /\ overlapping_ensures_3 this i j weights basis result /\ overlapping_ensures_4 this i
     j weights basis result.
 
+(* Not here: overlapping_ensures_5: condition of Violation is not known *)
+
+(* Not here: overlapping_ensures_6: condition of Violation is not known *)
+
+(* Not here: overlapping_ensures_7: condition of Violation is not known *)
+
 Definition apart_requires_1 (this : object) (d : vec R) : Prop :=
   exact (field this) /\ exact (vec_field d).
 
@@ -1074,6 +1090,8 @@ Definition apart_ensures_2 (this : object) (d : vec R) (result : option unit) : 
 Definition apart_contract (this : object) (d : vec R) (result : option unit) : Prop :=
   invariant this -> apart_requires_1 this d -> apart_ensures_1 this d result /\
     apart_ensures_2 this d result.
+
+(* Not here: apart_ensures_3: condition of Violation is not known *)
 
 Definition meeting_requires_1 (this : object) (i : seq int) (j : seq int) (weights : vec
   R) : Prop :=
@@ -1105,6 +1123,10 @@ Definition meeting_contract (this : object) (i : seq int) (j : seq int) (weights
   invariant this -> meeting_requires_1 this i j weights -> meeting_ensures_1 this i j
     weights result /\ meeting_ensures_2 this i j weights result /\ meeting_ensures_3 this
     i j weights result.
+
+(* Not here: meeting_ensures_4: condition of Violation is not known *)
+
+(* Not here: meeting_ensures_5: condition of Violation is not known *)
 
 End Clauses.
 End CertificateChecker.

@@ -1,8 +1,14 @@
 package org.certigjk.check;
 
+import java.math.BigInteger;
+import java.util.concurrent.CancellationException;
+import org.certigjk.check.algebra.Binary;
 import org.certigjk.check.algebra.Difference;
 import org.certigjk.check.algebra.DualBasis;
+import org.certigjk.check.algebra.Independence;
 import org.certigjk.check.algebra.Ratio;
+import org.certigjk.check.algebra.Root;
+import org.certigjk.check.algebra.Surface;
 import org.certigjk.check.algebra.Vector;
 
 // What the contracts of the checker do not say: nothing here may be proved.
@@ -126,10 +132,133 @@ final class CheckClients {
   }
 
   /*@ behavior
-    @   requires 2000000000 <= bodies.a.length && r.numerators.length == bodies.a[0].numerators.length;
+    @   requires 2000000000 <= bodies.a.length
+    @       && r.numerators.length == bodies.a[0].numerators.length;
     @   signals_only java.util.concurrent.CancellationException;
     @*/
   Difference manyPoints(Difference bodies, Vector r) {
     return bodies.swept(r);
+  }
+
+  // A numerator cannot be written.
+  /*@ behavior
+    @   requires x == v.numerators && x.length == 1 && x[0].number() == 1 && other.number() == 2;
+    @   requires \elemtype(\typeof(x)) == \type(BigInteger);
+    @   assigns x[0];
+    @   signals_only CancellationException;
+    @*/
+  void writtenVector(Vector v, BigInteger[] x, BigInteger other) {
+    x[0] = other;
+    v.get(0);
+    /*@ assert false; @*/
+  }
+
+  // Bodies with a point of another dimension have a least d·(a − b).
+  /*@ behavior
+    @   requires x == bodies.a && x.length == 1 && \elemtype(\typeof(x)) == \type(Vector);
+    @   requires other.numerators.length == 1 && d.numerators.length == 2
+    @     && x[0].numerators.length == 2;
+    @   assigns x[0];
+    @   signals_only CancellationException;
+    @*/
+  Ratio writtenBodies(Difference bodies, Vector[] x, Vector other, Vector d) {
+    x[0] = other;
+    return bodies.least(d);
+  }
+
+  // The double -0 is negative.
+  /*@ normal_behavior
+    @   ensures \result;
+    @*/
+  boolean negativeZero() {
+    return Binary.of(Long.MIN_VALUE).isNegative();
+  }
+
+  // The number of NaN cannot be asked for.
+  /*@ normal_behavior ensures true; @*/
+  void notANumber() {
+    Binary nan = Binary.of(-1L);
+    nan.isFinite();
+    nan.exact();
+    /*@ assert false; @*/
+  }
+
+  // There is no vector without coordinates.
+  /*@ normal_behavior ensures true; @*/
+  void noCoordinates() {
+    Vector zero = Vector.zero(0);
+    zero.isZero();
+    zero.sum();
+    zero.firstNotPositive();
+    zero.magnitudes();
+    /*@ assert false; @*/
+  }
+
+  // There is no answer to the question for a dual basis of 0.
+  /*@ behavior
+    @   requires z.length == 1 && z[0] != null && z[0].numerators.length == 1 && z[0].at(0) == 0;
+    @   signals_only CancellationException, ArithmeticException;
+    @*/
+  void dualOfZero(Vector[] z) {
+    DualBasis.of(z);
+    /*@ assert false; @*/
+  }
+
+  // A vector and itself are independent.
+  /*@ behavior
+    @   requires v.numerators.length == 2;
+    @   requires v.at(0) == 1 && v.at(1) == 0;
+    @   ensures \result;
+    @   signals_only CancellationException, ArithmeticException;
+    @*/
+  boolean independentTwice(Vector v) {
+    Vector[] z = new Vector[] {v, v};
+    return Independence.of(z);
+  }
+
+  // Bodies at rest are always the same.
+  /*@ behavior
+    @   requires bodies.direction == null && pair.direction == null;
+    @   ensures true;
+    @   signals_only CancellationException;
+    @*/
+  void neverRefused(Bodies bodies, Bodies pair) {
+    try {
+      bodies.requireSame(pair);
+    } catch (Refusal e) {
+      /*@ assert false; @*/
+    }
+  }
+
+  // Elimination never fails.
+  /*@ behavior
+    @   ensures true;
+    @   signals_only CancellationException;
+    @*/
+  void neverWrong(String record) {
+    try {
+      RecordCheck.of(record);
+    } catch (ArithmeticException e) {
+      /*@ assert false; @*/
+    }
+  }
+
+  // Without facets nothing is closed.
+  /*@ behavior
+    @   requires corners.length == 1 && corners[0] != null;
+    @   ensures !\result;
+    @   signals_only CancellationException;
+    @*/
+  boolean closedWithoutFacets(Vector[] corners) {
+    return Surface.isClosed(corners, new int[0][], new DualBasis[0], new int[0][]);
+  }
+
+  // No long is a rounded root.
+  /*@ normal_behavior ensures true; @*/
+  void greatestRoot(Ratio q) {
+    Root.isRounded(1152921504606846975L, q, true);
+    Root.isRounded(-1, q, false);
+    Root.isRounded(0, q, true);
+    /*@ assert false; @*/
   }
 }

@@ -200,4 +200,58 @@ final class GjkClients<E> {
     once[0] = 7;
     return Subsets.indices(s);
   }
+
+  // What was accepted stays so when an index is changed.
+  /*@ normal_behavior
+    @   requires checker.field.exact() && weights.field.exact() && i.length == 1 && i != j;
+    @   assigns i[0];
+    @*/
+  void acceptedThenChanged(CertificateChecker<E> checker, int[] i, int[] j, Vec<E> weights) {
+    if (checker.separated(i, j, weights) == null) {
+      i[0] = -1;
+      if (checker.separated(i, j, weights) != null) {
+        /*@ assert false; @*/
+      }
+    }
+  }
+
+  // A start simplex without points is not refused.
+  /*@ behavior
+    @   requires a.isExact();
+    @   signals_only \nothing;
+    @*/
+  void refusedStart(
+      IndexedSupportMapping<E> a, IndexedSupportMapping<E> b, DistanceSubAlgorithm<E> sub) {
+    try {
+      new GjkLoop<E>(a, b, sub, new int[0], new int[0], 3);
+    } catch (IllegalArgumentException e) {
+      /*@ assert false; @*/
+    }
+  }
+
+  // Between two vectors there is one number of steps.
+  /*@ normal_behavior
+    @   requires w.product(w) < u.product(u) && x.product(x) < w.product(w);
+    @*/
+  void twoWays(MinkowskiDifference<E> d, Vec<E> u, Vec<E> w, Vec<E> x) {
+    /*@ assert d.starts(u) && d.isStep(u, w) && d.isStep(w, x) && d.isStep(u, x); @*/
+    /*@ assert d.steps(u, u, 0) && d.steps(u, w, 1) && d.steps(u, x, 1) && d.steps(u, x, 2); @*/
+    /*@ assert false; @*/
+  }
+
+  // The answer is of the points that are there afterwards.
+  /*@ normal_behavior
+    @   requires y.length == 2 && y[0] != null && y[1] != null && z.field.exact()
+    @       && y[0].field.exact() && y[1].field.exact()
+    @         && y[1].coordinates.length == y[0].coordinates.length
+    @       && z.coordinates.length == y[0].coordinates.length
+    @       && \elemtype(\typeof(y)) == \type(Vec<E>);
+    @   assigns y[0];
+    @   ensures \result.v.product(z) >= \result.v.product(\result.v);
+    @*/
+  SubSimplex<E> pointExchanged(Vec<E>[] y, Vec<E> z) {
+    SubSimplex<E> found = new JohnsonSubAlgorithm<E>().solve(y);
+    y[0] = z;
+    return found;
+  }
 }

@@ -55,4 +55,34 @@ final class NumberClients {
   BigInteger alwaysOne(BigInteger[][] rows) {
     return LinearSystem.solve(rows);
   }
+
+  // Another row makes no other answer.
+  /*@ normal_behavior
+    @   requires rows.length == 1 && \elemtype(\typeof(rows)) == \type(BigInteger[]);
+    @   requires rows[0] != null && rows[0].length == 2 && rows[0][0] != null && rows[0][1] != null;
+    @   requires other.length == 2 && other[0] != null && other[1] != null && other != rows[0];
+    @   requires rows[0][0].number() == 3 && other[0].number() == 5;
+    @   assigns rows[*];
+    @*/
+  void rowsExchanged(BigInteger[][] rows, BigInteger[] other) {
+    BigInteger first = LinearSystem.solve(rows);
+    rows[0] = other;
+    BigInteger second = LinearSystem.solve(rows);
+    /*@ assert first.number() == second.number(); @*/
+  }
+
+  // An entry cannot be written.
+  /*@ normal_behavior
+    @   requires rows.length == 1 && \elemtype(\typeof(rows)) == \type(BigInteger[]);
+    @   requires rows[0] != null && rows[0].length == 2 && rows[0][0] != null && rows[0][1] != null;
+    @   requires \elemtype(\typeof(rows[0])) == \type(BigInteger);
+    @   requires rows[0][0].number() == 3 && x.number() == 5;
+    @   assigns rows[0][0];
+    @*/
+  void entryWritten(BigInteger[][] rows, BigInteger x) {
+    /*@ assert LinearSystem.defines(rows); @*/
+    rows[0][0] = x;
+    /*@ assert LinearSystem.defines(rows); @*/
+    /*@ assert false; @*/
+  }
 }

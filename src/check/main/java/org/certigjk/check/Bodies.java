@@ -188,7 +188,12 @@ final class Bodies {
     Vector[] named = new Vector[pairs.size()];
     /*@ loop_invariant 0 <= k <= named.length
     @       && (\forall int m; 0 <= m < k; named[m] != null
-    @         && named[m].numerators.length == points.a[0].numerators.length);
+    @         && named[m].numerators.length == points.a[0].numerators.length
+    @         && (\forall int c; 0 <= c < points.a[0].numerators.length; named[m].at(c)
+    @           == (points.a[pairs.i[m]].at(c) < 0
+    @             ? -points.a[pairs.i[m]].at(c) : points.a[pairs.i[m]].at(c))
+    @             + (points.b[pairs.j[m]].at(c) < 0
+    @               ? -points.b[pairs.j[m]].at(c) : points.b[pairs.j[m]].at(c))));
     @ loop_assigns k, named[*];
     @ loop_decreases named.length - k; @*/
     for (int k = 0; k < named.length; k++) {

@@ -87,7 +87,9 @@ final class Claims {
     Ratio greatest = points[0].greatest();
     /*@ loop_invariant 1 <= k <= points.length && greatest != null
     @       && (\forall int m, c; 0 <= m < k && 0 <= c < points[0].numerators.length;
-    @         -greatest.value() <= points[m].at(c) <= greatest.value());
+    @         -greatest.value() <= points[m].at(c) <= greatest.value())
+    @       && (\exists int m, c; 0 <= m < k && 0 <= c < points[0].numerators.length;
+    @         greatest.value() == (points[m].at(c) < 0 ? -points[m].at(c) : points[m].at(c)));
     @ loop_assigns k, greatest;
     @ loop_decreases points.length - k; @*/
     for (int k = 1; k < points.length; k++) {
@@ -102,7 +104,9 @@ final class Claims {
     Vector[] magnitudes = new Vector[points.length];
     /*@ loop_invariant 0 <= k <= points.length
     @       && (\forall int m; 0 <= m < k; magnitudes[m] != null
-    @         && magnitudes[m].numerators.length == points[m].numerators.length);
+    @         && magnitudes[m].numerators.length == points[m].numerators.length
+    @         && (\forall int c; 0 <= c < points[m].numerators.length;
+    @           magnitudes[m].at(c) == (points[m].at(c) < 0 ? -points[m].at(c) : points[m].at(c))));
     @ loop_assigns k, magnitudes[*];
     @ loop_decreases points.length - k; @*/
     for (int k = 0; k < points.length; k++) {

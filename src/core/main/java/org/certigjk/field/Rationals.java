@@ -102,9 +102,13 @@ public final class Rationals implements OrderedField<BigFraction> {
   @Override
   public BigFraction div(BigFraction a, BigFraction b) {
     if (isZero(b)) {
-      throw new ArithmeticException("division by 0: " + Numerals.format(a) + " has no quotient");
+      throw new ArithmeticException(noQuotient(a));
     }
     return a.divide(b);
+  }
+
+  private static String noQuotient(BigFraction a) {
+    return "division by 0: " + Numerals.format(a) + " has no quotient";
   }
 
   /** Returns the least common multiple of c and the denominator of x, for an integer c &gt; 0. */

@@ -251,6 +251,8 @@ public final class Vec<E> {
     requireAsMany(points);
     Vec<E> sum = points[0].times(get(0));
     /*@ loop_invariant 1 <= i <= points.length
+    @       && (\forall int k; 0 <= k < i;
+    @         points[k].coordinates.length == points[0].coordinates.length)
     @       && sum != null
     @       && sum.field.exact()
     @       && sum.coordinates.length == points[0].coordinates.length

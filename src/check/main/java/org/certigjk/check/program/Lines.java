@@ -85,7 +85,7 @@ final class Lines {
 
   /** Passes over the three bytes of a mark, 0xEF 0xBB 0xBF; a byte is signed: 0xEF is -17. */
   private void skipMark() throws IOException {
-    /*@ loop_invariant 0 <= start <= end <= buffer.length;
+    /*@ loop_invariant 0 <= start <= end <= buffer.length && start <= \old(start);
     @ loop_assigns start, end, ended, buffer[*];
     @ loop_decreases ended ? 0 : 3 - (end - start); @*/
     while (end - start < 3 && !ended) {
@@ -136,7 +136,9 @@ final class Lines {
 
   /** Reads more behind the bytes that are there, of which there is less than a full buffer. */
   private void fill() throws IOException {
-    /*@ loop_invariant start <= k <= end;
+    /*@ loop_invariant start <= k <= end
+    @       && (\forall int m; 0 <= m < k - start; buffer[m] == \old(buffer[start + m]))
+    @       && (\forall int m; k <= m < end; buffer[m] == \old(buffer[m]));
     @ loop_assigns k, buffer[*];
     @ loop_decreases end - k; @*/
     for (int k = start; k < end; k++) {
