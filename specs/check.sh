@@ -196,7 +196,7 @@ known_answer() {
 # Starts a command as soon as fewer than $jobs run.
 start() {
   while [ "$(jobs -rp | wc -l)" -ge "$jobs" ]; do wait -n || true; done
-  "$@" &
+  "$@" </dev/null &
 }
 
 problems=0
@@ -343,7 +343,8 @@ sum() { awk '{ s += $1 } END { printf "%.0f", s }'; }
 
 # keep SOLVER FILE KEPT OPTIONS
 keep() {
-  if [ "$1" = z3 ]; then cored "$2" "$4"; else cat "$2"; fi | xz -9e -c >"$3"
+  if [ "$1" = z3 ]; then cored "$2" "$4"; else cat "$2"; fi | xz -9e -c >"$3.new" && mv "$3.new" "$3" ||
+    echo "$3 was not written" >>"$work/missing"
 }
 
 if [ $update = true ] && [ $problems = 0 ]; then
@@ -359,6 +360,7 @@ if [ $update = true ] && [ $problems = 0 ]; then
       "$solver" "$(solver_version "$solver")" "$seconds" >>"$work/results"
   done <"$work/verdicts"
   wait
+  [ ! -s "$work/missing" ] || fail "$(cat "$work/missing")"
   ls $kept | sort | comm -23 - <(sort "$work/names") | (cd $kept && xargs -r -d '\n' rm)
   tool lock "$work/results"
   write_run

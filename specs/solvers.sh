@@ -53,7 +53,7 @@ cored() {
     echo '(get-unsat-core)'
   } >"$named"
   # shellcheck disable=SC2086 # of the options each is a word
-  { z3 -smt2 -in "rlimit=$proof_limit" $2 <"$named" | grep -oE '\|line [0-9]+\|' | tr -d 'a-z|' || true; } >"$named.lines"
+  { prlimit --cpu=$((proof_limit / 1000000 * seconds_per_million)) z3 -smt2 -in "rlimit=$proof_limit" $2 <"$named" | grep -oE '\|line [0-9]+\|' | tr -d 'a-z|' || true; } >"$named.lines"
   awk 'NR == FNR { needed[$1] = 1; next } /^\(assert / && !(FNR in needed) { printf "; unused " } 1' "$named.lines" "$1" >"$core"
   [ "$(answer z3 "$core" "$proof_limit" "$2" | cut -f 1)" = unsat ] || cat "$1" >"$core"
   cat "$core"
