@@ -46,7 +46,7 @@ replay() {
   fi
   rm -f "$text"
 }
-export -f replay answer hash_of whole
+export -f replay answer cpu_seconds hash_of whole
 
 start=$(date +%s)
 absent=

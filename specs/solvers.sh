@@ -7,12 +7,16 @@ proof_limit=100000000
 bite_limit=20000000
 seconds_per_million=4
 
+# The CPU seconds after which z3 ends, whatever it counts:  cpu_seconds LIMIT
+cpu_seconds() { echo $(($1 / 1000000 * seconds_per_million)); }
+
 # Prints what a solver answers to an obligation, a tab, and the CPU seconds that it took: "unsat" if, and only if, it
 # proves it; "refuted" if it ends with a counterexample, or with one in which it has not tried all values of a
 # quantifier; "unknown" if it ends at the limit or for another reason; and what it says if that is none of these.
 #   answer SOLVER FILE LIMIT OPTIONS
 answer() {
-  local said seconds command=(z3 -smt2 -in "rlimit=$3") TIMEFORMAT=%U output cpu=$(($3 / 1000000 * seconds_per_million))
+  local said seconds command=(z3 -smt2 -in "rlimit=$3") TIMEFORMAT=%U output cpu
+  cpu=$(cpu_seconds "$3")
   # shellcheck disable=SC2206 # of the options each is a word
   command+=($4)
   [ "$1" = z3 ] || command=(cvc5 --incremental --quiet "--tlimit=$(($3 / 1000))")
@@ -53,7 +57,10 @@ cored() {
     echo '(get-unsat-core)'
   } >"$named"
   # shellcheck disable=SC2086 # of the options each is a word
-  { prlimit --cpu=$((proof_limit / 1000000 * seconds_per_million)) z3 -smt2 -in "rlimit=$proof_limit" $2 <"$named" | grep -oE '\|line [0-9]+\|' | tr -d 'a-z|' || true; } >"$named.lines"
+  {
+    prlimit --cpu="$(cpu_seconds "$proof_limit")" z3 -smt2 -in "rlimit=$proof_limit" $2 <"$named" |
+      grep -oE '\|line [0-9]+\|' | tr -d 'a-z|' || true
+  } >"$named.lines"
   awk 'NR == FNR { needed[$1] = 1; next } /^\(assert / && !(FNR in needed) { printf "; unused " } 1' "$named.lines" "$1" >"$core"
   [ "$(answer z3 "$core" "$proof_limit" "$2" | cut -f 1)" = unsat ] || cat "$1" >"$core"
   cat "$core"

@@ -35,15 +35,16 @@ final class JavaMethods {
   private static final Path LIST =
       Path.of("src/app/test/java/org/certigjk/formulas/java-methods.txt");
 
+  /** For the title, the list, and more that is imported. */
   private static final String HEAD =
       """
-      (** * Methods of the Java text
+      (** * %s
           Made by [proofs/translate.sh] of the classes below src/library: do not edit.  Which
-          methods, [java-methods.txt] beside the translator says; what the words mean,
+          methods, [%s] beside the translator says; what the words mean,
           [java_model.v].  An assignment is a [let] that hides the name before it. *)
 
       From Coq Require Import ZArith List Bool.
-      From CertiGJKFloat Require Import float_model error_bounds java_model.
+      From CertiGJKFloat Require Import float_model error_bounds java_model%s.
 
       Local Open Scope double_scope.
       Local Open Scope bool_scope.
@@ -127,10 +128,8 @@ final class JavaMethods {
 
   /** Returns the file of the bounds, with some of the sources given. */
   static String makeBounds(Map<String, JavaSource> given) throws IOException {
-    return make(lines(BOUNDS_LIST), given)
-        .replace("(** * Methods of the Java text", "(** * Bounds in the Java text")
-        .replace("[java-methods.txt]", "[java-bounds.txt]")
-        .replace("error_bounds java_model.", "error_bounds java_model java_methods.");
+    String head = HEAD.formatted("Bounds in the Java text", "java-bounds.txt", " java_methods");
+    return make(head, lines(BOUNDS_LIST), given);
   }
 
   /** Returns the lines of the list. */
@@ -144,12 +143,21 @@ final class JavaMethods {
     }
   }
 
+  /** Returns the entry of a line, without the word that may stand before it. */
+  static String entryOf(String line) {
+    return line.substring(line.indexOf(' ') + 1);
+  }
+
   /** The same with some of the sources given. */
   static String make(List<String> lines, Map<String, JavaSource> given) throws IOException {
-    JavaMethods methods =
-        new JavaMethods(lines.stream().map(line -> line.replaceAll("^[a-z]+ ", "")).toList());
+    return make(HEAD.formatted("Methods of the Java text", "java-methods.txt", ""), lines, given);
+  }
+
+  private static String make(String head, List<String> lines, Map<String, JavaSource> given)
+      throws IOException {
+    JavaMethods methods = new JavaMethods(lines.stream().map(JavaMethods::entryOf).toList());
     methods.sources.putAll(given);
-    StringBuilder text = new StringBuilder(HEAD);
+    StringBuilder text = new StringBuilder(head);
     for (String line : lines) {
       text.append('\n').append(methods.entry(line));
     }
@@ -159,7 +167,7 @@ final class JavaMethods {
   private String entry(String line) throws IOException {
     boolean external = line.startsWith("external ");
     boolean known = line.startsWith("known ");
-    String entry = line.replaceAll("^[a-z]+ ", "");
+    String entry = entryOf(line);
     String type = entry.substring(0, entry.indexOf('.'));
     String name = entry.substring(entry.indexOf('.') + 1, entry.indexOf('/'));
     StringBuilder text = new StringBuilder();

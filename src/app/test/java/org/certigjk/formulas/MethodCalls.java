@@ -33,8 +33,7 @@ final class MethodCalls {
 
   MethodCalls(PrintStream out) throws IOException {
     this.out = out;
-    List<String> entries =
-        JavaMethods.list().stream().map(line -> line.replace("external ", "")).toList();
+    List<String> entries = JavaMethods.list().stream().map(JavaMethods::entryOf).toList();
     coqNames(entries).forEach((entry, coq) -> targets.put(entry, new Target(method(entry), coq)));
   }
 
