@@ -20,12 +20,12 @@ const KEYS = ['ArrowLeft', 'ArrowRight', 'Shift+ArrowUp', 'Delete', 'n', '1', '2
 const SELECTS = ['#field', '#loop', '#sub-algorithm', '#grid', '#preset'];
 
 for (const seed of [1, 2]) {
-  test(`100 random actions, seed ${seed}`, () =>
+  test(`50 random actions, seed ${seed}`, () =>
     withExplorer(async (explorer) => {
       const draw = draws(seed);
       const done = [];
       try {
-        for (let i = 0; i < 100; i++) {
+        for (let i = 0; i < 50; i++) {
           done.push(await act(explorer, draw));
         }
         await explorer.settled();

@@ -74,6 +74,7 @@ class FaultyOutputTest {
         "generate",
         "--family=random-hulls",
         "--dimension=1",
+        "--count=30",
         "--output=" + file("v.jsonl"));
     Cli.run(
         "referee",

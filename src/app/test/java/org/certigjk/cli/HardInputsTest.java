@@ -143,7 +143,7 @@ class HardInputsTest {
       Cli cli =
           assertTimeoutPreemptively(
               PATIENCE,
-              () -> Cli.runOn(text + EASY, command, "-", options, "--time-limit=2", "--threads=1"));
+              () -> Cli.runOn(text + EASY, command, "-", options, "--time-limit=1", "--threads=1"));
       boolean stopped = cli.out().contains("\"exit\":\"time-limit\"");
       assertEquals(stopped ? ExitCode.STOPPED : ExitCode.OK, cli.code(), cli.err());
       assertEquals(text.lines().count() + 1, cli.lines().size());

@@ -13,7 +13,7 @@ class SceneResultTest {
 
   @Test
   void isWhatTheCommandLinePrintsByteForByte() throws SceneException {
-    List<String> texts = RandomScenes.of(8, 1000);
+    List<String> texts = RandomScenes.of(8, 300);
     List<String> expected = RandomScenes.commandLine(RandomScenes.parse(texts));
     Set<String> verdicts = new TreeSet<>();
     for (int k = 0; k < texts.size(); k++) {

@@ -5,12 +5,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.certigjk.specs.Tokens.Token;
 
@@ -26,6 +26,9 @@ final class Verified {
   /** JML that the prover takes for granted. */
   private static final Set<String> ASSUMING =
       Set.of("assume", "axiom", "havoc", "nowarn", "skipesc");
+
+  /** By the text: several tests read the same files. */
+  private static final Map<String, SourceEntries> CUT = new ConcurrentHashMap<>();
 
   /** A method and what is claimed of it: proved, assumed or edge. */
   record Row(String type, String method, String verdict, String prover, String reason) {
@@ -45,7 +48,7 @@ final class Verified {
   }
 
   private final Path root;
-  private final Map<String, SourceEntries> cut = new HashMap<>();
+  
 
   /** The files of a project whose folder is the root. */
   Verified(Path root) {
@@ -96,9 +99,9 @@ final class Verified {
     return entries(javaFile(type));
   }
 
-  /** The entries of a file, which is cut once as long as it has the same text. */
+  /** The entries of a file, which is cut once, whoever asks, as long as it has the same text. */
   SourceEntries entries(Path file) {
-    return cut.computeIfAbsent(read(file), SourceEntries::new);
+    return CUT.computeIfAbsent(read(file), SourceEntries::new);
   }
 
   /** Where the class is, or, if it is nowhere, where it would be in the first module. */

@@ -78,7 +78,7 @@ class SpherePairsTest {
   @Test
   void intervalsContainTheAnalyticDistance() {
     Random random = new Random(100_000);
-    for (int k = 0; k < 100_000; k++) {
+    for (int k = 0; k < 20_000; k++) {
       Balls balls = Balls.random(random);
       SphericalResult result = SphericalGjk.distance(balls.a(FIELD), balls.b(FIELD));
       DistanceBounds bounds = result.distance();

@@ -86,7 +86,7 @@ class OnIntegersTest {
   void theDepthIsThatWithFractions(int dimension) {
     Random random = new Random(3200 + dimension);
     int deep = 0;
-    for (int trial = 0; trial < 60; trial++) {
+    for (int trial = 0; trial < (dimension < 6 ? 60 : 30); trial++) {
       Polytope<BigFraction> a = thirds(rows(random, dimension, trial % 3), trial % 5 == 0);
       Polytope<BigFraction> b = thirds(rows(random, dimension, trial % 3), trial % 7 == 0);
       PenetrationResult<BigFraction> result = Penetration.depth(a, b);
@@ -99,7 +99,7 @@ class OnIntegersTest {
             penetrating.penetrationVector(), penetrating.certificate().penetrationVector(a, b));
       }
     }
-    assertTrue(deep > 10, "pairs that overlap: " + deep);
+    assertTrue(deep > 5, "pairs that overlap: " + deep);
   }
 
   @ParameterizedTest

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** {@code certigjk vectors}, in this process and in others that are killed. */
 class VectorsCommandTest {
 
-  private static final int KILLS = 8;
+  private static final int KILLS = 4;
 
   /** Some seconds of work on one core, so that there is something to interrupt. */
   private static final List<String> WORK =
