@@ -48,7 +48,6 @@ final class Verified {
   }
 
   private final Path root;
-  
 
   /** The files of a project whose folder is the root. */
   Verified(Path root) {
