@@ -46,6 +46,7 @@ class OwnedArraysTest {
     "simplex.SubSimplex, indices, 5",
     "simplex.DeltaTable, y, 20",
     "check.algebra.Vector, numerators, 20",
+    "check.algebra.Row, numbers, 5",
     "check.algebra.DualBasis, vectors, 5"
   })
   @DisplayName("the array of a value is read only")
@@ -77,7 +78,8 @@ class OwnedArraysTest {
             "geometry.Vec.new(OrderedField,E[])",
             "geometry.Polytope.new(Vec[])",
             "simplex.SubSimplex.new(int[],Vec,Vec)",
-            "check.algebra.Vector.new(BigInteger[],BigInteger)"),
+            "check.algebra.Vector.new(BigInteger[],BigInteger)",
+            "check.algebra.Row.new(Ratio[])"),
         places);
   }
 

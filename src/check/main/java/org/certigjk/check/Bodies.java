@@ -11,6 +11,10 @@ import org.jspecify.annotations.Nullable;
 /** What a record is about. */
 final class Bodies {
 
+  private static final String A = "a";
+  private static final String B = "b";
+  private static final String DIRECTION = "direction";
+
   private final Difference points;
   private final @Nullable Vector direction;
 
@@ -27,20 +31,27 @@ final class Bodies {
 
   /** Reads the members a and b, and the direction if there is one. */
   static Bodies read(Members members, boolean moves, Reading how) throws Refusal {
-    Item first = required(members, "a");
-    Row[] rowsOfA = rows(first.items(), 0, how);
+    Item first = required(members, A);
+    Row[] rowsOfA = rows(first, 0, how);
     int dimension = rowsOfA[0].size();
-    Row[] rowsOfB = rows(required(members, "b").items(), dimension, how);
+    Item second = required(members, B);
+    Row[] rowsOfB = rows(second, dimension, how);
     /*@ nullable @*/ BigInteger shared =
         Denominators.shared(rowsOfB, Denominators.shared(rowsOfA, BigInteger.ONE));
     /*@ nullable @*/ Vector direction = null;
     if (moves) {
-      Row[] motion = rows(new Item[] {required(members, "direction")}, dimension, how);
-      shared = Denominators.shared(motion, shared);
-      direction = vectors(first, motion, shared)[0];
+      Item third = required(members, DIRECTION);
+      Row motion = row(third, dimension, how);
+      shared = Denominators.shared(new Row[] {motion}, shared);
+      direction = vector(third, motion, shared);
     }
     Vector[] a = vectors(first, rowsOfA, shared);
-    return new Bodies(new Difference(a, vectors(first, rowsOfB, shared)), direction);
+    Vector[] b = vectors(second, rowsOfB, shared);
+    Difference points = new Difference(a, b);
+    Bodies bodies = new Bodies(points, direction);
+    /*@ assert how.field == null ==> bodies.isA(first.value);
+    @ assert how.field == null ==> bodies.isB(second.value); @*/
+    return bodies;
   }
 
   private static Vector[] vectors(Item item, Row[] rows, @Nullable BigInteger shared)
@@ -48,17 +59,23 @@ final class Bodies {
     Vector[] vectors = new Vector[rows.length];
     /*@ loop_invariant 0 <= k <= rows.length
     @       && (\forall int m; 0 <= m < k; vectors[m] != null
-    @         && vectors[m].numerators.length == rows[m].numbers.length);
+    @         && vectors[m].numerators.length == rows[m].numbers.length
+    @         && (\forall Json v; v != null && Reading.spells(v, rows[m]);
+    @           isPoint(v, vectors[m])));
     @ loop_assigns k, vectors[*];
     @ loop_decreases rows.length - k; @*/
     for (int k = 0; k < rows.length; k++) {
-      /*@ nullable @*/ Vector vector = Denominators.vector(rows[k], shared);
-      if (vector == null) {
-        throw item.unreadable(Denominators.tooLong(rows[k].size()));
-      }
-      vectors[k] = vector;
+      vectors[k] = vector(item, rows[k], shared);
     }
     return vectors;
+  }
+
+  private static Vector vector(Item item, Row row, @Nullable BigInteger shared) throws Refusal {
+    /*@ nullable @*/ Vector vector = Denominators.vector(row, shared);
+    if (vector == null) {
+      throw item.unreadable(Denominators.tooLong(row.size()));
+    }
+    return vector;
   }
 
   private static Item required(Members members, String name) throws Refusal {
@@ -70,22 +87,29 @@ final class Bodies {
   }
 
   /** Reads points of a dimension, or of that of the first if it is 0. */
-  private static Row[] rows(Item[] points, int dimension, Reading how) throws Refusal {
+  private static Row[] rows(Item array, int dimension, Reading how) throws Refusal {
+    Item[] points = array.items();
     Row[] rows = new Row[points.length];
     /*@ loop_invariant 0 <= k <= points.length
-    @       && (\forall int m; 0 <= m < k; rows[m] != null
-    @         && rows[m].numbers.length == (dimension == 0 ? rows[0].numbers.length : dimension));
+    @       && (\forall int m; 0 <= m < k; rows[m] != null && array.value.valueAt(m) != null
+    @         && rows[m].numbers.length == (dimension == 0 ? rows[0].numbers.length : dimension)
+    @         && (how.field == null ==> Reading.spells(array.value.valueAt(m), rows[m])));
     @ loop_assigns k, rows[*];
     @ loop_decreases points.length - k; @*/
     for (int k = 0; k < points.length; k++) {
-      rows[k] = how.row(points[k]);
-      int expected = dimension == 0 ? rows[0].size() : dimension;
-      if (rows[k].size() != expected) {
-        throw points[k].unreadable(
-            Chars.text("dimension ", rows[k].size(), ", but a[0] has dimension ", expected));
-      }
+      rows[k] = row(points[k], dimension == 0 && k > 0 ? rows[0].size() : dimension, how);
     }
     return rows;
+  }
+
+  /** Reads a point of a dimension, of any if it is 0. */
+  private static Row row(Item point, int dimension, Reading how) throws Refusal {
+    Row row = how.row(point);
+    if (dimension > 0 && row.size() != dimension) {
+      throw point.unreadable(
+          Chars.text("dimension ", row.size(), ", but a[0] has dimension ", dimension));
+    }
+    return row;
   }
 
   Difference points() {

@@ -72,7 +72,8 @@ final class Field {
     Ratio[] numbers = new Ratio[items.length];
     boolean finite = true;
     /*@ loop_invariant 0 <= k <= items.length && (bits == 0 ==> finite)
-    @       && (\forall int m; 0 <= m < k; numbers[m] != null);
+    @       && (\forall int m; 0 <= m < k; numbers[m] != null
+    @         && (finite ==> Numbers.means(item.value.valueAt(m), numbers[m].value())));
     @ loop_assigns k, finite, numbers[*];
     @ loop_decreases items.length - k; @*/
     for (int k = 0; k < items.length; k++) {

@@ -115,7 +115,9 @@ final class Item {
     Item[] items = items();
     int[] numbers = new int[items.length];
     /*@ loop_invariant 0 <= i <= items.length
-    @       && (\forall int k; 0 <= k < i; numbers[k] >= 0);
+    @       && (\forall int k; 0 <= k < i; numbers[k] >= 0
+    @         && numbers[k] == Digits.number(value.valueAt(k).text, 0,
+    @           Chars.size(value.valueAt(k).text)));
     @ loop_assigns i, numbers[*];
     @ loop_decreases items.length - i; @*/
     for (int i = 0; i < items.length; i++) {
@@ -133,7 +135,8 @@ final class Item {
     Item[] items = new Item[value.size()];
     /*@ loop_invariant 0 <= i <= items.length
     @       && (\forall int k; 0 <= k < i; names[k] != null && names[k] == value.nameAt(k)
-    @           && items[k] != null && items[k].value == value.valueAt(k));
+    @           && items[k] != null && items[k].value == value.valueAt(k)
+    @           && value.valueAt(k) != null);
     @ loop_assigns i, names[*], items[*];
     @ loop_decreases items.length - i; @*/
     for (int i = 0; i < items.length; i++) {

@@ -84,7 +84,13 @@ public final class RecordCheck {
       return Finding.of(Outcome.NO_PROOF);
     }
     Kind kind = kind(item, members, StoppedDepth.isStopped(verdict));
-    return pair == null ? ofRecord(kind, members) : besidePair(kind, members, pair);
+    if (pair != null) {
+      return besidePair(kind, members, pair);
+    }
+    Finding finding = ofRecord(kind, members);
+    /*@ assert (\forall Bodies bodies; bodies instanceof Bodies && bodies.areIn(members);
+    @       bodies.areOf(item.value)); @*/
+    return finding;
   }
 
   private static Item item(String text) throws Refusal {

@@ -12,6 +12,7 @@ public final class Row {
   /** Makes a row; the array is copied. */
   public Row(Ratio[] numbers) {
     this.numbers = Arrays.copyOf(numbers, numbers.length);
+    /*@ assert begins(); @*/
   }
 
   public int size() {
@@ -46,16 +47,28 @@ public final class Row {
     return q.bitLength() > Denominators.SHORT ? q : q.divide(q.gcd(common));
   }
 
-  /** Returns the vector of the numbers, over a common multiple of their denominators. */
-  Vector over(BigInteger denominator) {
+  /**
+   * Returns the vector of the numbers, over a common multiple of their denominators; {@code null}
+   * if it is none.
+   */
+  @Nullable Vector over(BigInteger denominator) {
     BigInteger[] numerators = new BigInteger[numbers.length];
     /*@ loop_invariant 0 <= k <= numerators.length
-    @       && (\forall int m; 0 <= m < k; numerators[m] != null);
+    @       && (\forall int m; 0 <= m < k; numerators[m] != null
+    @         && Ratio.quotient(numerators[m].number(), denominator.number())
+    @           == at(m));
     @ loop_assigns k, numerators[*];
     @ loop_decreases numerators.length - k; @*/
     for (int k = 0; k < numerators.length; k++) {
-      BigInteger factor = denominator.divide(numbers[k].denominator());
-      numerators[k] = numbers[k].numerator().multiply(factor);
+      BigInteger p = numbers[k].numerator();
+      BigInteger q = numbers[k].denominator();
+      BigInteger factor = denominator.divide(q);
+      if (factor.multiply(q).compareTo(denominator) != 0) {
+        return null;
+      }
+      /*@ assert factor.number() > 0;
+      @ assert Ratio.expands(p.number(), q.number(), factor.number()); @*/
+      numerators[k] = p.multiply(factor);
     }
     return new Vector(numerators, denominator);
   }
