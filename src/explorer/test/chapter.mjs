@@ -10,7 +10,7 @@ const home = process.env.CERTIGJK_HOME;
 const screenshots = path.join(home, 'target/explorer/screenshots');
 mkdirSync(screenshots, {recursive: true});
 
-const SIZES = [{width: 1280, height: 720}, {width: 1920, height: 1080}];
+const LOOKS = [[{width: 1280, height: 720}, 'dark'], [{width: 1920, height: 1080}, 'light']];
 const SYMBOLS = ['Δ', 'λ', 'μ', 'W', 'v', 's', 'H'];
 
 const ids = (page) => page.evaluate(() => certigjk.chapter.screens.map(({id}) => id));
@@ -64,7 +64,7 @@ function broken() {
   return wrong;
 }
 
-for (const [viewport, colorScheme] of [[SIZES[0], 'dark'], [SIZES[1], 'light']]) {
+for (const [viewport, colorScheme] of LOOKS) {
   test(`chapter, ${viewport.width} × ${viewport.height}, ${colorScheme}: nothing is cut off, before and after the prediction`, () =>
     withChapter(async (page) => {
       const wrong = [];

@@ -41,9 +41,8 @@ async function withPage(name, ready, viewport, test) {
 
 const withExplorer = (viewport, test) => withPage('', () => globalThis.certigjk?.state?.view != null, viewport, test);
 
-const SIZES = [{width: 1280, height: 720}, {width: 1920, height: 1080}];
-
-const PROJECTOR = SIZES[0];
+const PROJECTOR = {width: 1280, height: 720};
+const SIZES = [PROJECTOR, {width: 1920, height: 1080}];
 
 for (const large of [false, true]) {
   test(`${PROJECTOR.width} × ${PROJECTOR.height}${large ? ', full screen' : ''}: no caption of any step is cut off, and both pictures are large`, (t) =>
@@ -64,7 +63,7 @@ for (const large of [false, true]) {
 }
 
 test('every example loads, and its steps run to the end', () =>
-  withExplorer(SIZES[0], async (page) => {
+  withExplorer(PROJECTOR, async (page) => {
     const ends = await page.evaluate(() =>
       certigjk.presetData.presets.map(({id}) => {
         const select = document.getElementById('preset');
@@ -82,7 +81,7 @@ test('every example loads, and its steps run to the end', () =>
   }));
 
 test('a point is drawn, dragged and taken back', () =>
-  withExplorer(SIZES[0], async (page) => {
+  withExplorer(PROJECTOR, async (page) => {
     const points = () => page.evaluate(() => certigjk.state.scene.a);
     await page.evaluate(() => document.getElementById('clear').click());
     const {x, y} = await (await page.$('#plane')).boundingBox();
