@@ -10,12 +10,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.certigjk.cli.DrawnResults.Sample;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** {@code examples/judge/judge.hpp} and the judge of this library charge the same. */
 class CppJudgeTest {
@@ -24,6 +26,8 @@ class CppJudgeTest {
 
   @TempDir static Path folder;
   private static List<Sample> samples = List.of();
+  private static @Nullable Path judge;
+  private static @Nullable Path mutants;
 
   @BeforeAll
   static void samples() throws IOException, InterruptedException {
@@ -53,27 +57,30 @@ class CppJudgeTest {
     return program;
   }
 
-  private static Path judge(String name, String text, String... options)
-      throws IOException, InterruptedException {
-    List<String> all = new ArrayList<>(List.of(options));
-    all.add("-DCERTIGJK_JUDGE");
-    return compiled(name, text, all.toArray(String[]::new));
+  /** The program that the header is, compiled once. */
+  private static synchronized Path judge() throws IOException, InterruptedException {
+    if (judge == null) {
+      String text = Files.readString(JUDGE);
+      String warnings = "-Wall -Wextra -Wpedantic -Werror";
+      List<String> options = new ArrayList<>(List.of("-O2", "-DCERTIGJK_JUDGE"));
+      options.addAll(List.of(warnings.split(" ", -1)));
+      judge = compiled("judge", text, options.toArray(String[]::new));
+    }
+    return judge;
   }
 
-  private static String judgedBy(Path judge, Sample sample)
+  private static String judgedBy(List<String> judge, Sample sample)
       throws IOException, InterruptedException {
-    Cli run =
-        run(
-            List.of(
-                judge.toString(), "16", sample.results().toString(), sample.vectors().toString()));
+    List<String> command = new ArrayList<>(judge);
+    command.addAll(List.of("16", sample.results().toString(), sample.vectors().toString()));
+    Cli run = run(command);
     assertEquals(0, run.code(), run.out());
     return run.out();
   }
 
   @Test
   void bothChargeTheSame() throws IOException, InterruptedException {
-    Path judge =
-        judge("judge", Files.readString(JUDGE), "-O2", "-Wall", "-Wextra", "-Wpedantic", "-Werror");
+    List<String> judge = List.of(judge().toString());
     for (Sample sample : samples) {
       assertEquals(sample.charges(), judgedBy(judge, sample));
     }
@@ -107,7 +114,7 @@ class CppJudgeTest {
 
   @Test
   void saysWhereAFileIsWrong() throws IOException, InterruptedException {
-    Path judge = judge("judge", Files.readString(JUDGE));
+    Path judge = judge();
     Sample sample = samples.get(0);
     List<String> lines = new ArrayList<>(Files.readAllLines(sample.vectors()));
     lines.set(2, lines.get(2).replace("\"expected\"", "\"expect\""));
@@ -122,33 +129,59 @@ class CppJudgeTest {
   }
 
   /**
-   * A part of the rules that {@link SecondJudgeTest} takes out one after the other; with none of
-   * them a search goes on for ever.
+   * A part of the rules that {@link SecondJudgeTest} takes out one after the other, and what is put
+   * there; with none of them a search goes on for ever.
    */
+  private static final List<List<String>> RULES =
+      List.of(
+          List.of("k), 1 - digits", "k), -digits"),
+          List.of("- depth - margin - margin", "- depth"),
+          List.of(
+              "it.verdict == \"not-overlapping\" || it.verdict == \"touching\"",
+              "it.verdict == \"not-overlapping\""),
+          List.of("if (it.points && !meets)", "if (it.points)"),
+          List.of("known_ && !it.apart() && ", ""),
+          List.of("Number size = magnitude(row.back())", "Number size"),
+          List.of("limit * limit * (high", "limit * (high"),
+          List.of("height * height > most * square", "height * height > most"),
+          List.of("{-p[1], p[0]}", "{p[1], p[0]}"),
+          List.of("row[c] * by[column] - factor * by[c]", "row[c] * by[column]"));
+
+  /** All mutants in one program, each with a name space of its own: to compile is what costs. */
+  private static synchronized Path mutants() throws IOException, InterruptedException {
+    if (mutants == null) {
+      String text = Files.readString(JUDGE);
+      StringBuilder all = new StringBuilder();
+      StringBuilder calls = new StringBuilder();
+      for (int k = 0; k < RULES.size(); k++) {
+        String rule = RULES.get(k).get(0);
+        assertTrue(text.contains(rule), rule);
+        all.append(
+            text.replace(rule, RULES.get(k).get(1))
+                .replace("CERTIGJK_JUDGE_HPP", "MUTANT_" + k)
+                .replaceAll("\\bcertigjk(?= \\{|::)", "mutant" + k));
+        calls.append(
+            "  if (a[1] == std::string(\"%1$d\"))".formatted(k)
+                + " mutant%1$d::judge(std::stod(a[2]), a[3], {a[4]}, std::cout);\n".formatted(k));
+      }
+      all.append("int main(int, char** a) {\n").append(calls).append("}\n");
+      mutants = compiled("mutants", all.toString(), "-Og");
+    }
+    return mutants;
+  }
+
+  static IntStream rules() {
+    return IntStream.range(0, RULES.size());
+  }
+
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '~',
-      value = {
-        "k), 1 - digits ~ k), -digits",
-        "- depth - margin - margin ~ - depth",
-        "it.verdict == \"not-overlapping\" || it.verdict == \"touching\" ~ it.verdict =="
-            + " \"not-overlapping\"",
-        "if (it.points && !meets) ~ if (it.points)",
-        "known_ && !it.apart() && ~ ",
-        "Number size = magnitude(row.back()) ~ Number size",
-        "limit * limit * (high ~ limit * (high",
-        "height * height > most * square ~ height * height > most",
-        "{-p[1], p[0]} ~ {p[1], p[0]}",
-        "row[c] * by[column] - factor * by[c] ~ row[c] * by[column]",
-      })
-  void aRuleLessIsNoticed(String rule, String mutant) throws IOException, InterruptedException {
-    String text = Files.readString(JUDGE);
-    assertTrue(text.contains(rule), rule);
-    Path judge = judge("mutant", text.replace(rule, mutant == null ? "" : mutant), "-O1");
+  @MethodSource("rules")
+  void aRuleLessIsNoticed(int rule) throws IOException, InterruptedException {
+    List<String> judge = List.of(mutants().toString(), String.valueOf(rule));
     boolean noticed = false;
     for (int k = 0; k < samples.size() && !noticed; k++) {
       noticed = !judgedBy(judge, samples.get(k)).equals(samples.get(k).charges());
     }
-    assertTrue(noticed, () -> rule + " -> " + mutant);
+    assertTrue(noticed, () -> String.join(" -> ", RULES.get(rule)));
   }
 }

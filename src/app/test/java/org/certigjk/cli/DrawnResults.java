@@ -32,10 +32,10 @@ import org.certigjk.vectors.files.VectorReader;
  */
 final class DrawnResults {
 
-  private static final int ANSWERS = Integer.getInteger("certigjk.judge.answers", 2000);
+  private static final int ANSWERS = Integer.getInteger("certigjk.judge.answers", 700);
 
   /** Vectors of each family, dimension and file. */
-  private static final int COUNT = Math.max(12, (ANSWERS + 176) / 177);
+  private static final int COUNT = (ANSWERS + 176) / 177;
 
   private static final String HARD =
       "random-hulls,gap,overlap-by-a-hair,boxes,range-ends,subnormal,touching-vertex-edge";

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.certigjk.cli.DrawnResults.Sample;
 import org.certigjk.referee.comparison.Fault;
@@ -22,6 +24,24 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SecondJudgeTest {
 
   private static final Path JUDGE = Path.of("examples", "judge", "judge.py");
+
+  /** Runs a judge on one sample after the other, in one process, until it charges otherwise. */
+  private static final String UNTIL_OTHERWISE =
+      """
+      import contextlib, io, sys
+      with open(sys.argv[1], encoding="utf-8") as source:
+          judge = compile(source.read(), sys.argv[1], "exec")
+      samples = iter(sys.argv[2:])
+      for results, vectors in zip(samples, samples):
+          sys.argv, said = ["judge.py", "16", results, vectors], io.StringIO()
+          with contextlib.redirect_stdout(said):
+              exec(judge, {"__name__": "__main__"})
+          with open(results.replace(".jsonl", ".charges"), encoding="utf-8") as expected:
+              if said.getvalue() != expected.read():
+                  print("noticed")
+                  break
+      """;
+
   @TempDir static Path folder;
   private static List<Sample> samples = List.of();
 
@@ -70,18 +90,27 @@ class SecondJudgeTest {
 
   @Test
   void anotherAnswerIsChargedOtherwise() throws IOException, InterruptedException {
-    Sample sample = samples.get(0);
+    Sample sample =
+        samples.stream().filter(it -> firstUncharged(it).isPresent()).findFirst().orElseThrow();
     List<String> lines = new ArrayList<>(Files.readAllLines(sample.results()));
-    int separated =
-        IntStream.range(0, lines.size())
-            .filter(i -> lines.get(i).contains("\"separated\",\"distance\":"))
-            .filter(i -> !sample.charges().contains(lines.get(i).split(",", 2)[0] + ","))
-            .findFirst()
-            .orElseThrow();
+    int separated = firstUncharged(sample).getAsInt();
     lines.set(separated, lines.get(separated).replace("\"distance\":", "\"distance\":9"));
     Path results = Files.write(folder.resolve("changed.jsonl"), lines);
     Sample changed = new Sample(sample.vectors(), results, sample.charges());
     assertNotEquals(changed.charges(), judgedBy(JUDGE, changed));
+  }
+
+  /** The line of the first distance that is right. */
+  private static OptionalInt firstUncharged(Sample sample) {
+    try {
+      List<String> lines = Files.readAllLines(sample.results());
+      return IntStream.range(0, lines.size())
+          .filter(i -> lines.get(i).contains("\"separated\",\"distance\":"))
+          .filter(i -> !sample.charges().contains(lines.get(i).split(",", 2)[0] + ","))
+          .findFirst();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @ParameterizedTest
@@ -141,10 +170,13 @@ class SecondJudgeTest {
     assertTrue(text.contains(from), rule);
     String to = mutant == null ? "" : mutant.replace('\'', '"');
     Path judge = Files.writeString(folder.resolve("mutant.py"), text.replace(from, to));
-    boolean noticed = false;
-    for (int k = 0; k < samples.size() && !noticed; k++) {
-      noticed = !judgedBy(judge, samples.get(k)).equals(samples.get(k).charges());
+    List<String> command = new ArrayList<>(List.of("-c", UNTIL_OTHERWISE, judge.toString()));
+    for (Sample sample : samples) {
+      command.add(sample.results().toString());
+      command.add(sample.vectors().toString());
     }
-    assertTrue(noticed, () -> rule + " -> " + to);
+    Cli run = Python.run(command.toArray(String[]::new));
+    assertEquals("noticed\n", run.out(), () -> rule + " -> " + to);
+    assertEquals(0, run.code());
   }
 }
