@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ColdSearchTest {
 
   private static final long SEED = Long.getLong("certigjk.cold.seed", 104);
-  private static final int QUERIES = Integer.getInteger("certigjk.cold.queries", 2500);
+  private static final int QUERIES = Integer.getInteger("certigjk.cold.queries", 600);
 
   @TempDir private Path folder;
 
@@ -31,6 +31,7 @@ class ColdSearchTest {
     List<String> command =
         List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:TieredStopAtLevel=1",
             "-XX:+UseSerialGC",
             "-cp",
             System.getProperty("java.class.path"),
