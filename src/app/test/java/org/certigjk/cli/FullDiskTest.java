@@ -29,7 +29,9 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class FullDiskTest {
 
-  private static final int STEPS = 10;
+  /** How many sizes of a file: 0 and 1, all but one byte, and some between. */
+  private static final int STEPS = Integer.getInteger("certigjk.disk.steps", 6);
+
   private static final String ENGINE = "python3 -B examples/engine.py";
 
   @TempDir private static Path inputs = Path.of("");
