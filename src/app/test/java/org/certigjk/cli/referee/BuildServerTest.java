@@ -147,7 +147,7 @@ class BuildServerTest {
     Path launcher =
         Files.writeString(
             folder.resolve("certigjk"),
-            "#!/bin/sh\nexec %s -cp '%s' %s \"$@\"\n"
+            "#!/bin/sh\nexec %s -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '%s' %s \"$@\"\n"
                 .formatted(
                     Path.of(System.getProperty("java.home"), "bin", "java"),
                     System.getProperty("java.class.path"),
