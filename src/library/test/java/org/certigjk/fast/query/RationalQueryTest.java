@@ -31,6 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RationalQueryTest {
 
   private static final Rationals FIELD = Rationals.INSTANCE;
+  private static final int RUNS = Integer.getInteger("certigjk.rationals.runs", 25);
 
   /** How coordinates are drawn. */
   private enum Kind {
@@ -99,7 +100,7 @@ class RationalQueryTest {
   @ValueSource(ints = {1, 2, 3, 4, 5, 6})
   void agreesWithTheGenericLoop(int dimension) {
     Random random = new Random(dimension);
-    for (int run = 0; run < (dimension > 4 ? 10 : 50); run++) {
+    for (int run = 0; run < (dimension > 4 ? RUNS / 5 : RUNS); run++) {
       Kind kind = Kind.values()[run % Kind.values().length];
       int most = kind == Kind.HUGE ? 3 : dimension > 4 ? 5 : 7;
       Polytope<BigFraction> a = polytope(draw(random, kind, dimension, most));
@@ -115,7 +116,7 @@ class RationalQueryTest {
   @ValueSource(ints = {1, 2, 3})
   void agreesWithBruteForce(int dimension) {
     Random random = new Random(100 + dimension);
-    for (int run = 0; run < 25; run++) {
+    for (int run = 0; run < RUNS / 2; run++) {
       Kind kind = Kind.values()[run % Kind.values().length];
       BigFraction[][] a = draw(random, kind, dimension, 4);
       BigFraction[][] b = draw(random, kind, dimension, 3);
