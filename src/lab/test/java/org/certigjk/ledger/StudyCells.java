@@ -63,6 +63,7 @@ final class StudyCells {
         new CsvMapper()
             .readerForListOf(String.class)
             .with(CsvParser.Feature.WRAP_AS_ARRAY)
+            .with(CsvParser.Feature.ALLOW_COMMENTS)
             .readValues(FOLDER.resolve(table + ".csv").toFile())) {
       return new ArrayList<>(rows.readAll());
     } catch (IOException e) {
