@@ -104,15 +104,16 @@ public final class RobustnessStudy implements Study {
           + " the same loop with one thing changed: a fix left out or replaced; coordinates"
           + " multiplied by a power of two, so that the greatest is between 1 and 2 (*scaled*); or"
           + " a separation believed only if the last v is a separating axis, for which one more"
-          + " support point is computed (*axis-check*). *proposed* is what this study proposes: ω"
-          + " relative to the simplex (16 units in the last place), the backup procedure in place"
-          + " of the previous vector, scaled coordinates; with and without the axis check. The"
-          + " columns in per cent are failures: in each group and in all, then of each kind.\n\n"
+          + " support point is computed (*axis-check*). *robust-omega-backup-scaled* has three"
+          + " things changed: ω relative to the simplex (16 units in the last place), the backup"
+          + " procedure in place of the previous vector, scaled coordinates; with and without the"
+          + " axis check. The columns in per cent are failures: in each group and in all, then of"
+          + " each kind.\n\n"
           + "Pairs that touch do so no longer when their coordinates are rounded to floats: there"
           + " the group *touching* is a group of very small gaps and overlaps as well.";
 
   private static final String SUB_ALGORITHMS =
-      "The sub-algorithms in the robust loop and in the one that is proposed.";
+      "The sub-algorithms in the robust loop and in the one with three things changed.";
 
   private static final String CONCLUSION =
       "**So** no fix repairs the verdict of bodies that nearly touch, and most of the rest comes"

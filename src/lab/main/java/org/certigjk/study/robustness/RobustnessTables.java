@@ -44,14 +44,14 @@ final class RobustnessTables {
     return summary("loops", "Loops, each with Johnson's sub-algorithm", this::isDefault);
   }
 
-  /** Returns the sub-algorithms in the robust loop and in the one that is proposed. */
+  /** Returns the sub-algorithms in the robust loop and in the one with three changes. */
   StudyTable subAlgorithms() {
     return summary(
         "sub-algorithms",
         "Sub-algorithms, in two loops",
         contestant ->
             isIn(contestant, RobustnessContestant.ROBUST)
-                || isIn(contestant, RobustnessContestant.PROPOSED));
+                || isIn(contestant, RobustnessContestant.THREE_CHANGES));
   }
 
   private boolean isDefault(RobustnessContestant contestant) {
