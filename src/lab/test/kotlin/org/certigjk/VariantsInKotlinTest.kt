@@ -5,6 +5,7 @@ import org.certigjk.hull.HillClimbing
 import org.certigjk.hull.HillClimbingTracker
 import org.certigjk.geometry.Polytope
 import org.certigjk.geometry.Vec
+import org.certigjk.number.Floats
 import org.certigjk.variants.Alzubaidi
 import org.certigjk.variants.Claim
 import org.certigjk.variants.DistanceVariant
@@ -42,6 +43,14 @@ class VariantsInKotlinTest {
             val (p, q) = result.closestPoints(a, origin)
             assertEquals(p - q, result.v())
         }
+    }
+
+    @Test
+    fun `the proposed loop takes signed volumes and the precision of the bodies`() {
+        val loop: DistanceVariant<Double> = Variants.PROPOSED.create(100)
+        assertEquals(Claim.SEPARATED, loop.distance(a, origin).claim())
+        val single = Polytope.of(Floats.INSTANCE, arrayOf(doubleArrayOf(0.0, 0.0)))
+        assertEquals(Claim.MEETING, Variants.PROPOSED.create<Float>(100).distance(single, single).claim())
     }
 
     @Test

@@ -50,6 +50,13 @@ record LoopText(String name, String does, String stops, Rule rule) {
               "Stops where no point goes farther against v than those of W.",
               "min v·w over W ≤ v·s",
               Rule.OTHER);
+      case PROPOSED ->
+          new LoopText(
+              "Proposed: van den Bergen, scaled, relative",
+              "Coordinates times a power of two, relative ω, membership stop, full simplex; meant for"
+                  + " signed volumes. What the sub-algorithm computes is shown for the scaled points.",
+              RELATIVE,
+              Rule.LOWER_BOUND);
       case SEPARATING_AXIS ->
           new LoopText(
               "Separating axis (van den Bergen 1999)",

@@ -9,6 +9,7 @@ import org.certigjk.gjk.DistanceRequest;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.subalgorithms.SubAlgorithm;
+import org.certigjk.variants.ScaledVariant;
 import org.certigjk.variants.VariantResult;
 import org.certigjk.variants.Variants;
 
@@ -59,6 +60,7 @@ final class Runs {
         subAlgorithm,
         a,
         b,
+        0,
         Outcome.of(result.verdict()),
         Stop.of(result.exit()),
         result.pairs(),
@@ -79,6 +81,7 @@ final class Runs {
         scene.subAlgorithm(),
         a,
         b,
+        exponent(scene.loop(), a, b),
         Outcome.of(result.claim()),
         Stop.of(result.exit()),
         result.pairs(),
@@ -87,5 +90,12 @@ final class Runs {
         null,
         result.trace(),
         recording.questions());
+  }
+
+  /** Returns k, if the loop is given the bodies times 2⁻ᵏ. */
+  private static <E> int exponent(Variants loop, Polytope<E> a, Polytope<E> b) {
+    return loop == Variants.PROPOSED && !a.field().exact()
+        ? ScaledVariant.Bodies.of(a, b).exponent()
+        : 0;
   }
 }

@@ -1,6 +1,7 @@
 package org.certigjk.explorer;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntPredicate;
@@ -15,6 +16,7 @@ import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.ClosestPoints;
 import org.certigjk.gjk.Iteration;
 import org.certigjk.subalgorithms.SubAlgorithm;
+import org.certigjk.variants.ScaledVariant;
 import org.certigjk.variants.Variants;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +28,8 @@ import org.jspecify.annotations.Nullable;
  * @param subAlgorithm the sub-algorithm, which {@link Variants#ALZUBAIDI} does not ask
  * @param a A over the field
  * @param b B over the field
+ * @param exponent k, if the loop was given A and B times 2⁻ᵏ and the rest is in the unit of A and
+ *     B, but for what the sub-algorithm computed
  * @param outcome what the run says of the bodies
  * @param stop why it ended
  * @param pairs the last simplex W
@@ -42,6 +46,7 @@ record ShownRun<E>(
     SubAlgorithm subAlgorithm,
     Polytope<E> a,
     Polytope<E> b,
+    int exponent,
     Outcome outcome,
     Stop stop,
     List<IndexPair> pairs,
@@ -96,6 +101,22 @@ record ShownRun<E>(
       extended.add(state.supportPair());
     }
     return extended;
+  }
+
+  /** Returns the points of which the sub-algorithm was asked in state k, in their unit. */
+  Vec<E>[] asked(int k) {
+    Vec<E>[] points = points(extended(k));
+    Arrays.setAll(points, i -> times(points[i], -exponent));
+    return points;
+  }
+
+  /** Returns a point that the sub-algorithm computed, in the unit of A and B. */
+  Vec<E> inItsUnit(Vec<E> x) {
+    return times(x, exponent);
+  }
+
+  private static <E> Vec<E> times(Vec<E> x, int exponent) {
+    return exponent == 0 ? x : ScaledVariant.times(x, exponent);
   }
 
   /** Returns whether v is a distance vector, and not only an axis. */

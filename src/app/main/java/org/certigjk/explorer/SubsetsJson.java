@@ -37,9 +37,9 @@ final class SubsetsJson<E> {
     @Nullable Question<E> question = run.question(k);
     if (question != null) {
       switch (run.subAlgorithm()) {
-        case JOHNSON -> writeRows(run.points(run.extended(k)), question.answer());
-        case BACKUP -> writeAll(run.points(run.extended(k)), question.answer());
-        default -> writeTrials(run.subAlgorithm().label(), question);
+        case JOHNSON -> writeRows(run.asked(k), question.answer());
+        case BACKUP -> writeAll(run.asked(k), question.answer());
+        default -> writeTrials(run, question);
       }
     }
     json.endArray();
@@ -96,7 +96,7 @@ final class SubsetsJson<E> {
   }
 
   /** Writes what the sub-algorithm told, and its answer. */
-  private void writeTrials(String name, Question<E> question) {
+  private void writeTrials(ShownRun<E> run, Question<E> question) {
     for (Trial<E> trial : question.trials()) {
       beginSubset(trial.members().stream().mapToInt(Integer::intValue).toArray());
       for (Trial.Quantity<E> quantity : trial.quantities()) {
@@ -114,11 +114,11 @@ final class SubsetsJson<E> {
       }
       json.endArray();
       if (trial.foot() != null) {
-        NumberText.write(json, "foot", trial.foot());
+        NumberText.write(json, "foot", run.inItsUnit(trial.foot()));
       }
       close(false, trial.finding(), null);
     }
-    writeAnswer(name, question.answer());
+    writeAnswer(run.subAlgorithm().label(), question.answer());
   }
 
   private void writeAnswer(String name, @Nullable SubSimplex<E> answer) {

@@ -32,7 +32,7 @@ class TraceProperties {
   void everyContradictionIsThatOfTheOracle() throws SceneException {
     Set<Contradiction> seen = EnumSet.noneOf(Contradiction.class);
     int contradicted = 0;
-    for (String trace : RecordedRuns.of(71, COUNT)) {
+    for (String trace : RecordedRuns.of(73, COUNT)) {
       Judgement judgement = Judgement.of(TraceReader.read(trace));
       List<Set<String>> found = new ArrayList<>();
       judgement.steps().forEach(step -> found.add(names(step)));

@@ -223,7 +223,7 @@ class ViewTest {
   void theSettingsExplainEveryChoice() {
     JsonNode settings = Views.read(Explorer.settings());
     assertEquals(List.of("rational", "double", "float"), each(settings.get("fields"), "value"));
-    assertEquals(30, settings.get("loops").size());
+    assertEquals(31, settings.get("loops").size());
     assertEquals(9, settings.get("subAlgorithms").size());
     List<String> labels = each(settings.get("loops"), "label");
     assertEquals(labels.size(), labels.stream().distinct().count());

@@ -1,14 +1,15 @@
 package org.certigjk.variants;
 
-import java.util.List;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.gjk.Iteration;
 import org.certigjk.integral.Coordinates;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A distance loop that is given the bodies times the power of two 2ᵏ that brings the greatest
- * coordinate into [1, 2); its vector is multiplied by 2⁻ᵏ afterwards. Both are exact, except for
+ * coordinate into [1, 2); its vectors are multiplied by 2⁻ᵏ afterwards. Both are exact, except for
  * numbers that become subnormal; squares no longer overflow, and underflow only where they do not
  * matter beside the greatest.
  *
@@ -57,12 +58,24 @@ public record ScaledVariant<E>(DistanceVariant<E> loop) implements DistanceVaria
           result.claim(),
           result.pairs(),
           result.weights(),
-          scaled(result.v(), exponent),
+          times(result.v(), exponent),
           result.exit(),
           result.iterations(),
           result.supportCalls(),
-          List.of());
+          result.trace().stream().map(state -> scaled(state, exponent)).toList());
     }
+  }
+
+  private static <E> Iteration<E> scaled(Iteration<E> state, int exponent) {
+    Vec<E> v = times(state.v(), exponent);
+    @Nullable Vec<E> support = state.support();
+    return new Iteration<>(
+        state.simplex(),
+        state.weights(),
+        v,
+        v.squaredNorm(),
+        state.supportPair(),
+        support == null ? null : times(support, exponent));
   }
 
   /** Returns the exponent of the greatest coordinate; the least one if all are 0. */
@@ -84,11 +97,11 @@ public record ScaledVariant<E>(DistanceVariant<E> loop) implements DistanceVaria
   }
 
   private static <E> Polytope<E> scaled(Polytope<E> polytope, int exponent) {
-    return Coordinates.map(polytope, point -> scaled(point, exponent));
+    return Coordinates.map(polytope, point -> times(point, exponent));
   }
 
-  /** Multiplies in two steps, each with a factor within the range of doubles. */
-  private static <E> Vec<E> scaled(Vec<E> x, int exponent) {
+  /** Returns 2ᵏx, in two steps, each with a factor within the range of doubles. */
+  public static <E> Vec<E> times(Vec<E> x, int exponent) {
     double[] scaled = x.toDoubles();
     for (int c = 0; c < scaled.length; c++) {
       scaled[c] = Math.scalb(Math.scalb(scaled[c], exponent / 2), exponent - exponent / 2);

@@ -40,6 +40,9 @@ public record VanDenBergenRequest(
   /** The tolerance of {@link #published()} (absolute) and {@link #robust()} (relative). */
   public static final double DEFAULT_TOLERANCE = 1e-6;
 
+  /** ω in {@link #proposed}, in units of ε. */
+  public static final double PROPOSED_OMEGA = 16;
+
   /** How the error of v is estimated. */
   public enum StopRule {
     /** ‖v‖ &minus; μ with the monotone lower bound μ of ‖v(A ⊖ B)‖ (van den Bergen 1999). */
@@ -112,6 +115,22 @@ public record VanDenBergenRequest(
         .withNearZero(1e-10)
         .with(Option.MEMBERSHIP_STOP)
         .with(Option.PREVIOUS_VECTOR)
+        .with(Option.FULL_SIMPLEX_MEETS);
+  }
+
+  /**
+   * Returns what docs/robustness.md proposes, to be asked of bodies of size 1: the relative
+   * tolerance, ω = 16ε relative to W, the membership stop, and the end at a full simplex.
+   *
+   * @param epsilon ε, the distance from 1 to the next larger number of the precision; 0 over an
+   *     exact field
+   */
+  public static VanDenBergenRequest proposed(double epsilon) {
+    return published()
+        .withAbsoluteTolerance(0)
+        .withRelativeTolerance(DEFAULT_TOLERANCE)
+        .withRelativeNearZero(PROPOSED_OMEGA * epsilon)
+        .with(Option.MEMBERSHIP_STOP)
         .with(Option.FULL_SIMPLEX_MEETS);
   }
 

@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.certigjk.hull.HillClimbing.Rule;
 import org.certigjk.simplex.DistanceSubAlgorithm;
+import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.variants.VanDenBergenRequest.Option;
 import org.certigjk.variants.VanDenBergenRequest.StopRule;
 
@@ -16,6 +17,7 @@ import org.certigjk.variants.VanDenBergenRequest.StopRule;
  * <pre>{@code
  * DistanceVariant<Double> loop =
  *     Variants.named("van-den-bergen-robust").create(JohnsonSubAlgorithm::new, 200);
+ * DistanceVariant<Float> proposed = Variants.PROPOSED.create(200); // signed volumes
  * }</pre>
  */
 public enum Variants {
@@ -84,6 +86,12 @@ public enum Variants {
       "van-den-bergen-relative-zero",
       "van den Bergen 1999 and Collision Detection in Interactive 3D Environments (2003)",
       "within relative tolerances over an exact field; nothing over an inexact one"),
+  /** The loop that docs/robustness.md recommends to write, with ω in units of the precision. */
+  PROPOSED(
+      "proposed",
+      "docs/robustness.md; van den Bergen 1999, sections 4 and 5, and 2003; Montanari, Petrinic and"
+          + " Barbieri 2017",
+      "within a relative tolerance over an exact field; nothing over an inexact one"),
   /** Stop where vᵀ(v &minus; s) is small. */
   SQUARED_GAP_ABSOLUTE(
       "squared-gap-absolute",
@@ -227,12 +235,26 @@ public enum Variants {
   }
 
   /**
-   * Returns whether the studies compare it: not those that have a part of the faults of another.
+   * Returns whether the studies compare it as a published loop: not those that have a part of the
+   * faults of another, nor {@link #PROPOSED}, which the study fixes makes of its fixes as {@code
+   * all-backup-axis}.
    */
   public boolean isCompared() {
     return this == ALZUBAIDI
         || this == DIVIDE_AND_CONQUER
-        || !(keepsTwoPoints() || comparesWithSimplex() || isBegunWithZero() || climbs());
+        || !(this == PROPOSED
+            || keepsTwoPoints()
+            || comparesWithSimplex()
+            || isBegunWithZero()
+            || climbs());
+  }
+
+  /**
+   * Returns the sub-algorithm that is taken if none is named: signed volumes for {@link #PROPOSED},
+   * one of whose fixes they are, Johnson's for others.
+   */
+  public SubAlgorithm usualSubAlgorithm() {
+    return this == PROPOSED ? SubAlgorithm.SIGNED_VOLUMES : SubAlgorithm.JOHNSON;
   }
 
   private boolean isBegunWithZero() {
@@ -276,6 +298,16 @@ public enum Variants {
         .findFirst()
         .orElseThrow(
             () -> new IllegalArgumentException("no variant of the loop is called " + label));
+  }
+
+  /**
+   * Makes the loop with its usual sub-algorithm; it records no trace.
+   *
+   * @param maxIterations after so many iterations it gives up
+   * @param <E> the type of the coordinates
+   */
+  public <E> DistanceVariant<E> create(int maxIterations) {
+    return create(usualSubAlgorithm()::<E>create, maxIterations);
   }
 
   /**
@@ -340,6 +372,7 @@ public enum Variants {
           ALZUBAIDI_CLOSER_VERTEX,
           ALZUBAIDI_MENDED ->
           mended(new Alzubaidi<E>()).withMaxIterations(maxIterations).withTrace(trace);
+      case PROPOSED -> new Proposed<>(label, subAlgorithm, maxIterations, trace);
       default ->
           new VanDenBergen<>(
               label, request().withMaxIterations(maxIterations).withTrace(trace), subAlgorithm);

@@ -89,8 +89,11 @@ class ExactHaltingTest {
     for (double x : new double[] {1e-200, 1e200}) {
       Polytope<Double> point = Polytope.of(Doubles.INSTANCE, new double[][] {{x, 0}});
       for (Variants variant :
-          EnumSet.complementOf( // these need no norm
-              EnumSet.of(Variants.SEPARATING_AXIS, Variants.SEPARATING_AXIS_FROM_ZERO))) {
+          EnumSet.complementOf( // these need no norm, or that of scaled bodies
+              EnumSet.of(
+                  Variants.SEPARATING_AXIS,
+                  Variants.SEPARATING_AXIS_FROM_ZERO,
+                  Variants.PROPOSED))) {
         VariantResult<Double> result =
             variant.<Double>create(JohnsonSubAlgorithm::new, 10).distance(point, origin);
         boolean takenForZero = x < 1 && result.exit() == VariantExit.NEAR_ZERO;

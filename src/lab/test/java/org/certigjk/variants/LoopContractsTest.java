@@ -95,7 +95,24 @@ class LoopContractsTest {
     }
   }
 
-  /** Over doubles only the loop whose every tolerance is relative, for the pairs are scaled. */
+  /** Over doubles only the loops whose every tolerance is relative, for the pairs are scaled. */
+  @Nested
+  class ProposedOverDoublesContract implements DistanceLoopContract<Double> {
+    @Override
+    public OrderedField<Double> field() {
+      return Doubles.INSTANCE;
+    }
+
+    @Override
+    public ClosestPoints<Double> closestPoints(Polytope<Double> a, Polytope<Double> b) {
+      return Variants.PROPOSED
+          .<Double>create(JohnsonSubAlgorithm::new, 100)
+          .distance(a, b)
+          .closestPoints(a, b);
+    }
+  }
+
+  /** The same. */
   @Nested
   class RelativeZeroOverDoublesContract implements DistanceLoopContract<Double> {
     @Override

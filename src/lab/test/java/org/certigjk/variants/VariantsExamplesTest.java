@@ -99,6 +99,8 @@ class VariantsExamplesTest {
     DistanceVariant<Double> loop =
         Variants.named("van-den-bergen-robust").create(JohnsonSubAlgorithm::new, 200);
     assertEquals(VariantExit.CLOSE_ENOUGH, loop.distance(a, b).exit());
+    DistanceVariant<Float> proposed = Variants.PROPOSED.create(200);
+    assertEquals("proposed", proposed.label());
   }
 
   @Test

@@ -53,6 +53,7 @@ final class At {
   boolean startsEmpty() {
     String loop = run.get("loop").asText();
     return loop.startsWith("van-den-bergen")
+        || loop.equals("proposed")
         || loop.startsWith("squared-gap")
         || loop.startsWith("separating-axis");
   }

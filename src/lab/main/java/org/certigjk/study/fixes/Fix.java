@@ -40,7 +40,7 @@ enum Fix {
   static final int MAX_ITERATIONS = 100;
 
   /** The relative ω, in units of the distance from 1 to the next number. */
-  static final double OMEGA_ULPS = 16;
+  static final double OMEGA_ULPS = VanDenBergenRequest.PROPOSED_OMEGA;
 
   /** Every fix. */
   static final Set<Fix> ALL = EnumSet.allOf(Fix.class);
@@ -115,7 +115,8 @@ enum Fix {
     return fixes.contains(AXIS) ? new AxisCheckedVariant<>(loop) : loop;
   }
 
-  private static VanDenBergenRequest request(Set<Fix> fixes, double omega) {
+  /** Returns the options of the loop with these fixes. */
+  static VanDenBergenRequest request(Set<Fix> fixes, double omega) {
     VanDenBergenRequest request =
         VanDenBergenRequest.published()
             .withMaxIterations(MAX_ITERATIONS)

@@ -139,7 +139,10 @@ sealed interface FixLoop {
     }
   }
 
-  /** What the study recommends, and compares with everything else: all fixes but the axis. */
+  /**
+   * What the study recommends, and compares with everything else: all fixes but the axis. That is
+   * {@link Variants#PROPOSED} and, beside signed volumes to no effect, the backup procedure.
+   */
   static Fixed best() {
     return Fixed.of(EnumSet.complementOf(EnumSet.of(Fix.AXIS)));
   }

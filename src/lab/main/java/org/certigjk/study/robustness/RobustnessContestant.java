@@ -31,7 +31,7 @@ public sealed interface RobustnessContestant {
   String THREE_CHANGES = "robust-omega-backup-scaled";
 
   /** The relative ω, in units of the distance from 1 to the next number. */
-  double OMEGA = 16;
+  double OMEGA = VanDenBergenRequest.PROPOSED_OMEGA;
 
   /** Two of these changes. */
   DoubleFunction<VanDenBergenRequest> OMEGA_AND_BACKUP =
