@@ -191,6 +191,28 @@ class RobustnessPageTest {
     assertTrue(links >= 5, "the evidence is linked");
   }
 
+  /** The figures of all-axis are those of the loop that the page recommends to write. */
+  @Test
+  void backupChangesNoFigure() throws IOException {
+    Map<List<String>, List<String>> figures = new HashMap<>();
+    for (Map<String, String> row : table("runs")) {
+      List<String> cells = new ArrayList<>(row.values());
+      cells.remove(row.get("loop"));
+      figures.put(key(row, "precision", "inputs", "loop"), cells);
+    }
+    int compared = 0;
+    for (Map.Entry<List<String>, List<String>> each : figures.entrySet()) {
+      if (each.getKey().get(2).equals("all-axis")) {
+        List<String> where = each.getKey().subList(0, 2);
+        List<String> proposed = List.of(where.get(0), where.get(1), "all-backup-axis");
+        assertEquals(each.getValue(), figures.get(proposed), where.toString());
+        compared++;
+      }
+    }
+    assertEquals(12, compared);
+    assertTrue(page().contains("`Variants.PROPOSED`"));
+  }
+
   /** Every fix of the study is on the page. */
   @Test
   void everyFixIsNamed() throws IOException {
