@@ -238,7 +238,7 @@ class RobustnessPageTest {
     String kept =
         Files.readAllLines(CLAIMS).stream().skip(1).sorted().collect(Collectors.joining("\n"));
     String[] seeds = Files.readString(CONFIRMED).split("\n## Seed \\d+\n", -1);
-    assertEquals(4, seeds.length, "three seeds");
+    assertEquals(7, seeds.length, "six seeds");
     for (int seed = 1; seed < seeds.length; seed++) {
       List<String> rows =
           seeds[seed]

@@ -55,6 +55,18 @@ class GjkHeaderTest {
           new double[][] {{0, 0, 0}, {2, 0, 1}, {-1, -3, -2}},
           new double[][] {{-2778, 2238, -987}, {1318, -1057, 464}, {2025, 2373, 2982}});
 
+  /** Segments that cross near their midpoints. */
+  private static final PointPair CROSSING =
+      PointPair.of(
+          new double[][] {
+            {-0.7312082359120387, 0.6689912083464661, -0.13336145953587794},
+            {0.7312082359120387, -0.6689912083464661, 0.13336145953587794}
+          },
+          new double[][] {
+            {-0.7944057797771973, 0.5892667255769684, 0.14725550306994012},
+            {0.7944057795812869, -0.5892667258132773, -0.14725550318119734}
+          });
+
   @TempDir private Path directory = Path.of("");
 
   private final DistanceWorkspace exact = new DistanceWorkspace();
@@ -119,6 +131,18 @@ class GjkHeaderTest {
       }
     }
     assertNotEquals(0, breaches);
+  }
+
+  /** The breach that examples/README.md tells of. Whoever mends it takes both away. */
+  @Test
+  void isKnownToMissCrossingEdges() throws Exception {
+    assertTrue(isInDomain(CROSSING));
+    String header = Files.readString(Path.of("examples/gjk.h"));
+    try (EngineProcess engine = start(NumberFormat.DOUBLE, header)) {
+      List<String> breaches = breaches(engine, List.of(CROSSING), 1e-12);
+      assertEquals(1, breaches.size());
+      assertTrue(breaches.get(0).startsWith("distance 0.0, not 1.6"), breaches::toString);
+    }
   }
 
   @Test
