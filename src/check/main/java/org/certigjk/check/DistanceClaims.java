@@ -9,8 +9,6 @@ final class DistanceClaims implements Kind {
   /** The verdict of a run that stopped. */
   static final String STOPPED = "stopped";
 
-  private static final String FIELD = "field";
-
   private final String verdict;
   private final Field field;
   private final boolean certified;
@@ -34,8 +32,8 @@ final class DistanceClaims implements Kind {
       Fields fields, String verdict, @Nullable Answer answer, @Nullable StoppedRun stopped)
       throws Refusal {
     this.verdict = verdict;
-    this.field = Field.read(fields.get(FIELD));
-    this.certified = fields.isCertified();
+    this.field = Field.read(fields.get("field"));
+    this.certified = fields.get("certified").flag();
     this.quick = Chars.same(fields.get("engine").oneOf("generic", "certified"), "certified");
     this.iterations = fields.get("iterations").index();
     this.exit = exit(fields.get("exit"));
@@ -45,54 +43,47 @@ final class DistanceClaims implements Kind {
   }
 
   static DistanceClaims read(Item record) throws Refusal {
-    String verdict = verdict(new Fields(record.members()).verdict());
+    /*@ nullable @*/ Item named = record.members().get("verdict");
+    String verdict = named == null ? "" : verdict(named); // it is missed later
     return Chars.same(verdict, STOPPED) ? stopped(record, verdict) : answered(record, verdict);
   }
 
   private static DistanceClaims stopped(Item record, String verdict) throws Refusal {
     Fields fields = record.fields(membersOfStopped(), optionalMembers());
-    StoppedRun stopped = StoppedRun.read(fields, Field.read(fields.get(FIELD)));
+    StoppedRun stopped = StoppedRun.read(fields, Field.read(fields.get("field")));
     return new DistanceClaims(fields, verdict, null, stopped);
   }
 
   private static DistanceClaims answered(Item record, String verdict) throws Refusal {
     Fields fields = record.fields(membersOfAnswered(), optionalMembers());
-    Answer answer = Answer.read(fields, Field.read(fields.get(FIELD)));
+    Answer answer = Answer.read(fields, Field.read(fields.get("field")));
     return new DistanceClaims(fields, verdict, answer, null);
   }
 
   private static String[] membersOfStopped() {
     return Item.names(
-        "bounds",
-        "simplex",
-        "id",
-        Fields.VERDICT,
-        "iterations",
-        "exit",
-        Fields.CERTIFIED,
-        FIELD,
-        "engine");
+        "bounds", "simplex", "id", "verdict", "iterations", "exit", "certified", "field", "engine");
   }
 
   private static String[] membersOfAnswered() {
     return Item.names(
-        Answer.SQUARED_DISTANCE,
+        "squaredDistance",
         "distance",
         "distanceHex",
-        Answer.DISTANCE_VECTOR,
-        Answer.CLOSEST_POINTS,
-        Fields.CERTIFICATE,
+        "distanceVector",
+        "closestPoints",
+        "certificate",
         "id",
-        Fields.VERDICT,
+        "verdict",
         "iterations",
         "exit",
-        Fields.CERTIFIED,
-        FIELD,
+        "certified",
+        "field",
         "engine");
   }
 
   private static String[] optionalMembers() {
-    return Item.names("trace", Bodies.A, Bodies.B);
+    return Item.names("trace", "a", "b");
   }
 
   private static String verdict(Item item) throws Refusal {

@@ -1,11 +1,7 @@
 package org.certigjk.check;
 
-/** The members of an object, read by name, with the names that records of several kinds have. */
+/** The members of an object, of which it is known that the required ones are there. */
 final class Fields {
-
-  static final String VERDICT = "verdict";
-  static final String CERTIFIED = "certified";
-  static final String CERTIFICATE = "certificate";
 
   private final Members members;
 
@@ -20,18 +16,6 @@ final class Fields {
       throw Refusal.unreadable(1, name, "missing");
     }
     return item;
-  }
-
-  Item verdict() throws Refusal {
-    return get(VERDICT);
-  }
-
-  boolean isCertified() throws Refusal {
-    return get(CERTIFIED).flag();
-  }
-
-  Item certificate() throws Refusal {
-    return get(CERTIFICATE);
   }
 
   boolean has(String name) {

@@ -26,8 +26,6 @@ public final class RecordCheck {
   /** The verdict of a pair that could not be read. */
   private static final String ERROR = "error";
 
-  private static final String VERDICT = "verdict";
-
   /** The member that only a ray cast has. */
   private static final String TIME = "timeOfImpact";
 
@@ -89,7 +87,10 @@ public final class RecordCheck {
     if (pair != null) {
       return besidePair(kind, members, pair);
     }
-    return ofRecord(kind, members);
+    Finding finding = ofRecord(kind, members);
+    /*@ assert (\forall Bodies bodies; bodies instanceof Bodies && bodies.areIn(members);
+    @       bodies.areOf(item.value)); @*/
+    return finding;
   }
 
   private static Item item(String text) throws Refusal {
@@ -97,7 +98,7 @@ public final class RecordCheck {
   }
 
   private static Item verdict(Members members) throws Refusal {
-    /*@ nullable @*/ Item verdict = members.get(VERDICT);
+    /*@ nullable @*/ Item verdict = members.get("verdict");
     if (verdict == null) {
       throw noVerdict(members.hasAny(Item.names("expected", "format")));
     }
@@ -107,7 +108,7 @@ public final class RecordCheck {
   private static Refusal noVerdict(boolean vector) {
     return Refusal.unreadable(
         1,
-        VERDICT,
+        "verdict",
         vector
             ? "missing: this is a line of a file of test vectors; certigjk vectors check reads them"
             : "missing");
@@ -156,12 +157,12 @@ public final class RecordCheck {
   }
 
   private static String[] bodies() {
-    return Item.names(Bodies.A, Bodies.B, Bodies.DIRECTION);
+    return Item.names("a", "b", "direction");
   }
 
   /** Demands the form of a record in the place of a pair that could not be read. */
   private static void requireError(Item record) throws Refusal {
-    Fields fields = record.fields(Item.names("id", VERDICT, ERROR), Item.names());
+    Fields fields = record.fields(Item.names("id", "verdict", ERROR), Item.names());
     Item told = fields.get(ERROR);
     Fields error = told.fields(Item.names("file", "line", "field", "message"), Item.names());
     error.get("file").text();
