@@ -129,7 +129,7 @@ public final class IsaStudy implements Study {
       whatever it costs: so its counts are not to be compared with support points. Bodies meet \
       where an edge goes through a face, a vertex is inside, or the nearest points are the same. \
       *Again* are the searches that had looked at as many pairs as the bodies have features, and \
-      began again at the two nearest vertices. [Times](isa-times.csv) are \
+      began again at the two nearest vertices. Times, in `docs/studies/isa-times.csv`, are \
       those of the processor over 50000 frames, a fifth of them with more and fewer vertices, \
       measured by `src/bench/run.sh --isa` on a core of its own, all four methods in plain code: \
       that of *distance* says once that bodies meet which do not, and that of the separating axes also says \
