@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.certigjk.cli.DrawnResults.Sample;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,12 +25,14 @@ class CppJudgeTest {
 
   @TempDir static Path folder;
   private static List<Sample> samples = List.of();
-  private static @Nullable Path judge;
-  private static @Nullable Path mutants;
+  private static Path judge = Path.of("");
+  private static Path mutants = Path.of("");
 
   @BeforeAll
   static void samples() throws IOException, InterruptedException {
     samples = DrawnResults.in(folder);
+    judge = judge();
+    mutants = mutants();
   }
 
   private static Cli run(List<String> command) throws IOException, InterruptedException {
@@ -57,16 +58,17 @@ class CppJudgeTest {
     return program;
   }
 
-  /** The program that the header is, compiled once. */
-  private static synchronized Path judge() throws IOException, InterruptedException {
-    if (judge == null) {
-      String text = Files.readString(JUDGE);
-      String warnings = "-Wall -Wextra -Wpedantic -Werror";
-      List<String> options = new ArrayList<>(List.of("-O2", "-DCERTIGJK_JUDGE"));
-      options.addAll(List.of(warnings.split(" ", -1)));
-      judge = compiled("judge", text, options.toArray(String[]::new));
-    }
-    return judge;
+  /** Compiles the program that the header is. */
+  private static Path judge() throws IOException, InterruptedException {
+    return compiled(
+        "judge",
+        Files.readString(JUDGE),
+        "-O2",
+        "-DCERTIGJK_JUDGE",
+        "-Wall",
+        "-Wextra",
+        "-Wpedantic",
+        "-Werror");
   }
 
   private static String judgedBy(List<String> judge, Sample sample)
@@ -80,9 +82,8 @@ class CppJudgeTest {
 
   @Test
   void bothChargeTheSame() throws IOException, InterruptedException {
-    List<String> judge = List.of(judge().toString());
     for (Sample sample : samples) {
-      assertEquals(sample.charges(), judgedBy(judge, sample));
+      assertEquals(sample.charges(), judgedBy(List.of(judge.toString()), sample));
     }
   }
 
@@ -114,7 +115,6 @@ class CppJudgeTest {
 
   @Test
   void saysWhereAFileIsWrong() throws IOException, InterruptedException {
-    Path judge = judge();
     Sample sample = samples.get(0);
     List<String> lines = new ArrayList<>(Files.readAllLines(sample.vectors()));
     lines.set(2, lines.get(2).replace("\"expected\"", "\"expect\""));
@@ -147,27 +147,24 @@ class CppJudgeTest {
           List.of("{-p[1], p[0]}", "{p[1], p[0]}"),
           List.of("row[c] * by[column] - factor * by[c]", "row[c] * by[column]"));
 
-  /** All mutants in one program, each with a name space of its own: to compile is what costs. */
-  private static synchronized Path mutants() throws IOException, InterruptedException {
-    if (mutants == null) {
-      String text = Files.readString(JUDGE);
-      StringBuilder all = new StringBuilder();
-      StringBuilder calls = new StringBuilder();
-      for (int k = 0; k < RULES.size(); k++) {
-        String rule = RULES.get(k).get(0);
-        assertTrue(text.contains(rule), rule);
-        all.append(
-            text.replace(rule, RULES.get(k).get(1))
-                .replace("CERTIGJK_JUDGE_HPP", "MUTANT_" + k)
-                .replaceAll("\\bcertigjk(?= \\{|::)", "mutant" + k));
-        calls.append(
-            "  if (a[1] == std::string(\"%1$d\"))".formatted(k)
-                + " mutant%1$d::judge(std::stod(a[2]), a[3], {a[4]}, std::cout);\n".formatted(k));
-      }
-      all.append("int main(int, char** a) {\n").append(calls).append("}\n");
-      mutants = compiled("mutants", all.toString(), "-Og");
+  /** Compiles all mutants into one program, each in a name space of its own: that is what costs. */
+  private static Path mutants() throws IOException, InterruptedException {
+    String text = Files.readString(JUDGE);
+    StringBuilder all = new StringBuilder();
+    StringBuilder calls = new StringBuilder();
+    for (int k = 0; k < RULES.size(); k++) {
+      String rule = RULES.get(k).get(0);
+      assertTrue(text.contains(rule), rule);
+      all.append(
+          text.replace(rule, RULES.get(k).get(1))
+              .replace("CERTIGJK_JUDGE_HPP", "MUTANT_" + k)
+              .replaceAll("\\bcertigjk(?= \\{|::)", "mutant" + k));
+      calls.append(
+          "  if (a[1] == std::string(\"%1$d\"))".formatted(k)
+              + " mutant%1$d::judge(std::stod(a[2]), a[3], {a[4]}, std::cout);\n".formatted(k));
     }
-    return mutants;
+    all.append("int main(int, char** a) {\n").append(calls).append("}\n");
+    return compiled("mutants", all.toString(), "-Og");
   }
 
   static IntStream rules() {
@@ -177,10 +174,10 @@ class CppJudgeTest {
   @ParameterizedTest
   @MethodSource("rules")
   void aRuleLessIsNoticed(int rule) throws IOException, InterruptedException {
-    List<String> judge = List.of(mutants().toString(), String.valueOf(rule));
+    List<String> mutant = List.of(mutants.toString(), String.valueOf(rule));
     boolean noticed = false;
     for (int k = 0; k < samples.size() && !noticed; k++) {
-      noticed = !judgedBy(judge, samples.get(k)).equals(samples.get(k).charges());
+      noticed = !judgedBy(mutant, samples.get(k)).equals(samples.get(k).charges());
     }
     assertTrue(noticed, () -> String.join(" -> ", RULES.get(rule)));
   }

@@ -21,20 +21,30 @@ class LoopContractsTest {
   private static final VanDenBergenRequest EXACT =
       VanDenBergenRequest.published().withAbsoluteTolerance(0);
 
+  /** What a loop answers. */
+  interface OfLoop<E> extends DistanceLoopContract<E> {
+
+    DistanceVariant<E> loop();
+
+    @Override
+    default ClosestPoints<E> closestPoints(Polytope<E> a, Polytope<E> b) {
+      return loop().distance(a, b).closestPoints(a, b);
+    }
+  }
+
   /** A loop with all tolerances at 0. */
-  interface OverRationals extends DistanceLoopContract<BigFraction> {
-
-    DistanceVariant<BigFraction> loop();
-
+  interface OverRationals extends OfLoop<BigFraction> {
     @Override
     default OrderedField<BigFraction> field() {
       return Rationals.INSTANCE;
     }
+  }
 
+  /** Over doubles only the loops whose every tolerance is relative, for the pairs are scaled. */
+  interface OverDoubles extends OfLoop<Double> {
     @Override
-    default ClosestPoints<BigFraction> closestPoints(
-        Polytope<BigFraction> a, Polytope<BigFraction> b) {
-      return loop().distance(a, b).closestPoints(a, b);
+    default OrderedField<Double> field() {
+      return Doubles.INSTANCE;
     }
   }
 
@@ -95,37 +105,19 @@ class LoopContractsTest {
     }
   }
 
-  /** Over doubles only the loops whose every tolerance is relative, for the pairs are scaled. */
   @Nested
-  class ProposedOverDoublesContract implements DistanceLoopContract<Double> {
+  class ProposedContract implements OverDoubles {
     @Override
-    public OrderedField<Double> field() {
-      return Doubles.INSTANCE;
-    }
-
-    @Override
-    public ClosestPoints<Double> closestPoints(Polytope<Double> a, Polytope<Double> b) {
-      return Variants.PROPOSED
-          .<Double>create(JohnsonSubAlgorithm::new, 100)
-          .distance(a, b)
-          .closestPoints(a, b);
+    public DistanceVariant<Double> loop() {
+      return Variants.PROPOSED.create(JohnsonSubAlgorithm::new, 100);
     }
   }
 
-  /** The same. */
   @Nested
-  class RelativeZeroOverDoublesContract implements DistanceLoopContract<Double> {
+  class RelativeZeroContract implements OverDoubles {
     @Override
-    public OrderedField<Double> field() {
-      return Doubles.INSTANCE;
-    }
-
-    @Override
-    public ClosestPoints<Double> closestPoints(Polytope<Double> a, Polytope<Double> b) {
-      return Variants.VAN_DEN_BERGEN_RELATIVE_ZERO
-          .<Double>create(JohnsonSubAlgorithm::new, 100)
-          .distance(a, b)
-          .closestPoints(a, b);
+    public DistanceVariant<Double> loop() {
+      return Variants.VAN_DEN_BERGEN_RELATIVE_ZERO.create(JohnsonSubAlgorithm::new, 100);
     }
   }
 }

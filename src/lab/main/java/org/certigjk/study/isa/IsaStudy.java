@@ -132,8 +132,8 @@ public final class IsaStudy implements Study {
       began again at the two nearest vertices. Times, in `docs/studies/isa-times.csv`, are \
       those of the processor over 50000 frames, a fifth of them with more and fewer vertices, \
       measured by `src/bench/run.sh --isa` on a core of its own, all four methods in plain code: \
-      that of *distance* says once that bodies meet which do not, and that of the separating axes also says \
-      contact where a support point is in the simplex already or no subset is found.
+      that of *distance* says once that bodies meet which do not, and that of the separating axes \
+      also says contact where a support point is in the simplex already or no subset is found.
 
       The exact answers come from the certified query, from the simplex of the last frame in which \
       the pair was tested. What it does is not counted in support points (it looks for vertices \
