@@ -45,12 +45,14 @@ final class CheckClients {
 
   /*@ normal_behavior
     @   requires names.length == 1 && items.length == 1 && names[0] != null && items[0] != null;
+    @   requires object.count() == 1 && names[0] == object.nameAt(0)
+    @     && items[0].value == object.valueAt(0);
     @   requires \elemtype(\typeof(items)) == \type(Item) && items[0] != other;
     @   assigns items[0];
     @   ensures \result == other;
     @*/
-  Item keptMembers(String[] names, Item[] items, Item other) {
-    Members members = new Members(names, items);
+  Item keptMembers(Json object, String[] names, Item[] items, Item other) {
+    Members members = new Members(object, names, items);
     items[0] = other;
     return members.item(0);
   }

@@ -10,6 +10,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class Answer {
 
+  static final String SQUARED_DISTANCE = "squaredDistance";
+  static final String DISTANCE_VECTOR = "distanceVector";
+  static final String CLOSEST_POINTS = "closestPoints";
+
+  /** The closest point of A, beside that of B. */
+  private static final String OF_A = "a";
+
+  private static final String OF_B = "b";
+
   private final Field field;
   private final @Nullable Ratio squaredDistance;
   private final Length distance;
@@ -20,17 +29,17 @@ final class Answer {
 
   private Answer(Fields fields, Fields closest, Field field) throws Refusal {
     this.field = field;
-    this.squaredDistance = field.element(fields.get("squaredDistance"));
+    this.squaredDistance = field.element(fields.get(SQUARED_DISTANCE));
     this.distance = Length.read(fields, "distance");
-    this.distanceVector = field.vector(fields.get("distanceVector"));
-    this.closestA = field.vector(closest.get("a"));
-    this.closestB = field.vector(closest.get("b"));
-    this.certificate = Certificate.read(fields.get("certificate"), field);
+    this.distanceVector = field.vector(fields.get(DISTANCE_VECTOR));
+    this.closestA = field.vector(closest.get(OF_A));
+    this.closestB = field.vector(closest.get(OF_B));
+    this.certificate = Certificate.read(fields.certificate(), field);
   }
 
   static Answer read(Fields fields, Field field) throws Refusal {
-    Item points = fields.get("closestPoints");
-    return new Answer(fields, points.fields(Item.names("a", "b"), Item.names()), field);
+    Item points = fields.get(CLOSEST_POINTS);
+    return new Answer(fields, points.fields(Item.names(OF_A, OF_B), Item.names()), field);
   }
 
   /** Returns the vector that is claimed, {@code null} if it has a null. */

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 /** What a record is about. */
 final class Bodies {
 
-  private static final String A = "a";
-  private static final String B = "b";
-  private static final String DIRECTION = "direction";
+  static final String A = "a";
+  static final String B = "b";
+  static final String DIRECTION = "direction";
 
   private final Difference points;
   private final @Nullable Vector direction;

@@ -11,6 +11,12 @@ final class Certificate {
   static final String TOUCHING = "touching";
   static final String OVERLAPPING = "overlapping";
 
+  static final String KIND = "kind";
+  private static final String PAIRS = "pairs";
+  private static final String WEIGHTS = "weights";
+  private static final String DIRECTION = "direction";
+  private static final String BASIS = "basis";
+
   private final String kind;
   private final Pairs pairs;
   private final @Nullable Vector weights;
@@ -29,16 +35,20 @@ final class Certificate {
   }
 
   static Certificate read(Item item, Field field) throws Refusal {
-    /*@ nullable @*/ Item named = item.members().get("kind");
-    String kind = named == null ? "" : named.oneOf(SEPARATED, TOUCHING, OVERLAPPING);
-    boolean overlap = Chars.same(kind, OVERLAPPING);
+    /*@ nullable @*/ Item named = item.members().get(KIND);
+    boolean overlap =
+        named != null && Chars.same(named.oneOf(SEPARATED, TOUCHING, OVERLAPPING), OVERLAPPING);
     Fields fields =
-        item.fields(
-            Item.names("kind", "pairs", "weights", overlap ? "basis" : "direction"), Item.names());
-    Pairs pairs = Pairs.read(fields.get("pairs"));
-    /*@ nullable @*/ Vector weights = field.vector(fields.get("weights"));
-    /*@ nullable @*/ Vector direction = overlap ? null : field.vector(fields.get("direction"));
-    int[] basis = overlap ? fields.get("basis").numbers() : new int[0];
+        item.fields(Item.names(KIND, PAIRS, WEIGHTS, overlap ? BASIS : DIRECTION), Item.names());
+    return ofKind(fields.get(KIND).text(), fields, field);
+  }
+
+  private static Certificate ofKind(String kind, Fields fields, Field field) throws Refusal {
+    boolean overlap = Chars.same(kind, OVERLAPPING);
+    Pairs pairs = Pairs.read(fields.get(PAIRS));
+    /*@ nullable @*/ Vector weights = field.vector(fields.get(WEIGHTS));
+    /*@ nullable @*/ Vector direction = overlap ? null : field.vector(fields.get(DIRECTION));
+    int[] basis = overlap ? fields.get(BASIS).numbers() : new int[0];
     return new Certificate(kind, pairs, weights, direction, basis);
   }
 

@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 /** A record of a depth. What is null is {@code null}. */
 final class DepthClaims implements Kind {
 
+  private static final String SQUARED_DEPTH = "squaredDepth";
+  private static final String VECTOR = "penetrationVector";
+
   private final String verdict;
   private final @Nullable Ratio squaredDepth;
   private final Length depth;
@@ -25,14 +28,14 @@ final class DepthClaims implements Kind {
       throws Refusal {
     this.verdict =
         fields
-            .get("verdict")
+            .verdict()
             .oneOf(Certificate.SEPARATED, Certificate.TOUCHING, Certificate.OVERLAPPING);
-    this.squaredDepth = Field.rational().elementOrNull(fields.get("squaredDepth"));
+    this.squaredDepth = Field.rational().elementOrNull(fields.get(SQUARED_DEPTH));
     this.depth = Length.read(fields, "depth");
-    this.vector = Field.rational().vectorOrNull(fields.get("penetrationVector"));
+    this.vector = Field.rational().vectorOrNull(fields.get(VECTOR));
     this.enclosing = enclosing;
     this.certificate = certificate;
-    this.certified = fields.get("certified").flag();
+    this.certified = fields.isCertified();
   }
 
   static DepthClaims read(Item record) throws Refusal {
@@ -40,16 +43,16 @@ final class DepthClaims implements Kind {
         record.fields(
             Item.names(
                 "id",
-                "verdict",
-                "squaredDepth",
+                Fields.VERDICT,
+                SQUARED_DEPTH,
                 "depth",
                 "depthHex",
-                "penetrationVector",
-                "certificate",
-                "certified"),
-            Item.names("a", "b"));
-    Item proof = fields.get("certificate");
-    /*@ nullable @*/ Item kind = proof.members().get("kind");
+                VECTOR,
+                Fields.CERTIFICATE,
+                Fields.CERTIFIED),
+            Item.names(Bodies.A, Bodies.B));
+    Item proof = fields.certificate();
+    /*@ nullable @*/ Item kind = proof.members().get(Certificate.KIND);
     if (kind != null && Chars.same(kind.text(), DepthCertificate.KIND)) {
       return new DepthClaims(fields, DepthCertificate.read(proof), null);
     }

@@ -9,6 +9,8 @@ final class DistanceClaims implements Kind {
   /** The verdict of a run that stopped. */
   static final String STOPPED = "stopped";
 
+  private static final String FIELD = "field";
+
   private final String verdict;
   private final Field field;
   private final boolean certified;
@@ -32,8 +34,8 @@ final class DistanceClaims implements Kind {
       Fields fields, String verdict, @Nullable Answer answer, @Nullable StoppedRun stopped)
       throws Refusal {
     this.verdict = verdict;
-    this.field = Field.read(fields.get("field"));
-    this.certified = fields.get("certified").flag();
+    this.field = Field.read(fields.get(FIELD));
+    this.certified = fields.isCertified();
     this.quick = Chars.same(fields.get("engine").oneOf("generic", "certified"), "certified");
     this.iterations = fields.get("iterations").index();
     this.exit = exit(fields.get("exit"));
@@ -43,47 +45,54 @@ final class DistanceClaims implements Kind {
   }
 
   static DistanceClaims read(Item record) throws Refusal {
-    /*@ nullable @*/ Item named = record.members().get("verdict");
-    String verdict = named == null ? "" : verdict(named); // it is missed later
+    String verdict = verdict(new Fields(record.members()).verdict());
     return Chars.same(verdict, STOPPED) ? stopped(record, verdict) : answered(record, verdict);
   }
 
   private static DistanceClaims stopped(Item record, String verdict) throws Refusal {
     Fields fields = record.fields(membersOfStopped(), optionalMembers());
-    StoppedRun stopped = StoppedRun.read(fields, Field.read(fields.get("field")));
+    StoppedRun stopped = StoppedRun.read(fields, Field.read(fields.get(FIELD)));
     return new DistanceClaims(fields, verdict, null, stopped);
   }
 
   private static DistanceClaims answered(Item record, String verdict) throws Refusal {
     Fields fields = record.fields(membersOfAnswered(), optionalMembers());
-    Answer answer = Answer.read(fields, Field.read(fields.get("field")));
+    Answer answer = Answer.read(fields, Field.read(fields.get(FIELD)));
     return new DistanceClaims(fields, verdict, answer, null);
   }
 
   private static String[] membersOfStopped() {
     return Item.names(
-        "bounds", "simplex", "id", "verdict", "iterations", "exit", "certified", "field", "engine");
+        "bounds",
+        "simplex",
+        "id",
+        Fields.VERDICT,
+        "iterations",
+        "exit",
+        Fields.CERTIFIED,
+        FIELD,
+        "engine");
   }
 
   private static String[] membersOfAnswered() {
     return Item.names(
-        "squaredDistance",
+        Answer.SQUARED_DISTANCE,
         "distance",
         "distanceHex",
-        "distanceVector",
-        "closestPoints",
-        "certificate",
+        Answer.DISTANCE_VECTOR,
+        Answer.CLOSEST_POINTS,
+        Fields.CERTIFICATE,
         "id",
-        "verdict",
+        Fields.VERDICT,
         "iterations",
         "exit",
-        "certified",
-        "field",
+        Fields.CERTIFIED,
+        FIELD,
         "engine");
   }
 
   private static String[] optionalMembers() {
-    return Item.names("trace", "a", "b");
+    return Item.names("trace", Bodies.A, Bodies.B);
   }
 
   private static String verdict(Item item) throws Refusal {

@@ -10,6 +10,10 @@ import org.jspecify.annotations.Nullable;
 /** What the numbers of a record are, and how near to the truth they are claimed to be. */
 final class Field {
 
+  static final String RATIONAL = "rational";
+  static final String DOUBLE = "double";
+  static final String FLOAT = "float";
+
   /** The number of significant bits, 0 if there is no limit: 53 of doubles, 24 of floats. */
   final int bits;
 
@@ -36,11 +40,11 @@ final class Field {
   }
 
   static Field read(Item item) throws Refusal {
-    String name = item.oneOf("rational", "double", "float");
-    if (Chars.same(name, "rational")) {
+    String name = item.oneOf(RATIONAL, DOUBLE, FLOAT);
+    if (Chars.same(name, RATIONAL)) {
       return rational();
     }
-    return Chars.same(name, "double") ? new Field(53, -1022) : new Field(24, -126);
+    return Chars.same(name, DOUBLE) ? new Field(53, -1022) : new Field(24, -126);
   }
 
   boolean isExact() {

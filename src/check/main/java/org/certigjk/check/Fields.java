@@ -1,7 +1,11 @@
 package org.certigjk.check;
 
-/** The members of an object, of which it is known that the required ones are there. */
+/** The members of an object, read by name, with the names that records of several kinds have. */
 final class Fields {
+
+  static final String VERDICT = "verdict";
+  static final String CERTIFIED = "certified";
+  static final String CERTIFICATE = "certificate";
 
   private final Members members;
 
@@ -16,6 +20,18 @@ final class Fields {
       throw Refusal.unreadable(1, name, "missing");
     }
     return item;
+  }
+
+  Item verdict() throws Refusal {
+    return get(VERDICT);
+  }
+
+  boolean isCertified() throws Refusal {
+    return get(CERTIFIED).flag();
+  }
+
+  Item certificate() throws Refusal {
+    return get(CERTIFICATE);
   }
 
   boolean has(String name) {

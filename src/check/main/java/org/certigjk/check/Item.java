@@ -101,7 +101,8 @@ final class Item {
     }
     Item[] items = new Item[value.size()];
     /*@ loop_invariant 0 <= i <= items.length
-    @       && (\forall int k; 0 <= k < i; items[k] != null && items[k].value == value.valueAt(k));
+    @       && (\forall int k; 0 <= k < i; items[k] != null && items[k].value == value.valueAt(k)
+    @         && value.valueAt(k) != null);
     @ loop_assigns i, items[*];
     @ loop_decreases items.length - i; @*/
     for (int i = 0; i < items.length; i++) {
@@ -115,9 +116,8 @@ final class Item {
     Item[] items = items();
     int[] numbers = new int[items.length];
     /*@ loop_invariant 0 <= i <= items.length
-    @       && (\forall int k; 0 <= k < i; numbers[k] >= 0
-    @         && numbers[k] == Digits.number(value.valueAt(k).text, 0,
-    @           Chars.size(value.valueAt(k).text)));
+    @       && (\forall int k; 0 <= k < i; numbers[k] >= 0 && value.valueAt(k) != null
+    @         && isIndex(value.valueAt(k), numbers[k]));
     @ loop_assigns i, numbers[*];
     @ loop_decreases items.length - i; @*/
     for (int i = 0; i < items.length; i++) {
@@ -147,7 +147,7 @@ final class Item {
     if (twice >= 0) {
       throw items[twice].unreadable("given twice");
     }
-    return new Members(names, items);
+    return new Members(value, names, items);
   }
 
   /** Returns the members of an object, which must be the required and may be the optional ones. */

@@ -6,16 +6,18 @@ import org.jspecify.annotations.Nullable;
 /** The members of an object, of different names, in their order. */
 final class Members {
 
+  private final Json object;
   private final String[] names;
   private final Item[] items;
 
-  Members(String[] names, Item[] items) {
+  Members(Json object, String[] names, Item[] items) {
+    this.object = object;
     this.names = Arrays.copyOf(names, names.length);
     this.items = Arrays.copyOf(items, items.length);
   }
 
   int size() {
-    return items.length;
+    return object.size();
   }
 
   String name(int k) {

@@ -23,7 +23,8 @@ final class Pairs {
     int[] i = new int[items.length];
     int[] j = new int[items.length];
     /*@ loop_invariant 0 <= k <= items.length
-    @       && (\forall int m; 0 <= m < k; i[m] >= 0 && j[m] >= 0);
+    @       && (\forall int m; 0 <= m < k; i[m] >= 0 && j[m] >= 0
+    @         && item.value.valueAt(m) != null && isPair(item.value.valueAt(m), i[m], j[m]));
     @ loop_assigns k, i[*], j[*];
     @ loop_decreases items.length - k; @*/
     for (int k = 0; k < items.length; k++) {

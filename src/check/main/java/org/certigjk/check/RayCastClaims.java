@@ -8,6 +8,12 @@ import org.jspecify.annotations.Nullable;
 /** A record of a ray cast. What is null is {@code null}. */
 final class RayCastClaims implements Kind {
 
+  private static final String TIME = "timeOfImpact";
+  private static final String POINT = "point";
+  private static final String NORMAL = "normal";
+  private static final String HIT = "hit";
+  private static final String MISS = "miss";
+
   private final boolean hit;
 
   /** The time of impact. */
@@ -21,20 +27,20 @@ final class RayCastClaims implements Kind {
   private final boolean certified;
 
   private RayCastClaims(Fields fields) throws Refusal {
-    this.hit = Chars.same(fields.get("verdict").oneOf("hit", "miss"), "hit");
-    this.time = Field.rational().elementOrNull(fields.get("timeOfImpact"));
-    this.point = Field.rational().vectorOrNull(fields.get("point"));
-    this.normal = Field.rational().vectorOrNull(fields.get("normal"));
-    this.certificate = Certificate.read(fields.get("certificate"), Field.rational());
-    this.certified = fields.get("certified").flag();
+    this.hit = Chars.same(fields.verdict().oneOf(HIT, MISS), HIT);
+    this.time = Field.rational().elementOrNull(fields.get(TIME));
+    this.point = Field.rational().vectorOrNull(fields.get(POINT));
+    this.normal = Field.rational().vectorOrNull(fields.get(NORMAL));
+    this.certificate = Certificate.read(fields.certificate(), Field.rational());
+    this.certified = fields.isCertified();
   }
 
   static RayCastClaims read(Item record) throws Refusal {
     return new RayCastClaims(
         record.fields(
             Item.names(
-                "id", "verdict", "timeOfImpact", "point", "normal", "certificate", "certified"),
-            Item.names("a", "b", "direction")));
+                "id", Fields.VERDICT, TIME, POINT, NORMAL, Fields.CERTIFICATE, Fields.CERTIFIED),
+            Item.names(Bodies.A, Bodies.B, Bodies.DIRECTION)));
   }
 
   @Override

@@ -26,6 +26,8 @@ public final class RecordCheck {
   /** The verdict of a pair that could not be read. */
   private static final String ERROR = "error";
 
+  private static final String VERDICT = "verdict";
+
   /** The member that only a ray cast has. */
   private static final String TIME = "timeOfImpact";
 
@@ -87,10 +89,7 @@ public final class RecordCheck {
     if (pair != null) {
       return besidePair(kind, members, pair);
     }
-    Finding finding = ofRecord(kind, members);
-    /*@ assert (\forall Bodies bodies; bodies instanceof Bodies && bodies.areIn(members);
-    @       bodies.areOf(item.value)); @*/
-    return finding;
+    return ofRecord(kind, members);
   }
 
   private static Item item(String text) throws Refusal {
@@ -98,7 +97,7 @@ public final class RecordCheck {
   }
 
   private static Item verdict(Members members) throws Refusal {
-    /*@ nullable @*/ Item verdict = members.get("verdict");
+    /*@ nullable @*/ Item verdict = members.get(VERDICT);
     if (verdict == null) {
       throw noVerdict(members.hasAny(Item.names("expected", "format")));
     }
@@ -108,7 +107,7 @@ public final class RecordCheck {
   private static Refusal noVerdict(boolean vector) {
     return Refusal.unreadable(
         1,
-        "verdict",
+        VERDICT,
         vector
             ? "missing: this is a line of a file of test vectors; certigjk vectors check reads them"
             : "missing");
@@ -157,12 +156,12 @@ public final class RecordCheck {
   }
 
   private static String[] bodies() {
-    return Item.names("a", "b", "direction");
+    return Item.names(Bodies.A, Bodies.B, Bodies.DIRECTION);
   }
 
   /** Demands the form of a record in the place of a pair that could not be read. */
   private static void requireError(Item record) throws Refusal {
-    Fields fields = record.fields(Item.names("id", "verdict", ERROR), Item.names());
+    Fields fields = record.fields(Item.names("id", VERDICT, ERROR), Item.names());
     Item told = fields.get(ERROR);
     Fields error = told.fields(Item.names("file", "line", "field", "message"), Item.names());
     error.get("file").text();

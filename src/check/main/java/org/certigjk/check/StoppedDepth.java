@@ -34,7 +34,7 @@ final class StoppedDepth implements Kind {
     Fields fields = record.fields(members(), Item.names("a", "b"));
     requireNothing(fields.get("squaredDepth"));
     requireTimeLimit(fields.get("exit"));
-    return read(bounds(fields, "squaredUpper"), fields.get("certified").flag());
+    return read(bounds(fields, "squaredUpper"), fields.isCertified());
   }
 
   private static StoppedDepth read(Fields bounds, boolean certified) throws Refusal {

@@ -24,7 +24,7 @@ final class StoppedRayCast implements Kind {
     Fields fields = record.fields(members(), Item.names("a", "b", "direction"));
     StoppedDepth.requireNothing(fields.get("timeOfImpact"));
     StoppedDepth.requireTimeLimit(fields.get("exit"));
-    return read(StoppedDepth.bounds(fields, "lower"), fields.get("certified").flag());
+    return read(StoppedDepth.bounds(fields, "lower"), fields.isCertified());
   }
 
   private static StoppedRayCast read(Fields bounds, boolean certified) throws Refusal {
