@@ -13,8 +13,7 @@ typedef GJK_REAL gjk_real;
 typedef void gjk_support(const void *body, const gjk_real *d, gjk_real *p); /* p: a point of it, furthest along d */
 typedef struct { int size; const gjk_real *points; } gjk_polytope;
 typedef struct { int meet, iterations; gjk_real distance, a[3], b[3]; } gjk_result; /* a, b: closest points */
-typedef struct { int size; struct { gjk_real a[3], b[3], y[3], weight; } p[4]; gjk_real axis[3], norm; } gjk_simplex;
-
+typedef struct { int size; struct { gjk_real a[3], b[3], y[3], weight; } p[4]; gjk_real axis[3], normal[3], norm; } gjk_simplex;
 static gjk_real gjk_dot(const gjk_real *x, const gjk_real *y) { return x[0] * y[0] + x[1] * y[1] + x[2] * y[2]; }
 static gjk_real *gjk_minus(const gjk_real *x, const gjk_real *y, gjk_real *z) { GJK_EACH(c) z[c] = x[c] - y[c]; return z; }
 static void gjk_vertex(const void *body, const gjk_real *d, gjk_real *p) {
@@ -47,20 +46,18 @@ static void gjk_nearest(gjk_simplex *t, const gjk_simplex *s, int n) {
     for (int k = 1; k <= m; k++) l[0] -= l[k];
     for (int k = 0; k <= m; k++) { inside &= l[k] >= 0; GJK_EACH(c) v[c] += l[k] * s->p[of[k]].y[c]; }
     norm = (gjk_real)sqrt(gjk_dot(v, v));
-    if (!inside || !(norm < t->norm) || (m == 3 && norm > 64 * GJK_EPSILON)) continue; /* flat: the weights are noise */
     if (m == 2) GJK_EACH(c) g[c] = d[1][(c + 1) % 3] * d[2][(c + 2) % 3] - d[1][(c + 2) % 3] * d[2][(c + 1) % 3];
-    if (m == 2) GJK_EACH(c) u[c] = gjk_dot(g, s->p[n].y) < 0 ? -g[c] : g[c];
+    if (m == 2) GJK_EACH(c) t->normal[c] = u[c] = gjk_dot(g, s->p[n].y) < 0 ? -g[c] : g[c];
+    if (!inside || !(norm < t->norm) || (m == 3 && norm > 64 * GJK_EPSILON)) continue; /* flat: the weights are noise */
     for (int k = 0; k <= m; k++) { t->p[k] = s->p[of[k]]; t->p[k].weight = l[k]; }
     t->size = m + 1; t->norm = norm; memcpy(t->axis, u, sizeof u);
   }
 }
 static gjk_result gjk_distance(gjk_support *support_a, const void *a, gjk_support *support_b, const void *b) {
-  gjk_simplex s = {0}, t = {0};
-  gjk_result r = {0, 0, (gjk_real)HUGE_VAL, {0}, {0}};
+  gjk_simplex s = {0}, t = {0}; gjk_result r = {0, 0, (gjk_real)HUGE_VAL, {0}, {0}};
   gjk_real v[3] = {1, 0, 0}, u[3] = {-1, 0, 0}, lower = 0; /* a lower bound of the distance */
   for (int idle = 0; !r.meet && idle < 5 && r.iterations < 100; r.iterations++) {
-    gjk_real largest = 0, scale;
-    int n = s.size, known = 0, exponent;
+    gjk_real largest = 0, scale; int n = s.size, known = 0, exponent;
     support_a(a, u, s.p[n].a); support_b(b, v, s.p[n].b);
     for (int k = 0; k < n; k++) known |= !memcmp(s.p[k].a, s.p[n].a, sizeof v) && !memcmp(s.p[k].b, s.p[n].b, sizeof v);
     for (int k = 0; k <= n; k++) { gjk_minus(s.p[k].a, s.p[k].b, s.p[k].y); GJK_EACH(c) largest = (gjk_real)fmax(largest, fabs(s.p[k].y[c])); }
@@ -68,11 +65,14 @@ static gjk_result gjk_distance(gjk_support *support_a, const void *a, gjk_suppor
     for (int k = 0; k <= n; k++) GJK_EACH(c) s.p[k].y[c] *= scale;
     if (n > 0) lower = (gjk_real)fmax(lower, gjk_dot(v, s.p[n].y) / sqrt((double)gjk_dot(v, v)) / scale);
     if (known || r.distance - lower <= GJK_EPSILON * largest) break;
-    gjk_nearest(&t, &s, n); s = t;
+    gjk_nearest(&t, &s, n);
+    idle = t.norm / scale < r.distance ? 0 : idle + 1; /* rounding may hide a step: a few more */
+    if (idle && n == 2 && gjk_dot(t.normal, t.normal) > 0) memcpy(s.axis, t.normal, sizeof v); /* no edge's axis, near 0, is as exact */
+    else s = t;
     GJK_EACH(c) { v[c] = s.axis[c] / (gjk_real)fmax(fabs(s.axis[0]), fmax(fabs(s.axis[1]), fabs(s.axis[2]))); u[c] = -v[c]; }
     r.meet = s.size == 4 || s.norm == 0;
-    if (!(s.norm / scale < r.distance)) { idle++; continue; } /* rounding may hide a step: a few more */
-    r.distance = s.norm / scale; idle = 0;
+    if (idle) continue;
+    r.distance = s.norm / scale;
     GJK_EACH(c) { r.a[c] = r.b[c] = 0; for (int k = 0; k < s.size; k++) { r.a[c] += s.p[k].weight * s.p[k].a[c]; r.b[c] += s.p[k].weight * s.p[k].b[c]; } }
   }
   if ((r.meet |= !(lower > 0))) r.distance = 0; /* apart only with an axis that separates */

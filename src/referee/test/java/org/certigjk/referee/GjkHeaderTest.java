@@ -55,18 +55,6 @@ class GjkHeaderTest {
           new double[][] {{0, 0, 0}, {2, 0, 1}, {-1, -3, -2}},
           new double[][] {{-2778, 2238, -987}, {1318, -1057, 464}, {2025, 2373, 2982}});
 
-  /** Segments that cross near their midpoints. */
-  private static final PointPair CROSSING =
-      PointPair.of(
-          new double[][] {
-            {-0.7312082359120387, 0.6689912083464661, -0.13336145953587794},
-            {0.7312082359120387, -0.6689912083464661, 0.13336145953587794}
-          },
-          new double[][] {
-            {-0.7944057797771973, 0.5892667255769684, 0.14725550306994012},
-            {0.7944057795812869, -0.5892667258132773, -0.14725550318119734}
-          });
-
   @TempDir private Path directory = Path.of("");
 
   private final DistanceWorkspace exact = new DistanceWorkspace();
@@ -120,6 +108,7 @@ class GjkHeaderTest {
         "r.meet |= !(lower > 0) ~ r.meet |= 0",
         "gjk_minus(x + 3 * k, x, e) ~ memcpy(e, x + 3 * k, sizeof e)",
         "if (!inside ~ if (m == 1 || !inside",
+        "if (idle && ~ if (0 &&",
       })
   void eachPartIsNeeded(String part, String instead) throws Exception {
     String header = Files.readString(Path.of("examples/gjk.h"));
@@ -131,18 +120,6 @@ class GjkHeaderTest {
       }
     }
     assertNotEquals(0, breaches);
-  }
-
-  /** The breach that examples/README.md tells of. Whoever mends it takes both away. */
-  @Test
-  void isKnownToMissCrossingEdges() throws Exception {
-    assertTrue(isInDomain(CROSSING));
-    String header = Files.readString(Path.of("examples/gjk.h"));
-    try (EngineProcess engine = start(NumberFormat.DOUBLE, header)) {
-      List<String> breaches = breaches(engine, List.of(CROSSING), 1e-12);
-      assertEquals(1, breaches.size());
-      assertTrue(breaches.get(0).startsWith("distance 0.0, not 1.6"), breaches::toString);
-    }
   }
 
   @Test
@@ -204,6 +181,9 @@ class GjkHeaderTest {
   }
 
   private static PointPair draw(SplittableRandom random, NumberFormat format) {
+    if (random.nextInt(8) == 0) {
+      return CrossingEdges.draw(random, format);
+    }
     while (true) {
       Family family = Family.values()[random.nextInt(Family.values().length)];
       int dimension = random.nextInt(4) == 0 ? 2 : 3;

@@ -200,8 +200,7 @@ record GjkHeader<E>(RobustnessPrecision<E> precision) implements DistanceVariant
         if (round(distance - lower) <= round(epsilon() * largest)) {
           return VariantExit.CLOSE_ENOUGH;
         }
-        simplex = nearest(next, y, simplex);
-        idle = step(scale) ? 0 : idle + 1;
+        idle = step(next, y, scale) ? 0 : idle + 1;
         if (meets) {
           iterations++;
           return simplex.norm == 0 ? VariantExit.ZERO_VECTOR : VariantExit.SIMPLEX_FULL;
@@ -219,20 +218,24 @@ record GjkHeader<E>(RobustnessPrecision<E> precision) implements DistanceVariant
       return Arrays.equals(a[p.a()], a[q.a()]) && Arrays.equals(b[p.b()], b[q.b()]);
     }
 
-    /** Takes the axis and the distance of the simplex; returns whether the distance has fallen. */
-    private boolean step(double scale) {
+    /** Takes the nearest combination, or only an axis; returns whether the distance has fallen. */
+    private boolean step(List<IndexPair> next, double[][] y, double scale) {
+      Simplex nearest = nearest(next, y, simplex);
+      double fallen = round(nearest.norm / scale);
+      boolean hasFallen = fallen < distance;
+      double[] normal = y.length == SPACE ? combination(next, y, 3).axis : nearest.axis;
+      boolean turns = !hasFallen && y.length == SPACE && dot(normal, normal) > 0;
+      simplex = turns ? new Simplex(simplex.points, normal, simplex.norm) : nearest;
       double[] axis = simplex.axis;
       double greatest = fmax(Math.abs(axis[0]), fmax(Math.abs(axis[1]), Math.abs(axis[2])));
       v = Arrays.stream(axis).map(x -> round(x / greatest)).toArray();
       meets = simplex.points.size() == SPACE + 1 || simplex.norm == 0;
-      double fallen = round(simplex.norm / scale);
-      if (!(fallen < distance)) {
-        return false;
+      if (hasFallen) {
+        distance = fallen;
+        pairs = simplex.points.stream().map(Point::pair).toList();
+        weights = simplex.points.stream().mapToDouble(Point::weight).toArray();
       }
-      distance = fallen;
-      pairs = simplex.points.stream().map(Point::pair).toList();
-      weights = simplex.points.stream().mapToDouble(Point::weight).toArray();
-      return true;
+      return hasFallen;
     }
   }
 
