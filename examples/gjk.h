@@ -8,6 +8,7 @@
 #define GJK_REAL double
 #endif
 #define GJK_EPSILON ((gjk_real)(sizeof(gjk_real) == sizeof(float) ? 0x1p-23 : 0x1p-52)) /* from 1 to the next number */
+#define GJK_LEAST ((gjk_real)(sizeof(gjk_real) == sizeof(float) ? 0x1p-126 : 0x1p-1022)) /* number that is not subnormal */
 #define GJK_EACH(c) for (int c = 0; c < 3; c++)
 typedef GJK_REAL gjk_real;
 typedef void gjk_support(const void *body, const gjk_real *d, gjk_real *p); /* p: a point of it, furthest along d */
@@ -57,7 +58,7 @@ static gjk_result gjk_distance(gjk_support *support_a, const void *a, gjk_suppor
   gjk_simplex s = {0}, t = {0}; gjk_result r = {0, 0, (gjk_real)HUGE_VAL, {0}, {0}};
   gjk_real v[3] = {1, 0, 0}, u[3] = {-1, 0, 0}, lower = 0; /* a lower bound of the distance */
   for (int idle = 0; !r.meet && idle < 5 && r.iterations < 100; r.iterations++) {
-    gjk_real largest = 0, scale; int n = s.size, known = 0, exponent;
+    gjk_real largest = GJK_LEAST, scale; int n = s.size, known = 0, exponent;
     support_a(a, u, s.p[n].a); support_b(b, v, s.p[n].b);
     for (int k = 0; k < n; k++) known |= !memcmp(s.p[k].a, s.p[n].a, sizeof v) && !memcmp(s.p[k].b, s.p[n].b, sizeof v);
     for (int k = 0; k <= n; k++) { gjk_minus(s.p[k].a, s.p[k].b, s.p[k].y); GJK_EACH(c) largest = (gjk_real)fmax(largest, fabs(s.p[k].y[c])); }
@@ -70,9 +71,8 @@ static gjk_result gjk_distance(gjk_support *support_a, const void *a, gjk_suppor
     if (idle && n == 2 && gjk_dot(t.normal, t.normal) > 0) memcpy(s.axis, t.normal, sizeof v); /* no edge's axis, near 0, is as exact */
     else s = t;
     GJK_EACH(c) { v[c] = s.axis[c] / (gjk_real)fmax(fabs(s.axis[0]), fmax(fabs(s.axis[1]), fabs(s.axis[2]))); u[c] = -v[c]; }
-    r.meet = s.size == 4 || s.norm == 0;
+    r.meet = s.size == 4 || s.norm == 0; r.distance = (gjk_real)fmin(r.distance, t.norm / scale);
     if (idle) continue;
-    r.distance = s.norm / scale;
     GJK_EACH(c) { r.a[c] = r.b[c] = 0; for (int k = 0; k < s.size; k++) { r.a[c] += s.p[k].weight * s.p[k].a[c]; r.b[c] += s.p[k].weight * s.p[k].b[c]; } }
   }
   if ((r.meet |= !(lower > 0))) r.distance = 0; /* apart only with an axis that separates */

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -22,6 +23,9 @@ import org.certigjk.field.Conversions;
 import org.certigjk.penetration.Penetrating;
 import org.certigjk.penetration.Penetration;
 import org.certigjk.referee.Outcome.Answer;
+import org.certigjk.referee.comparison.EngineTester;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.Profile;
 import org.certigjk.referee.engine.EngineProcess;
 import org.certigjk.samples.Patience;
 import org.certigjk.vectors.NumberFormat;
@@ -120,6 +124,31 @@ class GjkHeaderTest {
       }
     }
     assertNotEquals(0, breaches);
+  }
+
+  /** Beyond what is promised: the greatest numbers and the least. */
+  @ParameterizedTest
+  @EnumSource(NumberFormat.class)
+  void isRightAtTheEndsOfTheRange(NumberFormat format) throws Exception {
+    String header = Files.readString(Path.of("examples/gjk.h"));
+    assertEquals(0, wrongAtTheEnds(format, header));
+    assertNotEquals(
+        0, wrongAtTheEnds(format, header.replace("largest = GJK_LEAST", "largest = 0")));
+  }
+
+  private int wrongAtTheEnds(NumberFormat format, String header) throws Exception {
+    int wrong = 0;
+    try (EngineProcess engine = start(format, header)) {
+      EngineTester tester = EngineTester.of(engine, Profile.standard());
+      for (Family family : List.of(Family.RANGE_ENDS, Family.SUBNORMAL)) {
+        for (int k = 0; k < 100; k++) {
+          PointPair pair = family.generate(SEED + k, 2 + k % 2, SIZES[k % SIZES.length], format);
+          Example example = tester.test("pair" + k, "", Set.of(), Query.of(pair));
+          wrong += example.comparison().isRight() ? 0 : 1;
+        }
+      }
+    }
+    return wrong;
   }
 
   @Test

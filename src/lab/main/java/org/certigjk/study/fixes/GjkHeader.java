@@ -124,8 +124,15 @@ record GjkHeader<E>(RobustnessPrecision<E> precision) implements DistanceVariant
     return Double.isNaN(x) ? y : Double.isNaN(y) ? x : Math.max(x, y);
   }
 
-  private static double largest(double[][] y) {
-    double largest = 0;
+  /** The least number that is not subnormal. */
+  private double least() {
+    return precision.label().equals(RobustnessPrecision.FLOAT.label())
+        ? Float.MIN_NORMAL
+        : Double.MIN_NORMAL;
+  }
+
+  private double largest(double[][] y) {
+    double largest = least();
     for (double[] each : y) {
       for (double x : each) {
         largest = fmax(largest, Math.abs(x));
@@ -134,12 +141,11 @@ record GjkHeader<E>(RobustnessPrecision<E> precision) implements DistanceVariant
     return largest;
   }
 
-  /** C's exponent of frexp: x = m 2ᵉ, m in [1/2, 1); it leaves infinity as it is. */
+  /**
+   * C's exponent of frexp: x = m 2ᵉ, m in [1/2, 1), x not subnormal; it leaves infinity as it is.
+   */
   private static int frexp(double x) {
-    if (x == 0 || !Double.isFinite(x)) {
-      return 0;
-    }
-    return x < Double.MIN_NORMAL ? Math.getExponent(x * 0x1p60) - 59 : Math.getExponent(x) + 1;
+    return Double.isFinite(x) ? Math.getExponent(x) + 1 : 0;
   }
 
   /** A point of A ⊖ B. */
