@@ -16,7 +16,7 @@ run takes about an hour; one core is enough for it (taskset -c 0), and should do
   --answers only what other questions cost than the distance of bodies made beforehand
   --report  only the plots and tables, from docs/bench*.csv as they are
   --fixes   what each fix of docs/robustness.md costs: time of the processor, medians with quartiles, and
-            support points, in target/bench/fixes.csv; a quarter of an hour on a machine with nothing else to do
+            support points, in docs/bench-fixes.csv; a quarter of an hour on a machine with nothing else to do
   --isa     the benchmark of van den Bergen 1999, appendix B: time of the processor for a test by each method,
             and its ratio to ISA-GJK, in docs/studies/isa-times.csv; half an hour
   --help    this text
@@ -38,7 +38,7 @@ esac
 mvn -B -q -Pbench -Dquick package </dev/null
 jar=target/bench/benchmarks.jar
 case $mode in
-  fixes) exec java -cp $jar org.certigjk.bench.FixSuite target/bench/fixes.csv ;;
+  fixes) exec java -cp $jar org.certigjk.bench.FixSuite docs/bench-fixes.csv ;;
   isa) exec java -cp $jar org.certigjk.bench.IsaSuite docs/studies/isa-times.csv ;;
 esac
 if [ $mode = full ] || [ $mode = quick ]; then

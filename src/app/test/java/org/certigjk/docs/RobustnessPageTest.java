@@ -27,6 +27,7 @@ class RobustnessPageTest {
 
   private static final Path PAGE = Path.of("docs/robustness.md");
   private static final Path STUDIES = Path.of("docs/studies");
+  private static final Path TIMES = Path.of("docs/bench-fixes.csv");
   private static final Path CONFIRMED = Path.of("docs/robustness-confirmed.md");
   private static final Path CLAIMS =
       Path.of("src/lab/main/resources/org/certigjk/study/fixes/claims.tsv");
@@ -163,8 +164,24 @@ class RobustnessPageTest {
       String prose = paragraph.replaceAll("<!--.*?-->", "");
       if (COMPARATIVE.matcher(prose).find()) {
         assertTrue(
-            CLAIM.matcher(paragraph).find() || PERCENTAGE.matcher(paragraph).find(), paragraph);
+            CLAIM.matcher(paragraph).find()
+                || PERCENTAGE.matcher(paragraph).find()
+                || FixTimes.NAMED.matcher(paragraph).find(),
+            paragraph);
       }
+    }
+  }
+
+  /** Times are said if, and only if, the measured ones are there; each is the ratio it names. */
+  @Test
+  void timesAreTheMeasuredOnes() throws IOException {
+    String page = page();
+    int named = page.split("<!--\\s+time/", -1).length - 1;
+    if (Files.exists(TIMES)) {
+      assertEquals(named, new FixTimes(Files.readAllLines(TIMES)).check(page));
+      assertTrue(named >= 1 && page.contains("(bench-fixes.csv)"), "the times are on the page");
+    } else {
+      assertEquals(0, named, TIMES + " is not there");
     }
   }
 
