@@ -105,9 +105,23 @@ final class JavaSource {
         .toList();
   }
 
+  /** Returns where this part of the class begins in the text. */
+  int start(Tree tree) {
+    return (int) trees.getSourcePositions().getStartPosition(unit, tree);
+  }
+
+  /** Returns where this part of the class ends in the text. */
+  int end(Tree tree) {
+    return (int) trees.getSourcePositions().getEndPosition(unit, tree);
+  }
+
+  /** Returns the number of the line of this place in the text. */
+  long line(int start) {
+    return unit.getLineMap().getLineNumber(start);
+  }
+
   /** Returns the refusal of this part of the class. */
   Untranslatable refuse(Tree tree, String what) {
-    long start = trees.getSourcePositions().getStartPosition(unit, tree);
-    return new Untranslatable(file, unit.getLineMap().getLineNumber(start), what);
+    return new Untranslatable(file, line(start(tree)), what);
   }
 }
