@@ -33,10 +33,10 @@ static gjk_real gjk_reject(gjk_real *x, const gjk_real *d) {
 }
 /* The nearest combination of s: for each subset with its newest point n, by steps d from there that are normal to each other. */
 static void gjk_nearest(gjk_simplex *t, const gjk_simplex *s, int n) {
-  t->norm = (gjk_real)HUGE_VAL;
+  gjk_real most = -(gjk_real)HUGE_VAL; /* the greatest of the least weights of triangles */
+  t->norm = -most; memset(t->normal, 0, sizeof t->normal);
   for (int set = 0; set < 1 << n; set++) {
-    int m = 0, of[4] = {n}, inside = 1;
-    gjk_real d[4][3], part[4][4], l[4] = {1}, u[3], v[3] = {0}, g[3], norm; /* part[k][j]: of d[j] in the step to of[k] */
+    int m = 0, of[4] = {n}; gjk_real d[4][3], part[4][4], l[4] = {1}, u[3], v[3] = {0}, g[3], norm, least = 1; /* part[k][j]: of d[j] in step k */
     memcpy(u, s->p[n].y, sizeof u);
     for (int i = n - 1; i >= 0; i--) if (set >> i & 1) {
       of[++m] = i; gjk_minus(s->p[i].y, s->p[n].y, d[m]);
@@ -45,11 +45,12 @@ static void gjk_nearest(gjk_simplex *t, const gjk_simplex *s, int n) {
     }
     for (int k = m; k > 0; k--) { l[k] = -part[k][0]; for (int j = m; j > k; j--) l[k] -= part[j][k] * l[j]; }
     for (int k = 1; k <= m; k++) l[0] -= l[k];
-    for (int k = 0; k <= m; k++) { inside &= l[k] >= 0; GJK_EACH(c) v[c] += l[k] * s->p[of[k]].y[c]; }
+    for (int k = 0; k <= m; k++) { least = (gjk_real)fmin(least, l[k]); GJK_EACH(c) v[c] += l[k] * s->p[of[k]].y[c]; }
     norm = (gjk_real)sqrt(gjk_dot(v, v));
     if (m == 2) GJK_EACH(c) g[c] = d[1][(c + 1) % 3] * d[2][(c + 2) % 3] - d[1][(c + 2) % 3] * d[2][(c + 1) % 3];
-    if (m == 2) GJK_EACH(c) t->normal[c] = u[c] = gjk_dot(g, s->p[n].y) < 0 ? -g[c] : g[c];
-    if (!inside || !(norm < t->norm) || (m == 3 && norm > 64 * GJK_EPSILON)) continue; /* flat: the weights are noise */
+    if (m == 2) GJK_EACH(c) u[c] = gjk_dot(g, s->p[n].y) < 0 ? -g[c] : g[c];
+    if (m == 2 && least > most) { most = least; memcpy(t->normal, u, sizeof u); }
+    if (least < 0 || !(norm < t->norm) || (m == 3 && norm > 64 * GJK_EPSILON)) continue; /* flat: the weights are noise */
     for (int k = 0; k <= m; k++) { t->p[k] = s->p[of[k]]; t->p[k].weight = l[k]; }
     t->size = m + 1; t->norm = norm; memcpy(t->axis, u, sizeof u);
   }
@@ -68,12 +69,11 @@ static gjk_result gjk_distance(gjk_support *support_a, const void *a, gjk_suppor
     if (known || r.distance - lower <= GJK_EPSILON * largest) break;
     gjk_nearest(&t, &s, n);
     idle = t.norm / scale < r.distance ? 0 : idle + 1; /* rounding may hide a step: a few more */
-    if (idle && n == 2 && gjk_dot(t.normal, t.normal) > 0) memcpy(s.axis, t.normal, sizeof v); /* no edge's axis, near 0, is as exact */
+    if (idle && t.size < 3 && gjk_dot(t.normal, t.normal) > 0) memcpy(s.axis, t.normal, sizeof v); /* no edge's axis, near 0, is as exact */
     else s = t;
     GJK_EACH(c) { v[c] = s.axis[c] / (gjk_real)fmax(fabs(s.axis[0]), fmax(fabs(s.axis[1]), fabs(s.axis[2]))); u[c] = -v[c]; }
     r.meet = s.size == 4 || s.norm == 0; r.distance = (gjk_real)fmin(r.distance, t.norm / scale);
-    if (idle) continue;
-    GJK_EACH(c) { r.a[c] = r.b[c] = 0; for (int k = 0; k < s.size; k++) { r.a[c] += s.p[k].weight * s.p[k].a[c]; r.b[c] += s.p[k].weight * s.p[k].b[c]; } }
+    if (!idle) GJK_EACH(c) { r.a[c] = r.b[c] = 0; for (int k = 0; k < s.size; k++) { r.a[c] += s.p[k].weight * s.p[k].a[c]; r.b[c] += s.p[k].weight * s.p[k].b[c]; } }
   }
   if ((r.meet |= !(lower > 0))) r.distance = 0; /* apart only with an axis that separates */
   return r;

@@ -111,7 +111,7 @@ class GjkHeaderTest {
         "idle < 5 ~ idle < 1",
         "r.meet |= !(lower > 0) ~ r.meet |= 0",
         "gjk_minus(x + 3 * k, x, e) ~ memcpy(e, x + 3 * k, sizeof e)",
-        "if (!inside ~ if (m == 1 || !inside",
+        "if (least < 0 ~ if (m == 1 || least < 0",
         "if (idle && ~ if (0 &&",
       })
   void eachPartIsNeeded(String part, String instead) throws Exception {

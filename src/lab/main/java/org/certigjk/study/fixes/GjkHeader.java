@@ -3,6 +3,7 @@ package org.certigjk.study.fixes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Polytope;
@@ -131,6 +132,11 @@ record GjkHeader<E>(RobustnessPrecision<E> precision) implements DistanceVariant
         : Double.MIN_NORMAL;
   }
 
+  /** C's fmin, which returns the other number where one is NaN. */
+  private static double fmin(double x, double y) {
+    return Double.isNaN(x) ? y : Double.isNaN(y) ? x : Math.min(x, y);
+  }
+
   private double largest(double[][] y) {
     double largest = least();
     for (double[] each : y) {
@@ -147,6 +153,9 @@ record GjkHeader<E>(RobustnessPrecision<E> precision) implements DistanceVariant
   private static int frexp(double x) {
     return Double.isFinite(x) ? Math.getExponent(x) + 1 : 0;
   }
+
+  /** A combination, and its least weight. */
+  private record Combination(Simplex simplex, double leastWeight) {}
 
   /** A point of A ⊖ B. */
   private record Point(IndexPair pair, double weight) {}
@@ -226,11 +235,12 @@ record GjkHeader<E>(RobustnessPrecision<E> precision) implements DistanceVariant
 
     /** Takes the nearest combination, or only an axis; returns whether the distance has fallen. */
     private boolean step(List<IndexPair> next, double[][] y, double scale) {
-      Simplex nearest = nearest(next, y, simplex);
+      List<Combination> all = combinations(next, y);
+      Simplex nearest = nearest(all);
       double fallen = round(nearest.norm / scale);
       boolean hasFallen = fallen < distance;
-      double[] normal = y.length == SPACE ? combination(next, y, 3).axis : nearest.axis;
-      boolean turns = !hasFallen && y.length == SPACE && dot(normal, normal) > 0;
+      double[] normal = normal(all);
+      boolean turns = !hasFallen && nearest.points.size() < SPACE && dot(normal, normal) > 0;
       simplex = turns ? new Simplex(simplex.points, normal, simplex.norm) : nearest;
       double[] axis = simplex.axis;
       double greatest = fmax(Math.abs(axis[0]), fmax(Math.abs(axis[1]), Math.abs(axis[2])));
@@ -243,21 +253,38 @@ record GjkHeader<E>(RobustnessPrecision<E> precision) implements DistanceVariant
       }
       return hasFallen;
     }
+
+    /** The nearest combination; that from before, at no distance, if there is none. */
+    private Simplex nearest(List<Combination> all) {
+      Simplex best = new Simplex(simplex.points, simplex.axis, Double.POSITIVE_INFINITY);
+      for (Combination each : all) {
+        best = each.simplex.norm < best.norm ? each.simplex : best;
+      }
+      return best;
+    }
   }
 
-  /** The nearest combination; that from before, at no distance, if there is none. */
-  private Simplex nearest(List<IndexPair> pairs, double[][] y, Simplex before) {
-    int n = y.length - 1;
-    Simplex best = new Simplex(before.points, before.axis, Double.POSITIVE_INFINITY);
-    for (int set = 0; set < 1 << n; set++) {
-      Simplex found = combination(pairs, y, set);
-      best = found.norm < best.norm ? found : best;
+  /** The normal of the triangle whose least weight is the greatest; 0 if there is none. */
+  private static double[] normal(List<Combination> all) {
+    double[] normal = new double[SPACE];
+    double most = Double.NEGATIVE_INFINITY;
+    for (Combination each : all) {
+      if (each.simplex.points.size() == SPACE && each.leastWeight > most) {
+        most = each.leastWeight;
+        normal = each.simplex.axis;
+      }
     }
-    return best;
+    return normal;
+  }
+
+  private List<Combination> combinations(List<IndexPair> pairs, double[][] y) {
+    return IntStream.range(0, 1 << (y.length - 1))
+        .mapToObj(set -> combination(pairs, y, set))
+        .toList();
   }
 
   /** The nearest combination of the newest point and a set of others; its norm may be NaN. */
-  private Simplex combination(List<IndexPair> pairs, double[][] y, int set) {
+  private Combination combination(List<IndexPair> pairs, double[][] y, int set) {
     int n = y.length - 1;
     int m = 0;
     int[] of = {n, 0, 0, 0};
@@ -277,17 +304,18 @@ record GjkHeader<E>(RobustnessPrecision<E> precision) implements DistanceVariant
     double[] weights = weights(part, m);
     List<Point> points = new ArrayList<>();
     double[] v = new double[SPACE];
-    boolean inside = true;
+    double least = 1;
     for (int k = 0; k <= m; k++) {
       double weight = weights[k];
-      inside &= weight >= 0;
+      least = fmin(least, weight);
       double[] point = y[of[k]];
       Arrays.setAll(v, c -> round(v[c] + round(weight * point[c])));
       points.add(new Point(pairs.get(of[k]), weight));
     }
     double norm = round(Math.sqrt(dot(v, v)));
     boolean flat = m == SPACE && norm > 64 * epsilon();
-    return new Simplex(points, axis(m, d, u, y[n]), inside && !flat ? norm : Double.NaN);
+    double valid = least < 0 || flat ? Double.NaN : norm;
+    return new Combination(new Simplex(points, axis(m, d, u, y[n]), valid), least);
   }
 
   private double[] axis(int m, double[][] d, double[] u, double[] w) {
