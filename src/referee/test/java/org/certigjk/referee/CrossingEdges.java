@@ -6,8 +6,9 @@ import org.certigjk.vectors.PointPair;
 
 /**
  * Bodies in space whose nearest points are where two edges cross, often in their middles, at a gap
- * from 1/10 to 1e−15 of their size (floats: 1e−7): the simplex is an edge near the origin, whose
- * computed axis is as uncertain as the rounding of coordinates, by the gap.
+ * from 1/10 to 1e−15 of their size (floats: 1e−7), beside points at all scales: the simplex is an
+ * edge near the origin, whose computed axis is as uncertain as the rounding of coordinates, by the
+ * gap.
  */
 final class CrossingEdges {
 
@@ -44,19 +45,30 @@ final class CrossingEdges {
     int others = random.nextInt(MOST_OTHERS);
     double[] centre = sum(times(gap, normal), aside, p);
     return PointPair.of(
-        body(new double[3], p, -1, others, format), body(centre, q, 1, others, format));
+        body(new double[3], p, -scale(digits), others, digits, format),
+        body(centre, q, scale(digits), others, digits, format));
   }
 
-  /** An edge through the centre, and points on one side of it. */
+  /** From 1 to 10 to the power of minus digits, every order of magnitude as often. */
+  private double scale(int digits) {
+    return random.nextBoolean() ? 1 : Math.pow(10, -digits * random.nextDouble());
+  }
+
+  /** An edge through the centre, and points on one side of it, as high as it says. */
   private double[][] body(
-      double[] centre, double[] along, int side, int others, NumberFormat format) {
+      double[] centre, double[] along, double height, int others, int digits, NumberFormat format) {
     double[][] points = new double[2 + others][];
     double end = random.nextBoolean() ? 1 : 0.5 + random.nextDouble();
     points[0] = sum(centre, 1, along);
     points[1] = sum(centre, -end, along);
     for (int k = 2; k < points.length; k++) {
-      double[] point = sum(times(2 * random.nextDouble() - 1, p), 2 * random.nextDouble() - 1, q);
-      points[k] = sum(point, side * (0.05 + random.nextDouble()), normal);
+      double width = scale(digits);
+      double[] point =
+          sum(
+              times(width * (2 * random.nextDouble() - 1), p),
+              width * (2 * random.nextDouble() - 1),
+              q);
+      points[k] = sum(point, height * (0.05 + random.nextDouble()), normal);
     }
     for (double[] point : points) {
       for (int c = 0; c < 3; c++) {

@@ -59,6 +59,16 @@ class GjkHeaderTest {
           new double[][] {{0, 0, 0}, {2, 0, 1}, {-1, -3, -2}},
           new double[][] {{-2778, 2238, -987}, {1318, -1057, 464}, {2025, 2373, 2982}});
 
+  /** Points that cluster far below the size. */
+  private static final PointPair CLUSTERED =
+      PointPair.of(
+          new double[][] {{0, 0.52318130140298, 0}, {0, 0.5231813014043213, 0}},
+          new double[][] {
+            {0.8875777837356944, 0.3804887360363477, -0.794993783319211},
+            {0, 0.5231813014101159, 0},
+            {0.0026936240948415356, 0.5233792800744974, -0.0016832690052587013}
+          });
+
   @TempDir private Path directory = Path.of("");
 
   private final DistanceWorkspace exact = new DistanceWorkspace();
@@ -124,6 +134,19 @@ class GjkHeaderTest {
       }
     }
     assertNotEquals(0, breaches);
+  }
+
+  /** The breach that examples/README.md tells of. Whoever mends it takes both away. */
+  @Test
+  void isKnownToMissByALittle() throws Exception {
+    assertTrue(isInDomain(CLUSTERED));
+    String header = Files.readString(Path.of("examples/gjk.h"));
+    try (EngineProcess engine = start(NumberFormat.DOUBLE, header)) {
+      List<String> breaches = breaches(engine, List.of(CLUSTERED), 1e-12);
+      assertEquals(1, breaches.size());
+      assertTrue(breaches.get(0).startsWith("distance 7.0"), breaches::toString);
+      assertEquals(List.of(), breaches(engine, List.of(CLUSTERED), 2e-12));
+    }
   }
 
   /** Beyond what is promised: the greatest numbers and the least. */
