@@ -102,6 +102,7 @@ if [ -n "$drawn" ]; then
     fi
     echo "$said: $(sed "s, *$,," "$own/change")"
   done
+  [ "$drawn" = 0 ] || missing "$drawn fewer compile"
   [ $unseen = 0 ]
   exit
 fi

@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -28,33 +27,38 @@ final class FixTimes {
       Pattern.compile(
           "([0-9]+(?:[.][0-9]+)?)?<!-- time/(float|double)/([0-9]+): ([^<>/]+) ([</]) ([^<>/]+) -->");
 
-  private static final String COLUMNS =
-      "precision,size,loop,lower quartile,median,upper quartile,support points";
-
-  private static final Pattern ROW =
-      Pattern.compile("(float|double),(\\d+),\"([^\"]+)\",([^,]+),([^,]+),([^,]+),([^,]+)");
+  private static final List<String> COLUMNS =
+      List.of(
+          "precision",
+          "size",
+          "loop",
+          "lower quartile",
+          "median",
+          "upper quartile",
+          "support points");
 
   private record Time(double lowerQuartile, double median, double upperQuartile) {}
 
   private final Map<String, Time> times = new HashMap<>();
 
   /** Reads the file: a comment on the machine, the columns, the rows. */
-  FixTimes(List<String> lines) {
-    assertTrue(lines.get(0).startsWith("# "), lines.get(0));
-    assertEquals(COLUMNS, lines.get(1));
-    for (String line : lines.subList(2, lines.size())) {
-      Matcher row = ROW.matcher(line);
-      assertTrue(row.matches(), line);
-      Time time = new Time(number(row, 4), number(row, 5), number(row, 6));
-      assertTrue(time.lowerQuartile > 0 && time.median >= time.lowerQuartile, line);
-      assertTrue(time.upperQuartile >= time.median, line);
-      String key = key(row.group(1), row.group(2), row.group(3));
-      assertEquals(null, times.put(key, time), line);
+  FixTimes(String table) {
+    assertTrue(table.startsWith("# "), table);
+    for (Map<String, String> row : CsvRows.of(table)) {
+      assertEquals(COLUMNS, List.copyOf(row.keySet()));
+      Time time =
+          new Time(
+              number(row, "lower quartile"), number(row, "median"), number(row, "upper quartile"));
+      assertTrue(time.lowerQuartile > 0 && time.median >= time.lowerQuartile, row::toString);
+      assertTrue(time.upperQuartile >= time.median, row::toString);
+      String key = key(row.get("precision"), row.get("size"), row.get("loop"));
+      assertTrue(key.matches("(float|double)/\\d+: .+"), key);
+      assertEquals(null, times.put(key, time), key);
     }
   }
 
-  private static double number(MatchResult row, int cell) {
-    return Double.parseDouble(row.group(cell));
+  private static double number(Map<String, String> row, String column) {
+    return Double.parseDouble(row.get(column));
   }
 
   private static String key(String precision, String size, String loop) {

@@ -3,7 +3,6 @@ package org.certigjk.docs;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -13,12 +12,13 @@ class FixTimesTest {
 
   private static final FixTimes TIMES =
       new FixTimes(
-          List.of(
-              "# a machine, load 0.0 at the start",
-              "precision,size,loop,lower quartile,median,upper quartile,support points",
-              "double,32,\"none\",900,1000,1100,5.00",
-              "double,32,\"all-axis\",1.1e+03,1.234e+03,1300,5.50",
-              "double,32,\"all-axis, scaled in each query\",9000,1.234e+04,2e+04,5.50"));
+          """
+          # a machine, load 0.0 at the start
+          precision,size,loop,lower quartile,median,upper quartile,support points
+          double,32,"none",900,1000,1100,5.00
+          double,32,"all-axis",1.1e+03,1.234e+03,1300,5.50
+          double,32,"all-axis, scaled in each query",9000,1.234e+04,2e+04,5.50
+          """);
 
   @Test
   void ratiosAndComparisons() {

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -46,28 +45,7 @@ class RobustnessPageTest {
       Pattern.compile("\\b(fewer|less|more|better|worse|best|worst|rises?|falls?|halves?)\\b");
 
   private static List<Map<String, String>> table(String name) throws IOException {
-    List<String> lines = Files.readAllLines(STUDIES.resolve("fixes-" + name + ".csv"));
-    List<String> columns = cells(lines.get(0));
-    return lines.stream().skip(1).map(line -> row(columns, cells(line))).toList();
-  }
-
-  private static List<String> cells(String line) {
-    String quoted = "\"([^\"]*)\"";
-    Matcher cell = Pattern.compile("(?:^|,)(?:" + quoted + "|([^,]*))").matcher(line);
-    List<String> cells = new ArrayList<>();
-    while (cell.find()) {
-      cells.add(cell.group(1) == null ? cell.group(2) : cell.group(1));
-    }
-    return cells;
-  }
-
-  private static Map<String, String> row(List<String> columns, List<String> cells) {
-    assertEquals(columns.size(), cells.size(), cells.toString());
-    Map<String, String> row = new LinkedHashMap<>();
-    for (int k = 0; k < cells.size(); k++) {
-      row.put(columns.get(k), cells.get(k));
-    }
-    return row;
+    return CsvRows.of(Files.readString(STUDIES.resolve("fixes-" + name + ".csv")));
   }
 
   private static List<String> key(Map<String, String> row, String... columns) {
@@ -178,7 +156,7 @@ class RobustnessPageTest {
     String page = page();
     int named = page.split("<!--\\s+time/", -1).length - 1;
     if (Files.exists(TIMES)) {
-      assertEquals(named, new FixTimes(Files.readAllLines(TIMES)).check(page));
+      assertEquals(named, new FixTimes(Files.readString(TIMES)).check(page));
       assertTrue(named >= 1 && page.contains("(bench-fixes.csv)"), "the times are on the page");
     } else {
       assertEquals(0, named, TIMES + " is not there");

@@ -18,7 +18,6 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -187,7 +186,7 @@ final class DrawnChanges {
       } else if (tree.getValue() instanceof Double number) {
         add(source.start(tree), source.end(tree), number == 0 ? "1.0" : "" + number / 2);
       } else if (tree.getValue() instanceof Boolean value) {
-        add(source.start(tree), source.end(tree), ("" + !value).toLowerCase(Locale.ROOT));
+        add(source.start(tree), source.end(tree), "" + !value);
       }
       return null;
     }

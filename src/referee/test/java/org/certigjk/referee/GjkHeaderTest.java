@@ -59,6 +59,18 @@ class GjkHeaderTest {
           new double[][] {{0, 0, 0}, {2, 0, 1}, {-1, -3, -2}},
           new double[][] {{-2778, 2238, -987}, {1318, -1057, 464}, {2025, 2373, 2982}});
 
+  /** Segments that cross near their midpoints: the axis of an edge is lost in rounding. */
+  private static final PointPair CROSSING =
+      PointPair.of(
+          new double[][] {
+            {-0.7312082359120387, 0.6689912083464661, -0.13336145953587794},
+            {0.7312082359120387, -0.6689912083464661, 0.13336145953587794}
+          },
+          new double[][] {
+            {-0.7944057797771973, 0.5892667255769684, 0.14725550306994012},
+            {0.7944057795812869, -0.5892667258132773, -0.14725550318119734}
+          });
+
   /** Points that cluster far below the size. */
   private static final PointPair CLUSTERED =
       PointPair.of(
@@ -216,7 +228,7 @@ class GjkHeaderTest {
       throws EngineException {
     SplittableRandom random = new SplittableRandom(SEED);
     List<String> breaches = new ArrayList<>();
-    List<PointPair> pairs = new ArrayList<>(List.of(SLOW));
+    List<PointPair> pairs = new ArrayList<>(List.of(SLOW, CROSSING));
     int asked = 0;
     while (asked <= count && breaches.size() < MOST_BREACHES) {
       while (pairs.size() < BATCH) {

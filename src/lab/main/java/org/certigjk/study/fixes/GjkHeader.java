@@ -127,9 +127,7 @@ record GjkHeader<E>(RobustnessPrecision<E> precision) implements DistanceVariant
 
   /** The least number that is not subnormal. */
   private double least() {
-    return precision.label().equals(RobustnessPrecision.FLOAT.label())
-        ? Float.MIN_NORMAL
-        : Double.MIN_NORMAL;
+    return precision.spacing().applyAsDouble(0) / epsilon();
   }
 
   /** C's fmin, which returns the other number where one is NaN. */
