@@ -71,7 +71,22 @@ class GjkHeaderTest {
             {0.7944057795812869, -0.5892667258132773, -0.14725550318119734}
           });
 
-  /** Points that cluster far below the size. */
+  /** The same beside another point, where a tetrahedron of noise seems to contain the origin. */
+  private static final PointPair CROSSING_BESIDE =
+      PointPair.of(
+          new double[][] {
+            {0.4897713714405766, 0.8613574937778531, 0.13486019290343765},
+            {-0.4897713714405766, -0.8613574937778531, -0.13486019290343765}
+          },
+          new double[][] {
+            {0.47780284860025796, 0.8728226364506635, 0.09942375555566035},
+            {-0.4778028490517559, -0.8728226362290417, -0.09942375533146486},
+            {0.204, 1, 0.3}
+          });
+
+  /**
+   * Points that cluster far below the size: an edge's axis is noise, and its norm seems to rise.
+   */
   private static final PointPair CLUSTERED =
       PointPair.of(
           new double[][] {{0, 0.52318130140298, 0}, {0, 0.5231813014043213, 0}},
@@ -80,6 +95,24 @@ class GjkHeaderTest {
             {0, 0.5231813014101159, 0},
             {0.0026936240948415356, 0.5233792800744974, -0.0016832690052587013}
           });
+
+  /**
+   * Two edges that are equally near, as computed, take turns; the triangle's normal finds a way.
+   */
+  private static final PointPair TAKING_TURNS =
+      PointPair.of(
+          new double[][] {
+            {-0.934398631458, -1.1590260287, 0.24675820332285317},
+            {-0.9343986315, -1.159026, 0.246758203327}
+          },
+          new double[][] {
+            {-0.7, -1.2, 0.2474816253},
+            {-0.9, -1.3, 0.2474816252757},
+            {-0.934398631469, -1.15902602869234, 0.2474816252758994}
+          });
+
+  private static final List<PointPair> SINGULAR =
+      List.of(SLOW, CROSSING, CROSSING_BESIDE, CLUSTERED, TAKING_TURNS);
 
   @TempDir private Path directory = Path.of("");
 
@@ -133,8 +166,9 @@ class GjkHeaderTest {
         "idle < 5 ~ idle < 1",
         "r.meet |= !(lower > 0) ~ r.meet |= 0",
         "gjk_minus(x + 3 * k, x, e) ~ memcpy(e, x + 3 * k, sizeof e)",
-        "if (least < 0 ~ if (m == 1 || least < 0",
-        "if (idle && ~ if (0 &&",
+        "if (least >= 0 ~ if (m != 1 && least >= 0",
+        "idle > 2 || ~ 0 ||",
+        "t.norm / scale > r.distance + 8 ~ 0 && 8",
       })
   void eachPartIsNeeded(String part, String instead) throws Exception {
     String header = Files.readString(Path.of("examples/gjk.h"));
@@ -146,19 +180,6 @@ class GjkHeaderTest {
       }
     }
     assertNotEquals(0, breaches);
-  }
-
-  /** The breach that examples/README.md tells of. Whoever mends it takes both away. */
-  @Test
-  void isKnownToMissByALittle() throws Exception {
-    assertTrue(isInDomain(CLUSTERED));
-    String header = Files.readString(Path.of("examples/gjk.h"));
-    try (EngineProcess engine = start(NumberFormat.DOUBLE, header)) {
-      List<String> breaches = breaches(engine, List.of(CLUSTERED), 1e-12);
-      assertEquals(1, breaches.size());
-      assertTrue(breaches.get(0).startsWith("distance 7.0"), breaches::toString);
-      assertEquals(List.of(), breaches(engine, List.of(CLUSTERED), 2e-12));
-    }
   }
 
   /** Beyond what is promised: the greatest numbers and the least. */
@@ -228,7 +249,7 @@ class GjkHeaderTest {
       throws EngineException {
     SplittableRandom random = new SplittableRandom(SEED);
     List<String> breaches = new ArrayList<>();
-    List<PointPair> pairs = new ArrayList<>(List.of(SLOW, CROSSING));
+    List<PointPair> pairs = new ArrayList<>(SINGULAR);
     int asked = 0;
     while (asked <= count && breaches.size() < MOST_BREACHES) {
       while (pairs.size() < BATCH) {

@@ -3,6 +3,7 @@ package org.certigjk.study.fixes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.geometry.IndexedSupportMapping;
@@ -213,7 +214,14 @@ record GjkHeader<E>(RobustnessPrecision<E> precision) implements DistanceVariant
         if (round(distance - lower) <= round(epsilon() * largest)) {
           return VariantExit.CLOSE_ENOUGH;
         }
-        idle = step(next, y, scale) ? 0 : idle + 1;
+        List<Combination> all = combinations(next, y);
+        Simplex nearest = nearest(all);
+        double fallen = round(nearest.norm / scale);
+        idle = fallen < distance ? 0 : idle + 1;
+        boolean isNoise = idle > 2 || fallen > round(distance + round(8 * epsilon() * largest));
+        Optional<Simplex> triangle =
+            isNoise && nearest.points.size() < SPACE ? triangle(all) : Optional.empty();
+        take(triangle.orElse(nearest), nearest, fallen);
         if (meets) {
           iterations++;
           return simplex.norm == 0 ? VariantExit.ZERO_VECTOR : VariantExit.SIMPLEX_FULL;
@@ -231,25 +239,18 @@ record GjkHeader<E>(RobustnessPrecision<E> precision) implements DistanceVariant
       return Arrays.equals(a[p.a()], a[q.a()]) && Arrays.equals(b[p.b()], b[q.b()]);
     }
 
-    /** Takes the nearest combination, or only an axis; returns whether the distance has fallen. */
-    private boolean step(List<IndexPair> next, double[][] y, double scale) {
-      List<Combination> all = combinations(next, y);
-      Simplex nearest = nearest(all);
-      double fallen = round(nearest.norm / scale);
-      boolean hasFallen = fallen < distance;
-      double[] normal = normal(all);
-      boolean turns = !hasFallen && nearest.points.size() < SPACE && dot(normal, normal) > 0;
-      simplex = turns ? new Simplex(simplex.points, normal, simplex.norm) : nearest;
-      double[] axis = simplex.axis;
+    /** Takes the next simplex and its axis, and the nearest one's distance if it has fallen. */
+    private void take(Simplex next, Simplex nearest, double fallen) {
+      simplex = next;
+      double[] axis = next.axis;
       double greatest = fmax(Math.abs(axis[0]), fmax(Math.abs(axis[1]), Math.abs(axis[2])));
       v = Arrays.stream(axis).map(x -> round(x / greatest)).toArray();
-      meets = simplex.points.size() == SPACE + 1 || simplex.norm == 0;
-      if (hasFallen) {
+      meets = nearest.points.size() == SPACE + 1 || nearest.norm == 0;
+      if (fallen < distance) {
         distance = fallen;
-        pairs = simplex.points.stream().map(Point::pair).toList();
-        weights = simplex.points.stream().mapToDouble(Point::weight).toArray();
+        pairs = nearest.points.stream().map(Point::pair).toList();
+        weights = nearest.points.stream().mapToDouble(Point::weight).toArray();
       }
-      return hasFallen;
     }
 
     /** The nearest combination; that from before, at no distance, if there is none. */
@@ -262,17 +263,19 @@ record GjkHeader<E>(RobustnessPrecision<E> precision) implements DistanceVariant
     }
   }
 
-  /** The normal of the triangle whose least weight is the greatest; 0 if there is none. */
-  private static double[] normal(List<Combination> all) {
-    double[] normal = new double[SPACE];
+  /** The triangle whose least weight is the greatest. */
+  private Optional<Simplex> triangle(List<Combination> all) {
+    Optional<Simplex> triangle = Optional.empty();
     double most = Double.NEGATIVE_INFINITY;
     for (Combination each : all) {
-      if (each.simplex.points.size() == SPACE && each.leastWeight > most) {
+      double[] axis = each.simplex.axis;
+      boolean isTriangle = each.simplex.points.size() == SPACE && dot(axis, axis) > 0;
+      if (isTriangle && each.leastWeight > most) {
         most = each.leastWeight;
-        normal = each.simplex.axis;
+        triangle = Optional.of(each.simplex);
       }
     }
-    return normal;
+    return triangle;
   }
 
   private List<Combination> combinations(List<IndexPair> pairs, double[][] y) {
@@ -326,14 +329,12 @@ record GjkHeader<E>(RobustnessPrecision<E> precision) implements DistanceVariant
 
   private double[] weights(double[][] part, int m) {
     double[] weights = new double[m + 1];
+    weights[0] = 1;
     for (int k = m; k > 0; k--) {
       weights[k] = -part[k][0];
       for (int j = m; j > k; j--) {
         weights[k] = round(weights[k] - round(part[j][k] * weights[j]));
       }
-    }
-    weights[0] = 1;
-    for (int k = 1; k <= m; k++) {
       weights[0] = round(weights[0] - weights[k]);
     }
     return weights;
