@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "hull.h"
+#include "rounded.h"
 
 namespace {
 
@@ -114,14 +115,15 @@ void depth(const Input& input, Words& words) {
   demandClosest(bodies, a, b, p);
 }
 
-void rayCast(const Input& input, Words& words) {
+// The time of impact, or none.
+std::optional<Q> impact(const Input& input, Words& words) {
   const Vector& r = input.t[0];
   if (words.word() == "miss") {
     Points swept = input.a;
     for (const Vector& p : input.a) swept.push_back(plus(p, 1, r));
     Vector v = words.ratios(input.n);
     demand(!isZero(v) && Bodies(input.n, swept, input.b).nearest().v == v, "not the distance vector on the way");
-    return;
+    return std::nullopt;
   }
   Q t = words.ratio();
   Vector point = words.ratios(input.n), way = r;
@@ -131,11 +133,79 @@ void rayCast(const Input& input, Words& words) {
   demand(contains(then.a, point) && contains(then.b, point), "the point is not common");
   if (words.word() == "none") {
     demand(t == 0 && depthOf(then).inside, "the bodies do not overlap at the start");
-    return;
+    return t;
   }
   Vector normal = words.ratios(input.n);
   demand(!isZero(normal) && then.least(normal) >= 0, "the normal does not hold the bodies apart");
   demand(t == 0 || dot(normal, r) < 0, "there was contact before");
+  return t;
+}
+
+void rayCast(const Input& input, Words& words) { impact(input, words); }
+
+void nearestPoints(const Input& input, Words& words) { checkNearest(words, input.bodies()); }
+
+void posed(const Input& input, Words& words) {
+  Pose a = Pose::read(words, input.n), b = Pose::read(words, input.n);
+  Bodies images(input.n, a.images(input.a), b.images(input.b));
+  checkNearest(words, images);
+  demand(isNearestRoot(words.number(), images.nearest().square()), "not the double nearest to the distance of the frame");
+}
+
+// Whether the bodies meet, and whether they are closer than some distances; and the distances of A and B, B and A.
+void sides(const Input& input, Words& words) {
+  Q truth = input.bodies().nearest().square();
+  demand(words.word() == (truth == 0 ? "true" : "false"), "whether they meet is wrong");
+  double distance = 0;
+  for (int k = 0; k < 4; k++) {
+    double d = words.number();
+    if (k == 0) demand(isNearestRoot(distance = d, truth), "not the double nearest to the distance");
+    demand(k == 0 || k == 3 || d == std::nextafter(distance, k == 1 ? HUGE_VAL : -HUGE_VAL), "no neighbour of the distance");
+    bool closer = d > 0 && (std::isinf(d) || truth < square(exact(d)));
+    demand(words.word() == (closer ? "true" : "false"), "whether they are closer is wrong");
+  }
+  for (int k = 0; k < 2; k++) demand(isNearestRoot(words.number(), truth), "not the double nearest to the distance");
+}
+
+void roundedDepth(const Input& input, Words& words) {
+  Bodies bodies = input.bodies();
+  Depth truth = depthOf(bodies);
+  Vector apart = bodies.nearest().v, p = truth.inside ? truth.p : Vector(static_cast<std::size_t>(input.n));
+  demand(isNearestRoot(words.number(), dot(p, p)), "not the double nearest to the depth");
+  demandVerdict(words.word(), bodies);
+  demand(words.word() == "some", "there is no penetration vector");
+  demandRounded(numbers(words, input.n), p, "the penetration vector");
+  std::vector<double> a = numbers(words, input.n), b = numbers(words, input.n);
+  demandContact(bodies, a, b, truth.inside ? p : apart);
+  demandNormal(someNumbers(words, input.n), p);
+}
+
+void roundedImpact(const Input& input, Words& words) {
+  std::optional<Q> time = impact(input, words);
+  double told = words.number();
+  demand(time ? isNearestTo<double>(told, *time) : told == HUGE_VAL, "not the double nearest to the time");
+  std::optional<std::vector<double>> point = someNumbers(words, input.n), normal = someNumbers(words, input.n);
+  demand(point.has_value() == time.has_value(), "there is a point if and only if the bodies meet");
+  if (!time) {
+    demand(!normal, "a normal of bodies that do not meet");
+    return;
+  }
+  Vector way = input.t[0];
+  for (Q& c : way) c *= *time;
+  Bodies then = input.moved(way);
+  demandContact(then, *point, *point, Vector(static_cast<std::size_t>(input.n)));
+  if (!normal) {
+    demand(*time == 0 && depthOf(then).inside, "there is no normal");
+    return;
+  }
+  Vector unit = exact(*normal);
+  Q size = 0, speed = 0, norm = dot(unit, unit);
+  for (const Q& c : input.t[0]) speed = std::max<Q>(speed, abs(c));
+  for (const Vector& x : then.differences())
+    for (const Q& c : x) size = std::max<Q>(size, abs(c));
+  demand(abs(norm - 1) <= powerOfTwo(-47), "the normal is not of length 1");
+  demand(*time == 0 || dot(unit, input.t[0]) <= powerOfTwo(-48) * speed * input.n, "the normal points along the motion");
+  demand(then.least(unit) >= -powerOfTwo(-48) * size * input.n, "the normal does not hold the bodies apart");
 }
 
 void hull(const Input& input, Words& words) { Hull(input, words).check(); }
@@ -271,7 +341,9 @@ const std::map<std::string, Judge> JUDGES = {
     {"moving", moving},     {"stopped", stopped},        {"interval", interval},       {"spherical", spherical},
     {"axis", axis},         {"depth", depth},            {"ray-cast", rayCast},        {"hull", hull},
     {"support", support},   {"gram", gram},              {"orientation", orientation}, {"root", root},
-    {"numeral", numerals},  {"truth", truth},            {"certificate", certificate}};
+    {"numeral", numerals},  {"truth", truth},            {"certificate", certificate},
+    {"posed", posed},       {"sides", sides},            {"nearest-points", nearestPoints},
+    {"rounded-depth", roundedDepth},                     {"rounded-impact", roundedImpact}};
 
 std::string judged(const std::string& kind, const std::string& input, const std::string& answer) {
   try {

@@ -47,11 +47,15 @@ final class MotionAnswers {
   }
 
   static void rayCast(Input input, Telling telling) {
-    RayCastResult<BigFraction> result =
+    tell(
         RayCast.cast(
             DistanceAnswers.rational(input.a()),
             DistanceAnswers.rational(input.b()),
-            Vec.of(Rationals.INSTANCE, input.t()[0]));
+            Vec.of(Rationals.INSTANCE, input.t()[0])),
+        telling);
+  }
+
+  static void tell(RayCastResult<BigFraction> result, Telling telling) {
     if (result instanceof Miss<BigFraction> miss) {
       telling.word("miss").vector(miss.distanceVector());
     } else if (result instanceof Hit<BigFraction> hit) {

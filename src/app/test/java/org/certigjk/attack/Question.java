@@ -179,6 +179,51 @@ enum Question {
     void ask(Input input, Telling telling) {
       MotionAnswers.certificate(input, telling);
     }
+  },
+
+  /** {@link DistanceWorkspace#closestPoints}, with the vector and the normal. */
+  NEAREST_POINTS(60, 6, 6) {
+    @Override
+    void ask(Input input, Telling telling) {
+      RoundedAnswers.nearestPoints(input, telling);
+    }
+  },
+
+  /** The same of bodies under poses. */
+  POSED(60, 3, 6) {
+    @Override
+    boolean takes(Input input) {
+      return input.dimension() > 1;
+    }
+
+    @Override
+    void ask(Input input, Telling telling) {
+      RoundedAnswers.posed(input, telling);
+    }
+  },
+
+  /** {@link DistanceWorkspace#intersects} and {@link DistanceWorkspace#closerThan}. */
+  SIDES(60, 6, 6) {
+    @Override
+    void ask(Input input, Telling telling) {
+      RoundedAnswers.sides(input, telling);
+    }
+  },
+
+  /** {@link org.certigjk.fast.PenetrationWorkspace}. */
+  ROUNDED_DEPTH(25, 3, 4) {
+    @Override
+    void ask(Input input, Telling telling) {
+      RoundedAnswers.depth(input, telling);
+    }
+  },
+
+  /** {@link org.certigjk.fast.ImpactWorkspace}. */
+  ROUNDED_IMPACT(25, 3, 4) {
+    @Override
+    void ask(Input input, Telling telling) {
+      RoundedAnswers.impact(input, telling);
+    }
   };
 
   /** How often it is asked, beside the others. */

@@ -1,5 +1,6 @@
 package org.certigjk.attack;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
@@ -24,6 +25,11 @@ final class Telling {
 
   Telling number(double x) {
     return word(Double.toHexString(x));
+  }
+
+  Telling numbers(double... x) {
+    Arrays.stream(x).forEach(this::number);
+    return this;
   }
 
   Telling single(float x) {

@@ -39,9 +39,6 @@ enum Fix {
   /** A loop that has made so many iterations counts as one that does not end. */
   static final int MAX_ITERATIONS = 100;
 
-  /** The relative ω, in units of the distance from 1 to the next number. */
-  static final double OMEGA_ULPS = VanDenBergenRequest.PROPOSED_OMEGA;
-
   /** Every fix. */
   static final Set<Fix> ALL = EnumSet.allOf(Fix.class);
 

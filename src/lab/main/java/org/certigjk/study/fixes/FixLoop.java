@@ -11,6 +11,7 @@ import org.certigjk.study.robustness.RobustnessPrecision;
 import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.variants.DistanceVariant;
 import org.certigjk.variants.EngineRule;
+import org.certigjk.variants.VanDenBergenRequest;
 import org.certigjk.variants.Variants;
 
 /** A loop of the study. */
@@ -55,7 +56,8 @@ sealed interface FixLoop {
       implements FixLoop {
 
     static Fixed of(Set<Fix> fixes) {
-      return new Fixed(Fix.label(fixes), fixes, Fix.subAlgorithm(fixes), Fix.OMEGA_ULPS);
+      return new Fixed(
+          Fix.label(fixes), fixes, Fix.subAlgorithm(fixes), VanDenBergenRequest.PROPOSED_OMEGA);
     }
 
     Fixed with(String change, SubAlgorithm subAlgorithm, double omegaUlps) {
@@ -162,7 +164,7 @@ sealed interface FixLoop {
   static List<FixLoop> subAlgorithms() {
     return Arrays.stream(SubAlgorithm.values())
         .filter(each -> each != best().subAlgorithm && each != SubAlgorithm.JOHNSON)
-        .<FixLoop>map(each -> best().with(each.label(), each, Fix.OMEGA_ULPS))
+        .<FixLoop>map(each -> best().with(each.label(), each, VanDenBergenRequest.PROPOSED_OMEGA))
         .toList();
   }
 

@@ -177,6 +177,7 @@ record GjkHeader<E>(RobustnessPrecision<E> precision) implements DistanceVariant
     private final double[][] a;
     private final double[][] b;
     private Simplex simplex = new Simplex(List.of(), new double[SPACE], 0);
+    private Simplex nearest = simplex;
     private double[] v = {1, 0, 0};
     private boolean meets;
     private int iterations;
@@ -215,13 +216,13 @@ record GjkHeader<E>(RobustnessPrecision<E> precision) implements DistanceVariant
           return VariantExit.CLOSE_ENOUGH;
         }
         List<Combination> all = combinations(next, y);
-        Simplex nearest = nearest(all);
+        nearest = nearest(all);
         double fallen = round(nearest.norm / scale);
         idle = fallen < distance ? 0 : idle + 1;
         boolean isNoise = idle > 2 || fallen > round(distance + round(8 * epsilon() * largest));
         Optional<Simplex> triangle =
             isNoise && nearest.points.size() < SPACE ? triangle(all) : Optional.empty();
-        take(triangle.orElse(nearest), nearest, fallen);
+        take(triangle.orElse(nearest), fallen);
         if (meets) {
           iterations++;
           return simplex.norm == 0 ? VariantExit.ZERO_VECTOR : VariantExit.SIMPLEX_FULL;
@@ -240,7 +241,7 @@ record GjkHeader<E>(RobustnessPrecision<E> precision) implements DistanceVariant
     }
 
     /** Takes the next simplex and its axis, and the nearest one's distance if it has fallen. */
-    private void take(Simplex next, Simplex nearest, double fallen) {
+    private void take(Simplex next, double fallen) {
       simplex = next;
       double[] axis = next.axis;
       double greatest = fmax(Math.abs(axis[0]), fmax(Math.abs(axis[1]), Math.abs(axis[2])));
@@ -253,9 +254,9 @@ record GjkHeader<E>(RobustnessPrecision<E> precision) implements DistanceVariant
       }
     }
 
-    /** The nearest combination; that from before, at no distance, if there is none. */
+    /** The nearest combination; that from before, infinitely far, if there is none. */
     private Simplex nearest(List<Combination> all) {
-      Simplex best = new Simplex(simplex.points, simplex.axis, Double.POSITIVE_INFINITY);
+      Simplex best = new Simplex(nearest.points, nearest.axis, Double.POSITIVE_INFINITY);
       for (Combination each : all) {
         best = each.simplex.norm < best.norm ? each.simplex : best;
       }
