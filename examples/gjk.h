@@ -53,7 +53,7 @@ static void gjk_nearest(gjk_simplex *t, gjk_simplex *f, const gjk_simplex *s, in
     if (m == 2) GJK_EACH(c) g[c] = d[1][(c + 1) % 3] * d[2][(c + 2) % 3] - d[1][(c + 2) % 3] * d[2][(c + 1) % 3];
     if (m == 2) GJK_EACH(c) u[c] = gjk_dot(g, s->p[n].y) < 0 ? -g[c] : g[c];
     if (m == 2 && least > most && gjk_dot(g, g) > 0) { most = least; gjk_take(f, s, m, of, l, u, norm); }
-    if (least >= 0 && norm < t->norm && (m < 3 || norm <= 64 * GJK_EPSILON)) gjk_take(t, s, m, of, l, u, norm); /* else it is flat */
+    if (least >= 0 && norm < t->norm && (m < 3 || norm <= 64 * GJK_EPSILON)) gjk_take(t, s, m, of, l, u, norm); /* a flat tetrahedron's are noise */
   }
 }
 static gjk_result gjk_distance(gjk_support *support_a, const void *a, gjk_support *support_b, const void *b) {

@@ -33,6 +33,9 @@ struct Input {
     for (const Vector& p : a) moved.push_back(plus(p, 1, by));
     return Bodies(n, moved, b);
   }
+
+  // A after the share t of the first way, and B.
+  Bodies at(const Q& time) const { return moved(plus(Vector(static_cast<std::size_t>(n)), time, t[0])); }
 };
 
 inline std::vector<Pair> readPairs(Words& words) {
@@ -40,6 +43,30 @@ inline std::vector<Pair> readPairs(Words& words) {
     int i = words.index();
     return Pair(i, words.index());
   });
+}
+
+// The points of A and of B of weighted pairs.
+inline std::pair<Vector, Vector> weighted(const Bodies& bodies, const std::vector<Pair>& pairs, const Vector& weights) {
+  Vector a(static_cast<std::size_t>(bodies.n)), b = a;
+  for (std::size_t k = 0; k < pairs.size(); k++) {
+    a = plus(a, weights[k], bodies.a[static_cast<std::size_t>(pairs[k].first)]);
+    b = plus(b, weights[k], bodies.b[static_cast<std::size_t>(pairs[k].second)]);
+  }
+  return {a, b};
+}
+
+// The distance, rounded, and the pairs of a simplex whose nearest point is v: those of positive weight.
+inline Nearest checkDistance(Words& words, const Bodies& bodies) {
+  Nearest nearest = bodies.nearest();
+  demand(isNearestRoot(words.number(), nearest.square()), "not the double nearest to the distance");
+  std::vector<Pair> pairs = readPairs(words);
+  std::vector<Vector> chosen;
+  for (const Pair& pair : pairs) chosen.push_back(bodies.difference(pair));
+  demand(!chosen.empty(), "there are no pairs");
+  Nearest told = Bodies(bodies.n, chosen, {Vector(static_cast<std::size_t>(bodies.n))}).nearest();
+  demand(told.v == nearest.v, "the pairs are not those of v");
+  for (Pair& index : told.pairs) index = pairs[static_cast<std::size_t>(index.first)];
+  return told;
 }
 
 struct Certificate {

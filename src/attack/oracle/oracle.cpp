@@ -10,15 +10,7 @@ namespace {
 
 using Judge = std::function<void(const Input&, Words&)>;
 
-void distance(const Input& input, Words& words) {
-  Bodies bodies = input.bodies();
-  Nearest nearest = bodies.nearest();
-  demand(isNearestRoot(words.number(), nearest.square()), "not the double nearest to the distance");
-  std::vector<Vector> chosen;
-  for (const Pair& pair : readPairs(words)) chosen.push_back(bodies.difference(pair));
-  Vector origin(static_cast<std::size_t>(input.n));
-  demand(!chosen.empty() && Bodies(input.n, chosen, {origin}).nearest().v == nearest.v, "the pairs are not those of v");
-}
+void distance(const Input& input, Words& words) { checkDistance(words, input.bodies()); }
 
 void result(const Input& input, Words& words) { checkResult(words, input.bodies()); }
 
@@ -126,10 +118,9 @@ std::optional<Q> impact(const Input& input, Words& words) {
     return std::nullopt;
   }
   Q t = words.ratio();
-  Vector point = words.ratios(input.n), way = r;
+  Vector point = words.ratios(input.n);
   demand(t >= 0 && t <= 1, "the time is not between 0 and 1");
-  for (Q& c : way) c *= t;
-  Bodies then = input.moved(way);
+  Bodies then = input.at(t);
   demand(contains(then.a, point) && contains(then.b, point), "the point is not common");
   if (words.word() == "none") {
     demand(t == 0 && depthOf(then).inside, "the bodies do not overlap at the start");
@@ -148,8 +139,8 @@ void nearestPoints(const Input& input, Words& words) { checkNearest(words, input
 void posed(const Input& input, Words& words) {
   Pose a = Pose::read(words, input.n), b = Pose::read(words, input.n);
   Bodies images(input.n, a.images(input.a), b.images(input.b));
-  checkNearest(words, images);
-  demand(isNearestRoot(words.number(), images.nearest().square()), "not the double nearest to the distance of the frame");
+  Nearest nearest = checkNearest(words, images);
+  demand(isNearestRoot(words.number(), nearest.square()), "not the double nearest to the distance of the frame");
 }
 
 // Whether the bodies meet, and whether they are closer than some distances; and the distances of A and B, B and A.
@@ -172,7 +163,7 @@ void roundedDepth(const Input& input, Words& words) {
   Depth truth = depthOf(bodies);
   Vector apart = bodies.nearest().v, p = truth.inside ? truth.p : Vector(static_cast<std::size_t>(input.n));
   demand(isNearestRoot(words.number(), dot(p, p)), "not the double nearest to the depth");
-  demandVerdict(words.word(), bodies);
+  demand(words.word() == (truth.inside ? "overlapping" : isZero(apart) ? "touching" : "separated"), "the verdict is wrong");
   demand(words.word() == "some", "there is no penetration vector");
   demandRounded(numbers(words, input.n), p, "the penetration vector");
   std::vector<double> a = numbers(words, input.n), b = numbers(words, input.n);
@@ -190,9 +181,7 @@ void roundedImpact(const Input& input, Words& words) {
     demand(!normal, "a normal of bodies that do not meet");
     return;
   }
-  Vector way = input.t[0];
-  for (Q& c : way) c *= *time;
-  Bodies then = input.moved(way);
+  Bodies then = input.at(*time);
   demandContact(then, *point, *point, Vector(static_cast<std::size_t>(input.n)));
   if (!normal) {
     demand(*time == 0 && depthOf(then).inside, "there is no normal");
@@ -320,11 +309,7 @@ void truth(const Input& input, Words& words) {
     demand(Words(depth).ratio() == (found.inside ? found.square : Q(0)), "the squared depth is another");
   }
   if (words.word() == "many") return;
-  Vector a(static_cast<std::size_t>(input.n)), b = a;
-  for (std::size_t k = 0; k < nearest.pairs.size(); k++) {
-    a = plus(a, nearest.weights[k], input.a[static_cast<std::size_t>(nearest.pairs[k].first)]);
-    b = plus(b, nearest.weights[k], input.b[static_cast<std::size_t>(nearest.pairs[k].second)]);
-  }
+  auto [a, b] = weighted(bodies, nearest.pairs, nearest.weights);
   for (const Vector* point : {&a, &b})
     for (const Q& c : *point) demand(isNearestTo<double>(words.number(), c), "a closest point is another");
 }

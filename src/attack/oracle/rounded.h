@@ -118,27 +118,16 @@ struct Pose {
   }
 };
 
-// The distance, the pairs of the simplex, v, the points that its weights give, and the normal.
-inline void checkNearest(Words& words, const Bodies& bodies) {
-  Nearest nearest = bodies.nearest();
-  demand(isNearestRoot(words.number(), nearest.square()), "not the double nearest to the distance");
-  std::vector<Pair> pairs = readPairs(words);
-  demand(!pairs.empty(), "there are no pairs");
-  std::vector<Vector> chosen;
-  for (const Pair& pair : pairs) chosen.push_back(bodies.difference(pair));
-  Nearest told = Bodies(bodies.n, chosen, {Vector(static_cast<std::size_t>(bodies.n))}).nearest();
-  demand(told.v == nearest.v, "the pairs are not those of v");
-  Vector a(static_cast<std::size_t>(bodies.n)), b = a;
-  for (std::size_t k = 0; k < told.pairs.size(); k++) {
-    const Pair& pair = pairs[static_cast<std::size_t>(told.pairs[k].first)];
-    a = plus(a, told.weights[k], bodies.a[static_cast<std::size_t>(pair.first)]);
-    b = plus(b, told.weights[k], bodies.b[static_cast<std::size_t>(pair.second)]);
-  }
+// The distance, the pairs of the simplex, v, the points that its weights give, and the normal; returns what is nearest.
+inline Nearest checkNearest(Words& words, const Bodies& bodies) {
+  Nearest told = checkDistance(words, bodies);
+  auto [a, b] = weighted(bodies, told.pairs, told.weights);
   demand(words.word() == "some", "there is no distance vector");
-  demandRounded(numbers(words, bodies.n), nearest.v, "the distance vector");
+  demandRounded(numbers(words, bodies.n), told.v, "the distance vector");
   demandRounded(numbers(words, bodies.n), a, "the point of A");
   demandRounded(numbers(words, bodies.n), b, "the point of B");
-  demandNormal(someNumbers(words, bodies.n), nearest.v);
+  demandNormal(someNumbers(words, bodies.n), told.v);
+  return told;
 }
 
 #endif

@@ -76,13 +76,7 @@ final class MotionAnswers {
     telling.number(expected.distance()).single(expected.singleDistance());
     telling.word(depth == null ? "none" : new Telling().ratio(depth).toString());
     if (expected.points().unique() && expected.verdict() == Verdict.SEPARATED) {
-      telling.word("unique");
-      for (double x : expected.points().a()) {
-        telling.number(x);
-      }
-      for (double x : expected.points().b()) {
-        telling.number(x);
-      }
+      telling.word("unique").numbers(expected.points().a()).numbers(expected.points().b());
     } else {
       telling.word("many");
     }

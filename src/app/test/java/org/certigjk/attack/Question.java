@@ -2,6 +2,8 @@ package org.certigjk.attack;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import org.certigjk.fast.DistanceWorkspace;
 import org.certigjk.fast.DoublePolytope;
 
@@ -9,222 +11,89 @@ import org.certigjk.fast.DoublePolytope;
  * The questions that the oracle knows: each asks the library about an {@link Input} and tells the
  * answer, which {@code src/attack/oracle/oracle.cpp} judges.
  */
+@SuppressWarnings("ImmutableEnumChecker") // the functions have no state
 enum Question {
   /** {@link DistanceWorkspace#distance} and its pairs. */
-  DISTANCE(200, 6, 6) {
-    @Override
-    void ask(Input input, Telling telling) {
-      distance(DoublePolytope.of(input.a()), DoublePolytope.of(input.b()), telling);
-    }
-  },
+  DISTANCE(200, 6, 6, Question::distance),
 
   /** The same, of bodies with a hull. */
-  HULL_DISTANCE(60, 3, 12) {
-    @Override
-    void ask(Input input, Telling telling) {
-      DoublePolytope a = DoublePolytope.of(input.a()).withHull();
-      DoublePolytope b = DoublePolytope.of(input.b()).withHull();
-      distance(a, b, telling);
-    }
-  },
+  HULL_DISTANCE(60, 3, 12, Question::hullDistance),
 
   /** {@link DistanceWorkspace#result}. */
-  RESULT(25, 6, 6) {
-    @Override
-    void ask(Input input, Telling telling) {
-      DistanceWorkspace workspace = new DistanceWorkspace();
-      workspace.distance(DoublePolytope.of(input.a()), DoublePolytope.of(input.b()));
-      telling.result(workspace.result());
-    }
-  },
+  RESULT(25, 6, 6, Question::result),
 
   /** The loop over the rational numbers, with each of the sub-algorithms. */
-  GENERIC(15, 4, 5) {
-    @Override
-    void ask(Input input, Telling telling) {
-      DistanceAnswers.generic(input, telling);
-    }
-  },
+  GENERIC(15, 4, 5, DistanceAnswers::generic),
 
   /** A moving pair: three frames, and the result of the last one. */
-  MOVING(50, 6, 6) {
-    @Override
-    void ask(Input input, Telling telling) {
-      DistanceAnswers.moving(input, telling);
-    }
-  },
+  MOVING(50, 6, 6, DistanceAnswers::moving),
 
   /** The loop over doubles, or with a limit of iterations: bounds that hold. */
-  STOPPED(20, 4, 6) {
-    @Override
-    void ask(Input input, Telling telling) {
-      DistanceAnswers.stopped(input, telling);
-    }
-  },
+  STOPPED(20, 4, 6, DistanceAnswers::stopped),
 
   /** The interval of the distance. */
-  INTERVAL(10, 4, 4) {
-    @Override
-    void ask(Input input, Telling telling) {
-      DistanceAnswers.interval(input, telling);
-    }
-  },
+  INTERVAL(10, 4, 4, DistanceAnswers::interval),
 
   /** Spherical extensions. */
-  SPHERICAL(20, 4, 4) {
-    @Override
-    void ask(Input input, Telling telling) {
-      DistanceAnswers.spherical(input, telling);
-    }
-  },
+  SPHERICAL(20, 4, 4, DistanceAnswers::spherical),
 
   /** The separating axis, from frame to frame. */
-  AXIS(15, 4, 5) {
-    @Override
-    void ask(Input input, Telling telling) {
-      DistanceAnswers.axis(input, telling);
-    }
-  },
+  AXIS(15, 4, 5, DistanceAnswers::axis),
 
   /** The penetration depth. */
-  DEPTH(15, 3, 4) {
-    @Override
-    void ask(Input input, Telling telling) {
-      MotionAnswers.depth(input, telling);
-    }
-  },
+  DEPTH(15, 3, 4, MotionAnswers::depth),
 
   /** The ray cast. */
-  RAY_CAST(15, 3, 4) {
-    @Override
-    void ask(Input input, Telling telling) {
-      MotionAnswers.rayCast(input, telling);
-    }
-  },
+  RAY_CAST(15, 3, 4, MotionAnswers::rayCast),
 
   /** The convex hull of A. */
-  HULL(60, 3, 12) {
-    @Override
-    void ask(Input input, Telling telling) {
-      HullAnswers.hull(input, telling);
-    }
-  },
+  HULL(60, 3, 12, HullAnswers::hull),
 
   /** Support points of A, by a scan and by hill climbing. */
-  SUPPORT(40, 3, 12) {
-    @Override
-    void ask(Input input, Telling telling) {
-      HullAnswers.support(input, telling);
-    }
-  },
+  SUPPORT(40, 3, 12, HullAnswers::support),
 
   /** The Gram determinant and the nearest weights of the points of A as integers. */
-  GRAM(40, 6, 7) {
-    @Override
-    void ask(Input input, Telling telling) {
-      HullAnswers.gram(input, telling);
-    }
-  },
+  GRAM(40, 6, 7, HullAnswers::gram),
 
   /** The orientation of points in the plane and in space. */
-  ORIENTATION(200, 3, 4) {
-    @Override
-    boolean takes(Input input) {
-      return input.dimension() > 1 && input.a().length > input.dimension();
-    }
-
-    @Override
-    void ask(Input input, Telling telling) {
-      HullAnswers.orientation(input, telling);
-    }
-  },
+  ORIENTATION(
+      200,
+      3,
+      4,
+      HullAnswers::orientation,
+      input -> input.dimension() > 1 && input.a().length > input.dimension()),
 
   /** Roundings and roots of ratios. */
-  ROOT(60, 1, 1) {
-    @Override
-    boolean takes(Input input) {
-      return input.b()[0][0] != 0;
-    }
-
-    @Override
-    void ask(Input input, Telling telling) {
-      NumberAnswers.root(input, telling);
-    }
-  },
+  ROOT(60, 1, 1, NumberAnswers::root, input -> input.b()[0][0] != 0),
 
   /** Numerals, read exactly and rounded, and doubles written. */
-  NUMERAL(60, 1, 1) {
-    @Override
-    void ask(Input input, Telling telling) {
-      NumberAnswers.numeral(input, telling);
-    }
-  },
+  NUMERAL(60, 1, 1, NumberAnswers::numeral),
 
   /** The truth of the test vectors. */
-  TRUTH(20, 4, 4) {
-    @Override
-    boolean takes(Input input) {
-      return input.dimension() < 4 || input.a().length * input.b().length <= 12;
-    }
-
-    @Override
-    void ask(Input input, Telling telling) {
-      MotionAnswers.truth(input, telling);
-    }
-  },
+  TRUTH(
+      20,
+      4,
+      4,
+      MotionAnswers::truth,
+      input -> input.dimension() < 4 || input.a().length * input.b().length <= 12),
 
   /** The checker of certificates, asked about false ones. */
-  CERTIFICATE(15, 3, 4) {
-    @Override
-    void ask(Input input, Telling telling) {
-      MotionAnswers.certificate(input, telling);
-    }
-  },
+  CERTIFICATE(15, 3, 4, MotionAnswers::certificate),
 
   /** {@link DistanceWorkspace#closestPoints}, with the vector and the normal. */
-  NEAREST_POINTS(60, 6, 6) {
-    @Override
-    void ask(Input input, Telling telling) {
-      RoundedAnswers.nearestPoints(input, telling);
-    }
-  },
+  NEAREST_POINTS(60, 6, 6, RoundedAnswers::nearestPoints),
 
   /** The same of bodies under poses. */
-  POSED(60, 3, 6) {
-    @Override
-    boolean takes(Input input) {
-      return input.dimension() > 1;
-    }
-
-    @Override
-    void ask(Input input, Telling telling) {
-      RoundedAnswers.posed(input, telling);
-    }
-  },
+  POSED(60, 3, 6, RoundedAnswers::posed, input -> input.dimension() > 1),
 
   /** {@link DistanceWorkspace#intersects} and {@link DistanceWorkspace#closerThan}. */
-  SIDES(60, 6, 6) {
-    @Override
-    void ask(Input input, Telling telling) {
-      RoundedAnswers.sides(input, telling);
-    }
-  },
+  SIDES(60, 6, 6, RoundedAnswers::sides),
 
   /** {@link org.certigjk.fast.PenetrationWorkspace}. */
-  ROUNDED_DEPTH(25, 3, 4) {
-    @Override
-    void ask(Input input, Telling telling) {
-      RoundedAnswers.depth(input, telling);
-    }
-  },
+  ROUNDED_DEPTH(25, 3, 4, RoundedAnswers::depth),
 
   /** {@link org.certigjk.fast.ImpactWorkspace}. */
-  ROUNDED_IMPACT(25, 3, 4) {
-    @Override
-    void ask(Input input, Telling telling) {
-      RoundedAnswers.impact(input, telling);
-    }
-  };
+  ROUNDED_IMPACT(25, 3, 4, RoundedAnswers::impact);
 
   /** How often it is asked, beside the others. */
   final int share;
@@ -232,25 +101,31 @@ enum Question {
   final int maxDimension;
   final int maxPoints;
 
-  Question(int share, int maxDimension, int maxPoints) {
+  private final BiConsumer<Input, Telling> asker;
+  private final Predicate<Input> taken;
+
+  Question(int share, int maxDimension, int maxPoints, BiConsumer<Input, Telling> asker) {
+    this(share, maxDimension, maxPoints, asker, input -> true);
+  }
+
+  Question(
+      int share,
+      int maxDimension,
+      int maxPoints,
+      BiConsumer<Input, Telling> asker,
+      Predicate<Input> taken) {
     this.share = share;
     this.maxDimension = maxDimension == 6 ? 15 : maxDimension;
     this.maxPoints = maxPoints;
+    this.asker = asker;
+    this.taken = taken;
   }
-
-  /** Returns whether it can be asked. */
-  boolean takes(Input input) {
-    return true;
-  }
-
-  /** Asks, and tells the answer. */
-  abstract void ask(Input input, Telling telling);
 
   /** Returns an input that it takes. */
   Input draw(Shapes shapes) {
     while (true) {
       Input input = shapes.draw(maxDimension, maxPoints);
-      if (takes(input)) {
+      if (taken.test(input)) {
         return input;
       }
     }
@@ -260,7 +135,7 @@ enum Question {
   String answer(Input input) {
     Telling telling = new Telling();
     try {
-      ask(input, telling);
+      asker.accept(input, telling);
     } catch (RuntimeException | StackOverflowError e) {
       telling.word(e.toString().replaceAll("\\s", "_"));
     }
@@ -273,6 +148,21 @@ enum Question {
 
   static Question of(String label) {
     return Arrays.stream(values()).filter(q -> q.label().equals(label)).findFirst().orElseThrow();
+  }
+
+  private static void distance(Input input, Telling telling) {
+    distance(DoublePolytope.of(input.a()), DoublePolytope.of(input.b()), telling);
+  }
+
+  private static void hullDistance(Input input, Telling telling) {
+    DoublePolytope a = DoublePolytope.of(input.a()).withHull();
+    distance(a, DoublePolytope.of(input.b()).withHull(), telling);
+  }
+
+  private static void result(Input input, Telling telling) {
+    DistanceWorkspace workspace = new DistanceWorkspace();
+    workspace.distance(DoublePolytope.of(input.a()), DoublePolytope.of(input.b()));
+    telling.result(workspace.result());
   }
 
   private static void distance(DoublePolytope a, DoublePolytope b, Telling telling) {
