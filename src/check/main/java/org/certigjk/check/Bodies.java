@@ -49,8 +49,7 @@ final class Bodies {
     Vector[] b = vectors(second, rowsOfB, shared);
     Difference points = new Difference(a, b);
     Bodies bodies = new Bodies(points, direction);
-    /*@ assert how.field == null ==> bodies.isA(first.value);
-    @ assert how.field == null ==> bodies.isB(second.value); @*/
+    /*@ assert bodies.isA(how, first.value) && bodies.isB(how, second.value); @*/
     return bodies;
   }
 
@@ -60,8 +59,8 @@ final class Bodies {
     /*@ loop_invariant 0 <= k <= rows.length
     @       && (\forall int m; 0 <= m < k; vectors[m] != null
     @         && vectors[m].numerators.length == rows[m].numbers.length
-    @         && (\forall Json v; v != null && Reading.spells(v, rows[m]);
-    @           isPoint(v, vectors[m])));
+    @         && (\forall int c; 0 <= c < rows[m].numbers.length;
+    @           vectors[m].at(c) == rows[m].at(c)));
     @ loop_assigns k, vectors[*];
     @ loop_decreases rows.length - k; @*/
     for (int k = 0; k < rows.length; k++) {
@@ -93,7 +92,7 @@ final class Bodies {
     /*@ loop_invariant 0 <= k <= points.length
     @       && (\forall int m; 0 <= m < k; rows[m] != null && array.value.valueAt(m) != null
     @         && rows[m].numbers.length == (dimension == 0 ? rows[0].numbers.length : dimension)
-    @         && (how.field == null ==> Reading.spells(array.value.valueAt(m), rows[m])));
+    @         && how.spells(array.value.valueAt(m), rows[m]));
     @ loop_assigns k, rows[*];
     @ loop_decreases points.length - k; @*/
     for (int k = 0; k < points.length; k++) {

@@ -12,7 +12,7 @@ final class Certificate {
   static final String OVERLAPPING = "overlapping";
 
   static final String KIND = "kind";
-  private static final String PAIRS = "pairs";
+  static final String PAIRS = "pairs";
   private static final String WEIGHTS = "weights";
   private static final String DIRECTION = "direction";
   private static final String BASIS = "basis";

@@ -13,6 +13,9 @@ final class DepthCertificate {
 
   static final String KIND = "depth";
 
+  private static final String FACETS = "facets";
+  private static final String NEAREST = "nearest";
+
   /** The corners. */
   private final Pairs pairs;
 
@@ -29,12 +32,15 @@ final class DepthCertificate {
   }
 
   static DepthCertificate read(Item item) throws Refusal {
-    Fields fields = item.fields(Item.names("kind", "pairs", "facets", "nearest"), Item.names());
-    fields.get("kind").oneOf(KIND);
-    Item[] items = fields.get("facets").items();
+    Fields fields =
+        item.fields(Item.names(Certificate.KIND, Certificate.PAIRS, FACETS, NEAREST), Item.names());
+    fields.get(Certificate.KIND).oneOf(KIND);
+    Item array = fields.get(FACETS);
+    Item[] items = array.items();
     int[][] facets = new int[items.length][];
     /*@ loop_invariant 0 <= f <= items.length
     @       && (\forall int g; 0 <= g < f; facets[g] != null
+    @         && isFacet(array.value.valueAt(g), facets[g])
     @         && (\forall int m; 0 <= m < facets[g].length; facets[g][m] >= 0));
     @ loop_assigns f, facets[*];
     @ loop_decreases items.length - f; @*/
@@ -42,7 +48,7 @@ final class DepthCertificate {
       facets[f] = items[f].numbers();
     }
     return new DepthCertificate(
-        Pairs.read(fields.get("pairs")), facets, fields.get("nearest").index());
+        Pairs.read(fields.get(Certificate.PAIRS)), facets, fields.get(NEAREST).index());
   }
 
   /** Returns the penetration vector if all the conditions hold. */

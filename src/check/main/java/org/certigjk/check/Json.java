@@ -2,7 +2,10 @@ package org.certigjk.check;
 
 import java.util.Arrays;
 
-/** A JSON value as it is written: numbers in their spelling, members in their order. */
+/**
+ * A JSON value as it is written: numbers in their spelling, members in their order, and where in
+ * the text it stands.
+ */
 final class Json {
 
   static final char TEXT = '"';
@@ -17,10 +20,14 @@ final class Json {
   private final String text;
   private final String[] names;
   private final Json[] values;
+  private final int from;
+  private final int to;
 
-  /** Makes an array of the first of these values. */
-  Json(Json[] values, int size) {
+  /** Makes an array of the first of these values, which stands from one place to before another. */
+  Json(Json[] values, int size, int from, int to) {
     this.kind = ITEMS;
+    this.from = from;
+    this.to = to;
     this.text = "";
     this.names = new String[0];
     this.values = Arrays.copyOf(values, size);
@@ -28,8 +35,10 @@ final class Json {
   }
 
   /** Makes an object of the first of these members; a name may be there twice. */
-  Json(String[] names, Json[] values, int size) {
+  Json(String[] names, Json[] values, int size, int from, int to) {
     this.kind = MEMBERS;
+    this.from = from;
+    this.to = to;
     this.text = "";
     this.names = Arrays.copyOf(names, size);
     this.values = Arrays.copyOf(values, size);
@@ -38,8 +47,10 @@ final class Json {
   }
 
   /** Makes another value: what is in a string, how a number is spelled. */
-  Json(char kind, String text) {
+  Json(char kind, String text, int from, int to) {
     this.kind = kind;
+    this.from = from;
+    this.to = to;
     this.text = text;
     this.names = new String[0];
     this.values = new Json[0];
@@ -59,12 +70,12 @@ final class Json {
     return values.length;
   }
 
-  String name(int k) {
-    return names[k];
+  String name(int index) {
+    return names[index];
   }
 
-  Json get(int k) {
-    return values[k];
+  Json get(int index) {
+    return values[index];
   }
 
   /** Whether two values are the same, however deep they are. */
@@ -72,7 +83,10 @@ final class Json {
     if (one.kind != other.kind || !Chars.same(one.text, other.text) || one.size() != other.size()) {
       return false;
     }
-    /*@ loop_invariant 0 <= i <= one.values.length;
+    /*@ loop_invariant 0 <= i <= one.values.length
+    @       && (\forall int k; 0 <= k < i; areAlike(one.valueAt(k), other.valueAt(k))
+    @           && (one.kind == MEMBERS ==> one.nameAt(k) != null && other.nameAt(k) != null
+    @               && Chars.same(one.nameAt(k), other.nameAt(k))));
     @ loop_assigns i;
     @ loop_decreases one.values.length - i; @*/
     for (int i = 0; i < one.values.length; i++) {

@@ -35,12 +35,17 @@ final class JsonReader {
       throw reader.unexpected("the end of the record");
     }
     /*@ assert areBlanks(text, 0, from) && areBlanks(text, to, Chars.size(text)); @*/
-    /*@ assert isOf(text, value, from, to); @*/
+    /*@ assert isIn(text, value) && value.from == from && value.to == to; @*/
     return value;
   }
 
   private Json value() throws Refusal {
-    char first = peek();
+    Json value = valueFrom(peek());
+    /*@ assert unfold(text, value); @*/
+    return value;
+  }
+
+  private Json valueFrom(char first) throws Refusal {
     if (first == '{') {
       return members();
     }
@@ -48,7 +53,8 @@ final class JsonReader {
       return items();
     }
     if (first == '"') {
-      return new Json(Json.TEXT, string());
+      int start = at;
+      return new Json(Json.TEXT, string(), start, at);
     }
     return first == 't' || first == 'f' || first == 'n' ? word(first) : numeral();
   }
@@ -57,12 +63,18 @@ final class JsonReader {
     String[] names = new String[4];
     Json[] values = new Json[4];
     int size = 0;
+    int start = at;
     open();
-    /*@ loop_invariant \old(at) < at <= end && depth == \old(depth) + 1
+    /*@ loop_invariant start < at <= end && depth == \old(depth) + 1
     @       && \fresh(names) && \fresh(values)
     @       && names.length == values.length && values.length >= 4
     @       && 0 <= 2 * size <= at && size <= values.length
-    @       && (\forall int k; 0 <= k < size; names[k] != null && values[k] != null);
+    @       && (\forall int k; 0 <= k < size; names[k] != null && values[k] != null
+    @           && isIn(text, values[k]) && start < values[k].from < values[k].to <= at)
+    @       && (size > 0 ==> isNextMember(text, true, start + 1, values[0].from, names[0]))
+    @       && (\forall int j, k; 0 <= j < k < size && k <= j + 1;
+    @           isNextMember(text, false, values[j].to, values[k].from, names[k]))
+    @       && areBlanks(text, size == 0 ? start + 1 : values[size - 1].to, at);
     @ loop_assigns at, depth, units[*], size, names, names[*], values, values[*];
     @ loop_decreases end - at; @*/
     while (peek() != '}') {
@@ -77,7 +89,7 @@ final class JsonReader {
       skipBlanks();
     }
     close();
-    return new Json(names, values, size);
+    return new Json(names, values, size, start, at);
   }
 
   /** Reads the name of a member, and the colon. */
@@ -95,11 +107,17 @@ final class JsonReader {
   private Json items() throws Refusal {
     Json[] values = new Json[4];
     int size = 0;
+    int start = at;
     open();
-    /*@ loop_invariant \old(at) < at <= end && depth == \old(depth) + 1
+    /*@ loop_invariant start < at <= end && depth == \old(depth) + 1
     @       && \fresh(values) && values.length >= 4
     @       && 0 <= 2 * size <= at && size <= values.length
-    @       && (\forall int k; 0 <= k < size; values[k] != null);
+    @       && (\forall int k; 0 <= k < size; values[k] != null && isIn(text, values[k])
+    @           && start < values[k].from < values[k].to <= at)
+    @       && (size > 0 ==> isNext(text, true, start + 1, values[0].from))
+    @       && (\forall int j, k; 0 <= j < k < size && k <= j + 1;
+    @           isNext(text, false, values[j].to, values[k].from))
+    @       && areBlanks(text, size == 0 ? start + 1 : values[size - 1].to, at);
     @ loop_assigns at, depth, units[*], size, values, values[*];
     @ loop_decreases end - at; @*/
     while (peek() != ']') {
@@ -112,7 +130,7 @@ final class JsonReader {
       skipBlanks();
     }
     close();
-    return new Json(values, size);
+    return new Json(values, size, start, at);
   }
 
   private void open() throws Refusal {
@@ -233,7 +251,7 @@ final class JsonReader {
       exponent(start);
     }
     /*@ assert isNumber(text, start, i, j, at); @*/
-    return new Json(Json.NUMERAL, Chars.part(text, start, at));
+    return new Json(Json.NUMERAL, Chars.part(text, start, at), start, at);
   }
 
   private void exponent(int start) throws Refusal {
@@ -265,8 +283,9 @@ final class JsonReader {
     if (!there) {
       throw unexpected("a value");
     }
+    int start = at;
     at += first == 'f' ? 5 : 4;
-    return new Json(first, "");
+    return new Json(first, "", start, at);
   }
 
   /** Whether these four characters are there, so many places from here. */

@@ -49,7 +49,8 @@ final class Members {
   /** Whether there is a member of one of these names. */
   boolean hasAny(String[] others) {
     /*@ loop_invariant 0 <= i <= others.length
-    @       && (\forall int k; 0 <= k < i; !hasName(others[k]));
+    @       && (\forall int k; 0 <= k < i; !hasName(others[k])
+    @         && !(\exists Json v; v != null; object.hasMember(others[k], v)));
     @ loop_assigns i;
     @ loop_decreases others.length - i; @*/
     for (int i = 0; i < others.length; i++) {

@@ -35,7 +35,7 @@ final class Reading {
     Ratio[] numbers = new Ratio[items.length];
     /*@ loop_invariant 0 <= k <= items.length
     @       && (\forall int m; 0 <= m < k; numbers[m] != null
-    @         && (field == null ==> Numbers.means(point.value.valueAt(m), numbers[m].value())));
+    @         && means(point.value.valueAt(m), numbers[m].value()));
     @ loop_assigns k, numbers[*];
     @ loop_decreases items.length - k; @*/
     for (int k = 0; k < items.length; k++) {

@@ -28,6 +28,8 @@ public final class RecordCheck {
 
   private static final String VERDICT = "verdict";
 
+  private static final String ID = "id";
+
   /** The member that only a ray cast has. */
   private static final String TIME = "timeOfImpact";
 
@@ -142,7 +144,7 @@ public final class RecordCheck {
   }
 
   private static void requireSameId(Members members, Members beside) throws Refusal {
-    if (!Json.same(value(members.get("id")), value(beside.get("id")))) {
+    if (!Json.same(value(members.get(ID)), value(beside.get(ID)))) {
       throw Refusal.rejected("the id is not that of the pair");
     }
   }
@@ -161,7 +163,7 @@ public final class RecordCheck {
 
   /** Demands the form of a record in the place of a pair that could not be read. */
   private static void requireError(Item record) throws Refusal {
-    Fields fields = record.fields(Item.names("id", VERDICT, ERROR), Item.names());
+    Fields fields = record.fields(Item.names(ID, VERDICT, ERROR), Item.names());
     Item told = fields.get(ERROR);
     Fields error = told.fields(Item.names("file", "line", "field", "message"), Item.names());
     error.get("file").text();
@@ -185,6 +187,6 @@ public final class RecordCheck {
 
   /** Returns the value of a member, null in JSON if there is none. */
   private static Json value(@Nullable Item member) {
-    return member == null ? new Json(Json.NULL, "") : member.value();
+    return member == null ? new Json(Json.NULL, "", 0, 0) : member.value();
   }
 }
