@@ -16,8 +16,6 @@ import org.certigjk.samples.Patience;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Processes that are killed ({@code kill -9}) while they write, and two that write one file. */
 @Timeout(value = Patience.MINUTES, unit = TimeUnit.MINUTES)
@@ -46,30 +44,6 @@ class KilledTest {
     Process process = startUntil(growing, bytes, args);
     process.destroyForcibly();
     process.waitFor();
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"g.jsonl", "g.jsonl.gz"})
-  void vectorsGoOn(String name) throws IOException, InterruptedException {
-    List<String> request = List.of("vectors", "generate", "--family=gap,boxes", "--count=300");
-    List<String> well = new ArrayList<>(request);
-    well.add("--output=" + file("well-" + name));
-    assertEquals(0, Cli.run(well.toArray(String[]::new)).code());
-    byte[] expected = Files.readAllBytes(folder.resolve("well-" + name));
-    List<String> killed = new ArrayList<>(request);
-    killed.add("--output=" + file(name));
-    String[] args = killed.toArray(String[]::new);
-    Path whole = folder.resolve(name);
-    for (int tenths : List.of(0, 3, 9)) {
-      Files.deleteIfExists(whole);
-      killAt(folder.resolve(name + ".part"), expected.length * tenths / 10L, args);
-      if (Files.exists(whole)) {
-        assertArrayEquals(expected, Files.readAllBytes(whole));
-      }
-      Cli rest = Cli.run(args);
-      assertEquals(0, rest.code(), rest::err);
-      assertArrayEquals(expected, Files.readAllBytes(whole));
-    }
   }
 
   private String vectors(int count) {

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The program in a process of its own. */
-final class Program {
+public final class Program {
 
   private Program() {}
 
