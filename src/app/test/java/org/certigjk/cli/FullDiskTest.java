@@ -219,7 +219,7 @@ class FullDiskTest {
 
   @Test
   void studies() throws IOException {
-    Run study = folder -> Cli.run("study", "putnam", "--output=" + folder);
+    Run study = folder -> Cli.run("study", "reappearance", "--output=" + folder);
     stop(study, study, "");
   }
 }
