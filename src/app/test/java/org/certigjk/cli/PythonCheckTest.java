@@ -3,6 +3,8 @@ package org.certigjk.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -248,17 +250,25 @@ class PythonCheckTest {
     assertEquals(2, python.code());
   }
 
-  /** A compressed file: so many MiB of zeros, and an end. */
+  /** A compressed file: so many MiB of zeros, each packed by itself, and an end. */
   private String packed(String name, int size, String end) throws IOException {
     Path file = directory.resolve(name);
-    byte[] zeros = "0".repeat(1 << 20).getBytes(StandardCharsets.US_ASCII);
-    try (OutputStream packed = new GZIPOutputStream(Files.newOutputStream(file))) {
+    byte[] zeros = packed("0".repeat(1 << 20));
+    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
       for (int k = 0; k < size; k++) {
-        packed.write(zeros);
+        out.write(zeros);
       }
-      packed.write(end.getBytes(StandardCharsets.US_ASCII));
+      out.write(packed(end));
     }
     return file.toString();
+  }
+
+  private static byte[] packed(String text) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (OutputStream packed = new GZIPOutputStream(bytes)) {
+      packed.write(text.getBytes(StandardCharsets.US_ASCII));
+    }
+    return bytes.toByteArray();
   }
 
   @Test
