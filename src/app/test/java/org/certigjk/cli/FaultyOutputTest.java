@@ -105,7 +105,7 @@ class FaultyOutputTest {
         List.of("study", "reappearance", "--no-files"),
         List.of("papers"),
         List.of("vectors", "generate", "--set=list"),
-        List.of("vectors", "generate", "--family=gap", "--count=300", "--threads=2"),
+        List.of("vectors", "generate", "--family=gap", "--count=100", "--threads=2"),
         List.of("vectors", "format", file("v.jsonl")),
         List.of("vectors", "stats", file("v.jsonl")),
         List.of("vectors", "stats", "--format=json", file("v.jsonl")),
