@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Has 5000 answers of six engines judged twice, by "certigjk referee" and by judge.py, and compares
-# what they charge: examples/judge/compare.sh [FOLDER]. All files are kept in the folder, target/judges.
+# Has 5000 answers of six engines judged twice, by "certigjk referee" and by judge.py, and compares what
+# they charge: examples/judge/compare.sh [ANSWERS [FOLDER]]. All files are kept in the folder, target/judges.
 # Exit code: 0 the same charges, 1 not, 3 not checked, for something is missing (the last line says what).
 set -uo pipefail
 unset CDPATH
-folder=${1:-$(dirname "${BASH_SOURCE[0]}")/../../target/judges}
+answers=${1:-5000}
+folder=${2:-$(dirname "${BASH_SOURCE[0]}")/../../target/judges}
 mkdir -p "$folder" && folder=$(cd "$folder" && pwd) && cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 3
 
 if ! python3 -c 'import sys; sys.exit(sys.version_info < (3, 8))' 2>/dev/null; then
@@ -36,7 +37,7 @@ judges=()
 for pair in dyn4j:plane jbullet:space-single generic:posed "$(one_of fcl:space ode4j:space)" \
   "$(one_of libccd:space jts:plane)" "$(one_of cgal:other-dimensions kernel:other-dimensions)"; do
   engine=${pair%:*}
-  count=$(((5000 + ${#engines[@]}) / 6))
+  count=$(((answers + ${#engines[@]}) / 6))
   if ! ask "$engine" "vectors/${pair#*:}.jsonl.gz" $count; then
     echo "$engine was not asked all $count vectors (log: $folder/$engine.log)"
     exit 1
@@ -61,4 +62,4 @@ if ! $same || [ $charges = 0 ]; then
   echo "the two judges do not charge the same, or nothing (files: $folder)"
   exit 1
 fi
-echo "5000 answers of six engines: the same $charges charges"
+echo "$answers answers of six engines: the same $charges charges"
