@@ -20,8 +20,12 @@ final class Json {
   private final String text;
   private final String[] names;
   private final Json[] values;
-  private final int from;
-  private final int to;
+
+  /** Where it stands in the text, of which the contract of {@link JsonReader} speaks. */
+  final int from;
+
+  /** The place in the text behind it. */
+  final int to;
 
   /** Makes an array of the first of these values, which stands from one place to before another. */
   Json(Json[] values, int size, int from, int to) {
