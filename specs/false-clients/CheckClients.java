@@ -38,14 +38,14 @@ final class CheckClients {
     @   ensures \result == other;
     @*/
   Json keptValues(Json[] values, Json other) {
-    Json array = new Json(values, 1);
+    Json array = new Json(values, 1, 0, 1);
     values[0] = other;
     return array.get(0);
   }
 
   /*@ normal_behavior
     @   requires names.length == 1 && items.length == 1 && names[0] != null && items[0] != null;
-    @   requires object.count() == 1 && names[0] == object.nameAt(0)
+    @   requires object.count() == 1 && object.kind == '{' && names[0] == object.nameAt(0)
     @     && items[0].value == object.valueAt(0);
     @   requires \elemtype(\typeof(items)) == \type(Item) && items[0] != other;
     @   assigns items[0];

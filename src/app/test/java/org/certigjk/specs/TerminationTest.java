@@ -34,6 +34,8 @@ class TerminationTest {
           "the depth of a value that never changes",
           "check.JsonReader.value()",
           "each goes forward in the text, to the depth that is read",
+          "check.JsonReader.valueFrom(char)",
+          "likewise",
           "check.JsonReader.members()",
           "likewise",
           "check.JsonReader.items()",

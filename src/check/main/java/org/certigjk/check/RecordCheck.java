@@ -130,16 +130,17 @@ public final class RecordCheck {
 
   /** Judges a record for the bodies of the pair beside it. */
   private Finding besidePair(Kind kind, Members members, String pair) throws Refusal {
+    boolean moves = kind.moves();
     Members beside;
     Bodies bodies;
     try {
       beside = item(pair).members();
-      bodies = Bodies.read(beside, kind.moves(), Reading.ofPair(kind.field(), exactDecimals));
+      bodies = Bodies.read(beside, moves, Reading.ofPair(kind.field(), exactDecimals));
     } catch (Refusal refusal) {
       return Finding.of(refusal, true);
     }
     requireSameId(members, beside);
-    requireSameBodies(members, kind.moves(), bodies);
+    requireSameBodies(members, moves, bodies);
     return Finding.of(kind.judge(bodies));
   }
 
