@@ -44,8 +44,9 @@ is_new() { [ -f "$1" ] && [ -z "$(find pom.xml src/*/pom.xml src/*/main src/*/te
 build() {
   mkdir -p $out
   local list=target/certigjk-cli/test-classpath-attack compiled=()
-  ! is_new target/certigjk-cli/test-classes/org/certigjk/attack/ReaderAttack.class ||
+  if is_new target/certigjk-cli/test-classes/org/certigjk/attack/ReaderAttack.class; then
     compiled=(-Dmaven.main.skip -Dmaven.test.skip)
+  fi
   is_new $list ||
     mvn -B -ntp -q -Pattack "${compiled[@]}" test-compile </dev/null >$out/build.log 2>&1 || { tail -n 20 $out/build.log && return 1; }
   classpath=target/certigjk-cli/classes:target/certigjk-cli/test-classes:$(cat $list)

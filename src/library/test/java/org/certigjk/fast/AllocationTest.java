@@ -37,8 +37,7 @@ class AllocationTest {
     "3, 200, true"
   })
   void ordinaryQueriesAllocateNothing(int dimension, int size, boolean hull) {
-    assumeTrue(ManagementFactory.getThreadMXBean() instanceof ThreadMXBean);
-    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    ThreadMXBean threads = threads();
     SplittableRandom random = new SplittableRandom(1);
     DoublePolytope[] a = new DoublePolytope[50];
     DoublePolytope[] b = new DoublePolytope[50];
@@ -72,6 +71,13 @@ class AllocationTest {
         });
   }
 
+  private static ThreadMXBean threads() {
+    assumeTrue(
+        ManagementFactory.getThreadMXBean() instanceof ThreadMXBean,
+        "this JVM does not count the bytes that a thread allocates");
+    return (ThreadMXBean) ManagementFactory.getThreadMXBean();
+  }
+
   private static void assertAllocatesNothing(ThreadMXBean threads, Runnable queries) {
     assertEquals(0, allocated(threads, queries));
   }
@@ -92,8 +98,7 @@ class AllocationTest {
   @ParameterizedTest
   @CsvSource({"2, 8, false", "3, 8, false", "3, 200, false", "2, 200, true", "3, 200, true"})
   void ordinaryDepthsAndImpactsAllocateNothing(int dimension, int size, boolean hull) {
-    assumeTrue(ManagementFactory.getThreadMXBean() instanceof ThreadMXBean);
-    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    ThreadMXBean threads = threads();
     SplittableRandom random = new SplittableRandom(2);
     DoublePolytope[] a = new DoublePolytope[20];
     DoublePolytope[] near = new DoublePolytope[a.length];
@@ -140,8 +145,7 @@ class AllocationTest {
   /** A body of eight points takes less than 500 bytes, and nothing to change its points. */
   @Test
   void bodiesThatCostLittle() {
-    assumeTrue(ManagementFactory.getThreadMXBean() instanceof ThreadMXBean);
-    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    ThreadMXBean threads = threads();
     double[] coordinates = new SplittableRandom(3).doubles(24).toArray();
     DoublePolytope[] bodies = new DoublePolytope[100];
     Runnable make = () -> Arrays.setAll(bodies, k -> DoublePolytope.of(coordinates, 3));
