@@ -24,13 +24,19 @@ version() {
     pkg-config --modversion "$2" 2>/dev/null || echo unknown
 }
 
+# Compiles what several drivers are linked with; without the library the drivers say so.
+hull() {
+  [ $out/hull.o -nt hull.cpp ] && [ $out/hull.o -nt hull.h ] && [ $out/hull.o -nt engine.h ] ||
+    $compiler -std=c++17 -O2 -Wall -Wextra $(isystem gmp mpfr) -c hull.cpp -o $out/hull.o 2>$out/hull.log
+}
+
 # driver NAME SOURCE PACKAGE(s) HEADER(s) PKG-CONFIG-NAME(s) OPTION…
 driver() {
   local name=$1 source=$2 packages=$3 headers=$4 libraries=$5
   shift 5
   made+=("$name")
   local file newer=true
-  for file in "$source" engine.h hull.h build.sh ../../examples/gjk.h; do
+  for file in "$source" engine.h hull.h hull.cpp build.sh ../../examples/gjk.h; do
     [ "$out/$name" -nt "$file" ] || newer=false
   done
   $newer && return
@@ -59,9 +65,10 @@ if ! command -v "$compiler" >/dev/null || ! command -v pkg-config >/dev/null; th
 else
   driver gjk.h gjk.cpp "" cmath ""
   driver gjk.h-single gjk.cpp "" cmath "" -DSINGLE
+  hull
   fcl=("libfcl-dev libcgal-dev" "fcl/config.h CGAL/convex_hull_3.h" "fcl gmp mpfr")
-  driver fcl fcl.cpp "${fcl[@]}"
-  driver fcl-indep fcl.cpp "${fcl[@]}" -DINDEPENDENT
+  driver fcl fcl.cpp "${fcl[@]}" $out/hull.o
+  driver fcl-indep fcl.cpp "${fcl[@]}" -DINDEPENDENT $out/hull.o
   driver bullet bullet.cpp libbullet-dev btBulletCollisionCommon.h bullet
   driver bullet-epa bullet.cpp libbullet-dev btBulletCollisionCommon.h bullet -DEPA
   driver bullet-double bullet.cpp libbullet-dev btBulletCollisionCommon.h bullet-float64
@@ -70,7 +77,7 @@ else
   driver libccd-mpr libccd.cpp libccd-dev ccd/ccd.h ccd -DPORTAL
   driver box2d box2d.cpp libbox2d-dev box2d/b2_distance.h box2d
   driver chipmunk chipmunk.cpp libchipmunk-dev chipmunk/chipmunk.h "" -Wl,--no-as-needed,-lchipmunk
-  driver ode ode.cpp "libode-dev libcgal-dev" "ode/ode.h CGAL/convex_hull_3.h" "ode gmp mpfr"
+  driver ode ode.cpp "libode-dev libcgal-dev" "ode/ode.h CGAL/convex_hull_3.h" "ode gmp mpfr" $out/hull.o
   driver mujoco mujoco.cpp libmujoco-dev mujoco/mujoco.h "" -Wl,--no-as-needed,-lmujoco
   driver cgal cgal.cpp libcgal-dev CGAL/Polytope_distance_d.h "gmp mpfr"
 fi

@@ -5,6 +5,7 @@
 
 #include "hull.h"
 #include "rounded.h"
+#include "unique.h"
 
 namespace {
 
@@ -143,6 +144,12 @@ void posed(const Input& input, Words& words) {
   demand(isNearestRoot(words.number(), nearest.square()), "not the double nearest to the distance of the frame");
 }
 
+// From a simplex that is drawn; then the distance from the one that was found.
+void proposed(const Input& input, Words& words) {
+  Nearest nearest = checkNearest(words, input.bodies());
+  demand(isNearestRoot(words.number(), nearest.square()), "not the double nearest to the distance from its own pairs");
+}
+
 // Whether the bodies meet, and whether they are closer than some distances; and the distances of A and B, B and A.
 void sides(const Input& input, Words& words) {
   Q truth = input.bodies().nearest().square();
@@ -156,6 +163,16 @@ void sides(const Input& input, Words& words) {
     demand(words.word() == (closer ? "true" : "false"), "whether they are closer is wrong");
   }
   for (int k = 0; k < 2; k++) demand(isNearestRoot(words.number(), truth), "not the double nearest to the distance");
+}
+
+// Whether the nearest points are the only ones, as the bodies are and under their poses.
+void unique(const Input& input, Words& words) {
+  Pose a = Pose::read(words, input.n), b = Pose::read(words, input.n);
+  Bodies images(input.n, a.images(input.a), b.images(input.b));
+  for (const Bodies& bodies : {input.bodies(), images}) {
+    bool only = isNearestUnique(bodies, bodies.nearest().v);
+    demand(words.word() == (only ? "true" : "false"), only ? "no other points are as near" : "other points are as near");
+  }
 }
 
 void roundedDepth(const Input& input, Words& words) {
@@ -328,7 +345,8 @@ const std::map<std::string, Judge> JUDGES = {
     {"support", support},   {"gram", gram},              {"orientation", orientation}, {"root", root},
     {"numeral", numerals},  {"truth", truth},            {"certificate", certificate},
     {"posed", posed},       {"sides", sides},            {"nearest-points", nearestPoints},
-    {"rounded-depth", roundedDepth},                     {"rounded-impact", roundedImpact}};
+    {"unique", unique},     {"proposed", proposed},      {"rounded-depth", roundedDepth},
+    {"rounded-impact", roundedImpact}};
 
 std::string judged(const std::string& kind, const std::string& input, const std::string& answer) {
   try {

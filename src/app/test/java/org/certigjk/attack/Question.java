@@ -86,6 +86,12 @@ enum Question {
   /** The same of bodies under poses. */
   POSED(60, 3, 6, RoundedAnswers::posed, input -> input.dimension() > 1),
 
+  /** {@link DistanceWorkspace#areClosestPointsUnique}, as the bodies are and under poses. */
+  UNIQUE(30, 3, 6, RoundedAnswers::unique, input -> input.dimension() > 1),
+
+  /** {@link DistanceWorkspace#certify}, from a simplex that is drawn, and from the one found. */
+  PROPOSED(30, 6, 6, RoundedAnswers::proposed),
+
   /** {@link DistanceWorkspace#intersects} and {@link DistanceWorkspace#closerThan}. */
   SIDES(60, 6, 6, RoundedAnswers::sides),
 

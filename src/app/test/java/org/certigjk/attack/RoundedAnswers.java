@@ -2,6 +2,8 @@ package org.certigjk.attack;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.certigjk.certificate.IndexPair;
 import org.certigjk.fast.DistanceWorkspace;
 import org.certigjk.fast.DoublePolytope;
 import org.certigjk.fast.ImpactWorkspace;
@@ -34,6 +36,31 @@ final class RoundedAnswers {
     MovingPair pair = new MovingPair(body(input, 0), body(input, 1));
     pair.distance(b, a); // another frame, which the next one begins from
     telling.number(pair.distance(a, b));
+  }
+
+  static void unique(Input input, Telling telling) {
+    Pose a = pose(input, 0, telling);
+    Pose b = pose(input, 1, telling);
+    DistanceWorkspace workspace = new DistanceWorkspace();
+    workspace.distance(body(input, 0), body(input, 1));
+    telling.word(Boolean.toString(workspace.areClosestPointsUnique()));
+    workspace.distance(body(input, 0), a, body(input, 1), b);
+    telling.word(Boolean.toString(workspace.areClosestPointsUnique()));
+  }
+
+  static void proposed(Input input, Telling telling) {
+    DistanceWorkspace workspace = new DistanceWorkspace();
+    DoublePolytope a = body(input, 0);
+    DoublePolytope b = body(input, 1);
+    int size = input.choice() % (input.dimension() + 2); // none, one, …, or a whole simplex
+    List<IndexPair> drawn =
+        IntStream.range(0, size)
+            .map(k -> Math.floorMod(input.choice() * 31 + k * k * 7, a.size() * b.size()))
+            .mapToObj(pair -> new IndexPair(pair / b.size(), pair % b.size()))
+            .toList();
+    telling.number(workspace.certify(a, b, drawn));
+    points(workspace, input.dimension(), telling);
+    telling.number(workspace.certify(a, b, workspace.pairs()));
   }
 
   static void sides(Input input, Telling telling) {
