@@ -55,11 +55,14 @@ done >$work/distances.jsonl
 } >$work/results.jsonl
 
 # check RESULTS [PAIRS]
-check() { observed 1-check java -cp target/launcher/certigjk-check/classes org.certigjk.check.program.Main "$@" 2>/dev/null; }
+check() {
+  observed 1-check java -cp target/launcher/certigjk-check/classes org.certigjk.check.program.Main "$@" 2>/dev/null
+}
 check $work/results.jsonl
-check $work/distances.jsonl <(cat $pairs $pairs $pairs)
-observed 2-generic certigjk distance examples/pairs.jsonl --engine generic
-observed 3-certified certigjk distance examples/pairs.jsonl
+cat $pairs $pairs $pairs >$work/pairs.jsonl
+check $work/distances.jsonl $work/pairs.jsonl
+observed 2-generic certigjk distance $pairs --engine generic
+observed 3-certified certigjk distance $pairs
 observed 4-penetration certigjk penetration examples/overlapping.json
 observed 5-raycast certigjk raycast examples/motion.json
 

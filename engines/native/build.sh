@@ -24,10 +24,21 @@ version() {
     pkg-config --modversion "$2" 2>/dev/null || echo unknown
 }
 
-# Compiles what several drivers are linked with; without the library the drivers say so.
+# Whether a file in the folder is newer than all of some sources.
+is_newer() {
+  local made=$out/$1 file
+  shift
+  for file in "$@"; do
+    [ "$made" -nt "$file" ] || return 1
+  done
+}
+
+# Compiles the exact hull, which drivers that include hull.h are linked with: CGAL takes long.
 hull() {
-  [ $out/hull.o -nt hull.cpp ] && [ $out/hull.o -nt hull.h ] && [ $out/hull.o -nt engine.h ] ||
-    $compiler -std=c++17 -O2 -Wall -Wextra $(isystem gmp mpfr) -c hull.cpp -o $out/hull.o 2>$out/hull.log
+  is_newer hull.o hull.cpp hull.h engine.h build.sh && return
+  rm -f "$out/hull.o"
+  $compiler -std=c++17 -O2 -Wall -Wextra $(isystem gmp mpfr) -c hull.cpp -o "$out/hull.o.$$" 2>"$out/hull.log" &&
+    rm -f "$out/hull.log" && mv -f "$out/hull.o.$$" "$out/hull.o"
 }
 
 # driver NAME SOURCE PACKAGE(s) HEADER(s) PKG-CONFIG-NAME(s) OPTION…
@@ -35,19 +46,22 @@ driver() {
   local name=$1 source=$2 packages=$3 headers=$4 libraries=$5
   shift 5
   made+=("$name")
-  local file newer=true
-  for file in "$source" engine.h hull.h hull.cpp build.sh ../../examples/gjk.h; do
-    [ "$out/$name" -nt "$file" ] || newer=false
-  done
-  $newer && return
+  local objects=() sources=("$source" engine.h build.sh ../../examples/gjk.h)
+  if grep -q '"hull.h"' "$source"; then
+    objects=("$out/hull.o") sources+=(hull.h hull.cpp)
+  fi
+  is_newer "$name" "${sources[@]}" && return
   rm -f "$out/$name"
   local options=(-std=c++17 -O2 -Wall -Wextra "$@")
   if { [ -n "$libraries" ] && ! pkg-config --exists $libraries 2>/dev/null; } ||
     ! printf '#include <%s>\n' $headers |
       $compiler "${options[@]}" $(isystem $libraries) -E -x c++ - >/dev/null 2>&1; then
     echo "$name: $headers: not found; on Debian in $packages" >>"$missing"
+  elif [ ${#objects[@]} != 0 ] && ! hull; then
+    echo "$name: hull.cpp was not compiled; the compiler's output is in $out/hull.log" >>"$missing"
+    failed=1
   elif ! $compiler "${options[@]}" $(isystem $libraries) "-DLIBRARY_VERSION=\"$(version "${packages%% *}" "${libraries%% *}")\"" \
-    "$source" -o "$out/$name.$$" $(libs $libraries) 2>"$out/$name.log"; then
+    "$source" "${objects[@]}" -o "$out/$name.$$" $(libs $libraries) 2>"$out/$name.log"; then
     echo "$name: it was not compiled; the compiler's output is in $out/$name.log" >>"$missing"
     failed=1
   else
@@ -65,10 +79,9 @@ if ! command -v "$compiler" >/dev/null || ! command -v pkg-config >/dev/null; th
 else
   driver gjk.h gjk.cpp "" cmath ""
   driver gjk.h-single gjk.cpp "" cmath "" -DSINGLE
-  hull
   fcl=("libfcl-dev libcgal-dev" "fcl/config.h CGAL/convex_hull_3.h" "fcl gmp mpfr")
-  driver fcl fcl.cpp "${fcl[@]}" $out/hull.o
-  driver fcl-indep fcl.cpp "${fcl[@]}" -DINDEPENDENT $out/hull.o
+  driver fcl fcl.cpp "${fcl[@]}"
+  driver fcl-indep fcl.cpp "${fcl[@]}" -DINDEPENDENT
   driver bullet bullet.cpp libbullet-dev btBulletCollisionCommon.h bullet
   driver bullet-epa bullet.cpp libbullet-dev btBulletCollisionCommon.h bullet -DEPA
   driver bullet-double bullet.cpp libbullet-dev btBulletCollisionCommon.h bullet-float64
@@ -77,7 +90,7 @@ else
   driver libccd-mpr libccd.cpp libccd-dev ccd/ccd.h ccd -DPORTAL
   driver box2d box2d.cpp libbox2d-dev box2d/b2_distance.h box2d
   driver chipmunk chipmunk.cpp libchipmunk-dev chipmunk/chipmunk.h "" -Wl,--no-as-needed,-lchipmunk
-  driver ode ode.cpp "libode-dev libcgal-dev" "ode/ode.h CGAL/convex_hull_3.h" "ode gmp mpfr" $out/hull.o
+  driver ode ode.cpp "libode-dev libcgal-dev" "ode/ode.h CGAL/convex_hull_3.h" "ode gmp mpfr"
   driver mujoco mujoco.cpp libmujoco-dev mujoco/mujoco.h "" -Wl,--no-as-needed,-lmujoco
   driver cgal cgal.cpp libcgal-dev CGAL/Polytope_distance_d.h "gmp mpfr"
 fi

@@ -111,7 +111,7 @@ public final class Ratio {
     return compareTo(powerOfTwo(exponent)) < 0 ? exponent - 1 : exponent;
   }
 
-  /** Returns the nearest multiple of a unit, of two the even one; there are below 2⁵³ + 1 of it. */
+  /** Returns the nearest multiple of a unit, of two the even one; this is at most 2⁵³ units. */
   public Ratio rounded(Ratio unit) {
     Ratio units = over(unit);
     /*@ assert units.value() > 9007199254740992L
