@@ -1,6 +1,5 @@
 package org.certigjk.check;
 
-import java.util.Arrays;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Vector;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +31,7 @@ final class Certificate {
     this.pairs = pairs;
     this.weights = weights;
     this.direction = direction;
-    this.basis = Arrays.copyOf(basis, basis.length);
+    this.basis = basis;
   }
 
   static Certificate read(Item item, Field field) throws Refusal {

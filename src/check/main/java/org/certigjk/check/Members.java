@@ -43,7 +43,7 @@ final class Members {
   }
 
   boolean has(String name) {
-    return get(name) != null;
+    return Chars.isAmong(name, names);
   }
 
   /** Whether there is a member of one of these names. */

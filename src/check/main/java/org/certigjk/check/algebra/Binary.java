@@ -89,7 +89,6 @@ public final class Binary {
 
   /** Returns the number that a finite double stands for. */
   public Ratio exact() {
-    /*@ assert exponent < INFINITE ==> isFinite(bits, exponent, m); @*/
     if (m == 0) {
       return Ratio.of(0);
     }
