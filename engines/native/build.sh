@@ -13,6 +13,7 @@ mkdir -p "$1" || exit 3
 out=$(cd "$1" && pwd) || exit 3
 cd "$(dirname "${BASH_SOURCE[0]}")" || exit 3
 compiler=${CXX:-g++}
+flags=(-std=c++17 -O2 -Wall -Wextra)
 missing=$out/missing.txt.$$
 : >"$missing"
 made=()
@@ -37,7 +38,7 @@ is_newer() {
 hull() {
   is_newer hull.o hull.cpp hull.h engine.h build.sh && return
   rm -f "$out/hull.o"
-  $compiler -std=c++17 -O2 -Wall -Wextra $(isystem gmp mpfr) -c hull.cpp -o "$out/hull.o.$$" 2>"$out/hull.log" &&
+  $compiler "${flags[@]}" $(isystem gmp mpfr) -c hull.cpp -o "$out/hull.o.$$" 2>"$out/hull.log" &&
     rm -f "$out/hull.log" && mv -f "$out/hull.o.$$" "$out/hull.o"
 }
 
@@ -52,7 +53,7 @@ driver() {
   fi
   is_newer "$name" "${sources[@]}" && return
   rm -f "$out/$name"
-  local options=(-std=c++17 -O2 -Wall -Wextra "$@")
+  local options=("${flags[@]}" "$@")
   if { [ -n "$libraries" ] && ! pkg-config --exists $libraries 2>/dev/null; } ||
     ! printf '#include <%s>\n' $headers |
       $compiler "${options[@]}" $(isystem $libraries) -E -x c++ - >/dev/null 2>&1; then

@@ -179,21 +179,22 @@ inline bool isZero(const Vector& x) {
   return true;
 }
 
-inline int rank(std::vector<Vector> m) {
-  int found = 0;
-  std::size_t columns = m.empty() ? 0 : m[0].size();
-  for (std::size_t c = 0; c < columns; c++) {
-    std::size_t row = static_cast<std::size_t>(found);
+// Elimination of all other rows; returns the columns of the pivots, which stand in the first rows.
+inline std::vector<std::size_t> eliminate(std::vector<Vector>& m) {
+  std::vector<std::size_t> pivots;
+  for (std::size_t c = 0; !m.empty() && c < m[0].size(); c++) {
+    std::size_t p = pivots.size(), row = p;
     while (row < m.size() && m[row][c] == 0) row++;
     if (row == m.size()) continue;
-    std::swap(m[static_cast<std::size_t>(found)], m[row]);
-    const Vector pivot = m[static_cast<std::size_t>(found)];
-    for (std::size_t i = static_cast<std::size_t>(found) + 1; i < m.size(); i++)
-      m[i] = plus(m[i], -m[i][c] / pivot[c], pivot);
-    found++;
+    std::swap(m[p], m[row]);
+    for (std::size_t i = 0; i < m.size(); i++)
+      if (i != p && m[i][c] != 0) m[i] = plus(m[i], -m[i][c] / m[p][c], m[p]);
+    pivots.push_back(c);
   }
-  return found;
+  return pivots;
 }
+
+inline int rank(std::vector<Vector> m) { return static_cast<int>(eliminate(m).size()); }
 
 inline Q determinant(std::vector<Vector> m) {
   Q product = 1;

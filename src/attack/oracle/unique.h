@@ -15,17 +15,8 @@ inline std::optional<Vector> onlySolution(const std::vector<Vector>& columns, co
     for (const Vector& column : columns) rows[i].push_back(column[i]);
     rows[i].push_back(right[i]);
   }
-  for (std::size_t p = 0; p < unknowns; p++) {
-    std::size_t row = p;
-    while (row < rows.size() && rows[row][p] == 0) row++;
-    if (row == rows.size()) return {};
-    std::swap(rows[p], rows[row]);
-    const Vector pivot = rows[p];
-    for (std::size_t i = 0; i < rows.size(); i++)
-      if (i != p && rows[i][p] != 0) rows[i] = plus(rows[i], -rows[i][p] / pivot[p], pivot);
-  }
-  for (std::size_t i = unknowns; i < rows.size(); i++)
-    if (rows[i][unknowns] != 0) return {};
+  std::vector<std::size_t> pivots = eliminate(rows);
+  if (pivots.size() != unknowns || (unknowns > 0 && pivots.back() == unknowns)) return {};
   Vector x;
   for (std::size_t p = 0; p < unknowns; p++) x.push_back(rows[p][unknowns] / rows[p][p]);
   return x;
@@ -49,6 +40,7 @@ inline bool isNearestUnique(const Bodies& bodies, const Vector& v) {
   Points a = face(bodies.a, v), b = face(bodies.b, minus(zero, v));
   Vector right = v;
   right.insert(right.end(), {1, 1});
+  demand(a.size() + b.size() < 32, "too many points to try all of them");
   std::optional<Vector> first;
   for (unsigned chosen = 0; chosen < 1u << (a.size() + b.size()); chosen++) {
     if (std::bitset<32>(chosen).count() > v.size() + 2) continue;

@@ -52,10 +52,11 @@ final class RoundedAnswers {
     DistanceWorkspace workspace = new DistanceWorkspace();
     DoublePolytope a = body(input, 0);
     DoublePolytope b = body(input, 1);
-    int size = input.choice() % (input.dimension() + 2); // none, one, …, or a whole simplex
+    int draw = input.choice() / 4; // the rest says which bodies have a hull
+    int size = draw % (input.dimension() + 2); // none, one, …, or a whole simplex
     List<IndexPair> drawn =
         IntStream.range(0, size)
-            .map(k -> Math.floorMod(input.choice() * 31 + k * k * 7, a.size() * b.size()))
+            .map(k -> (draw * (2 * k + 1) + 7 * k * k) % (a.size() * b.size()))
             .mapToObj(pair -> new IndexPair(pair / b.size(), pair % b.size()))
             .toList();
     telling.number(workspace.certify(a, b, drawn));
