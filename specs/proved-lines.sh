@@ -43,18 +43,26 @@ observed() {
   JAVA_TOOL_OPTIONS="-javaagent:$agent=destfile=$work/$name.exec,includes=org.certigjk.*" "$@" >/dev/null
 }
 
+pairs=examples/pairs.jsonl
+for field in rational double float; do
+  certigjk distance $pairs --field $field
+done >$work/distances.jsonl
 {
-  for field in rational double float; do
-    certigjk distance examples/pairs.jsonl --field $field
-  done
-  certigjk distance examples/pairs.jsonl --engine generic
+  cat $work/distances.jsonl
+  certigjk distance $pairs --engine generic
   certigjk penetration examples/overlapping.json
   certigjk raycast examples/motion.json
 } >$work/results.jsonl
 
-observed 1-check java -cp target/launcher/certigjk-check/classes org.certigjk.check.program.Main $work/results.jsonl 2>/dev/null
-observed 2-generic certigjk distance examples/pairs.jsonl --engine generic
-observed 3-certified certigjk distance examples/pairs.jsonl
+# check RESULTS [PAIRS]
+check() {
+  observed 1-check java -cp target/launcher/certigjk-check/classes org.certigjk.check.program.Main "$@" 2>/dev/null
+}
+check $work/results.jsonl
+cat $pairs $pairs $pairs >$work/pairs.jsonl
+check $work/distances.jsonl $work/pairs.jsonl
+observed 2-generic certigjk distance $pairs --engine generic
+observed 3-certified certigjk distance $pairs
 observed 4-penetration certigjk penetration examples/overlapping.json
 observed 5-raycast certigjk raycast examples/motion.json
 

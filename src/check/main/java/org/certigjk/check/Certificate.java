@@ -1,5 +1,6 @@
 package org.certigjk.check;
 
+import java.util.Arrays;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Vector;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +32,7 @@ final class Certificate {
     this.pairs = pairs;
     this.weights = weights;
     this.direction = direction;
-    this.basis = basis;
+    this.basis = Arrays.copyOf(basis, basis.length);
   }
 
   static Certificate read(Item item, Field field) throws Refusal {

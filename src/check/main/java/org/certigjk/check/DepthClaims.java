@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** A record of a depth. What is null is {@code null}. */
 final class DepthClaims implements Kind {
 
-  private static final String SQUARED_DEPTH = "squaredDepth";
+  static final String SQUARED_DEPTH = "squaredDepth";
   private static final String VECTOR = "penetrationVector";
 
   private final String verdict;
@@ -42,7 +42,7 @@ final class DepthClaims implements Kind {
     Fields fields =
         record.fields(
             Item.names(
-                "id",
+                Fields.ID,
                 Fields.VERDICT,
                 SQUARED_DEPTH,
                 "depth",

@@ -6,8 +6,8 @@ import org.certigjk.check.algebra.Interruption;
 /** What the digits in a part of a text stand for. */
 final class Digits {
 
-  /** So many digits are a {@code long}. */
-  private static final int FEW = 18;
+  /** So many digits are a {@code long}, hexadecimal ones too. */
+  private static final int FEW = 15;
 
   private Digits() {}
 
@@ -33,42 +33,52 @@ final class Digits {
 
   /** Returns the position after the digits that begin at a position. */
   static int end(String text, int from) {
+    return end(10, text, from);
+  }
+
+  /** Returns the position after the digits of a radix that begin at a position. */
+  static int end(int radix, String text, int from) {
     int end = from;
     /*@ loop_invariant from <= end <= Chars.size(text)
-    @       && (\forall int k; from <= k < end; isDigit(Chars.at(text, k)));
+    @       && (\forall int k; from <= k < end; isDigit(radix, Chars.at(text, k)));
     @ loop_assigns end;
     @ loop_decreases Chars.size(text) - end; @*/
-    while (end < Chars.size(text) && isDigit(Chars.at(text, end))) {
+    while (end < Chars.size(text) && isDigit(radix, Chars.at(text, end))) {
       end++;
     }
     return end;
   }
 
-  /** Returns the number of at most 18 digits. */
-  static long few(String text, int from, int to) {
+  private static boolean isDigit(int radix, char c) {
+    int digit = hex(c);
+    return 0 <= digit && digit < radix;
+  }
+
+  /** Returns the number of at most 15 digits. */
+  static long few(int radix, String text, int from, int to) {
     long sum = 0;
-    /*@ assert extend(text, from, from) && isSmall(0); @*/
-    /*@ loop_invariant from <= i <= to && sum == number(text, from, i)
-    @       && 0 <= sum < BigInteger.power(10, i - from) && isSmall(i - from);
+    /*@ assert extend(radix, text, from, from) && isSmall(radix, 0); @*/
+    /*@ loop_invariant from <= i <= to && sum == number(radix, text, from, i)
+    @       && 0 <= sum < BigInteger.power(radix, i - from) && isSmall(radix, i - from);
     @ loop_assigns i, sum;
     @ loop_decreases to - i; @*/
     for (int i = from; i < to; i++) {
-      /*@ assert isSmall(i + 1 - from) && extend(text, from, i); @*/
-      sum = 10 * sum + (Chars.at(text, i) - '0');
+      /*@ assert isSmall(radix, i + 1 - from) && extend(radix, text, from, i); @*/
+      sum = radix * sum + hex(Chars.at(text, i));
     }
     return sum;
   }
 
-  /** Returns the number of the digits; in halves, for the time grows with the square. */
-  static BigInteger value(String text, int from, int to) {
+  /** Returns the number of decimal or hexadecimal digits; in halves: time grows with the square. */
+  static BigInteger value(int radix, String text, int from, int to) {
     if (to - from <= FEW) {
-      return BigInteger.valueOf(few(text, from, to));
+      return BigInteger.valueOf(few(radix, text, from, to));
     }
     Interruption.check();
     int middle = from + (to - from) / 2;
-    /*@ assert joins(text, from, middle, to); @*/
-    return value(text, from, middle)
-        .multiply(BigInteger.TEN.pow(to - middle))
-        .add(value(text, middle, to));
+    /*@ assert joins(radix, text, from, middle, to) && isNatural(radix, text, from, to); @*/
+    return value(radix, text, from, middle)
+        .multiply(BigInteger.valueOf(radix).pow(to - middle))
+        .add(value(radix, text, middle, to));
   }
 }

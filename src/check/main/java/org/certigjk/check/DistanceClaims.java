@@ -38,7 +38,7 @@ final class DistanceClaims implements Kind {
     this.certified = fields.isCertified();
     this.quick = Chars.same(fields.get("engine").oneOf("generic", "certified"), "certified");
     this.iterations = fields.get("iterations").index();
-    this.exit = exit(fields.get("exit"));
+    this.exit = exit(fields.get(Fields.EXIT));
     this.trace = fields.has("trace") ? Trace.read(fields.get("trace"), field) : null;
     this.answer = answer;
     this.stopped = stopped;
@@ -63,12 +63,12 @@ final class DistanceClaims implements Kind {
 
   private static String[] membersOfStopped() {
     return Item.names(
-        "bounds",
+        Fields.BOUNDS,
         "simplex",
-        "id",
+        Fields.ID,
         Fields.VERDICT,
         "iterations",
-        "exit",
+        Fields.EXIT,
         Fields.CERTIFIED,
         FIELD,
         "engine");
@@ -82,10 +82,10 @@ final class DistanceClaims implements Kind {
         Answer.DISTANCE_VECTOR,
         Answer.CLOSEST_POINTS,
         Fields.CERTIFICATE,
-        "id",
+        Fields.ID,
         Fields.VERDICT,
         "iterations",
-        "exit",
+        Fields.EXIT,
         Fields.CERTIFIED,
         FIELD,
         "engine");

@@ -55,6 +55,39 @@ final class Field {
     return bits == 53;
   }
 
+  /** Returns the number of this field that is nearest, of two the even one. */
+  Ratio nearest(Item item, Ratio number) throws Refusal {
+    if (isExact() || number.signum() == 0) {
+      return number;
+    }
+    Ratio size = number.magnitude();
+    int exponent = size.exponent();
+    Ratio power = Ratio.powerOfTwo(exponent);
+    /*@ assert java.math.BigInteger.doubles(exponent); @*/
+    if (size.compareTo(power) < 0 || size.compareTo(power.plus(power)) >= 0) { // never so
+      throw item.unreadable("a number whose exponent was not found");
+    }
+    Ratio rounded = rounded(size, exponent);
+    if (rounded.compareTo(Ratio.powerOfTwo(2 - leastExponent)) >= 0) {
+      throw item.unreadable("a number beyond the range of the field");
+    }
+    return number.signum() < 0 ? rounded.negated() : rounded;
+  }
+
+  /** Rounds a number from 2ᵉ to below 2ᵉ⁺¹ to a multiple of its unit in the last place. */
+  private Ratio rounded(Ratio size, int exponent) {
+    int least = exponent < leastExponent ? leastExponent : exponent;
+    Ratio unit = Ratio.powerOfTwo(least - bits + 1);
+    /*@ assert Ratio.isShifted(least - bits + 1, bits)
+    @     && Ratio.ascends(exponent + 1, least - exponent) && Ratio.areUnits(); @*/
+    Ratio rounded = size.rounded(unit);
+    /*@ assert unit.value() == unit(bits, leastExponent, exponent); @*/
+    /*@ assert (\forall long m; Long.MIN_VALUE <= m <= Long.MAX_VALUE
+    @       && Ratio.isNearest(size.value(), unit.value(), rounded.value(), m);
+    @     isRounded(bits, leastExponent, size.value(), rounded.value(), exponent, m)); @*/
+    return rounded;
+  }
+
   /** Reads a number of this field; {@code null} for the infinity or NaN of a rounded one. */
   @Nullable Ratio element(Item item) throws Refusal {
     if (isExact()) {

@@ -3,7 +3,10 @@ package org.certigjk.check;
 /** The members of an object, read by name, with the names that records of several kinds have. */
 final class Fields {
 
+  static final String ID = "id";
   static final String VERDICT = "verdict";
+  static final String EXIT = "exit";
+  static final String BOUNDS = "bounds";
   static final String CERTIFIED = "certified";
   static final String CERTIFICATE = "certificate";
 

@@ -79,7 +79,7 @@ final class Item {
     if (size > 10 || !Digits.areDigits(digits, 0, size)) {
       throw notIndex(digits);
     }
-    long index = Digits.few(digits, 0, size);
+    long index = Digits.few(10, digits, 0, size);
     if (index > Integer.MAX_VALUE) {
       throw notIndex(digits);
     }

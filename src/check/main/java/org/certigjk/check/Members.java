@@ -43,7 +43,7 @@ final class Members {
   }
 
   boolean has(String name) {
-    return Chars.isAmong(name, names);
+    return get(name) != null;
   }
 
   /** Whether there is a member of one of these names. */

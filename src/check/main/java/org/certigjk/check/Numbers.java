@@ -1,8 +1,6 @@
 package org.certigjk.check;
 
 import java.math.BigInteger;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.certigjk.check.algebra.Binary;
 import org.certigjk.check.algebra.Ratio;
 
@@ -15,14 +13,6 @@ final class Numbers {
   /** The greatest length of any other number. */
   static final int MAX_LENGTH = 100_000;
 
-  /** The greatest magnitude of the exponent of a number that is taken exactly. */
-  static final int MAX_EXPONENT = 10_000;
-
-  private static final Pattern HEX =
-      Pattern.compile("([+-]?)0[xX]([0-9a-fA-F]*)(?:\\.([0-9a-fA-F]*))?[pP]([+-]?[0-9]++)");
-  private static final Pattern DECIMAL =
-      Pattern.compile("([+-]?)([0-9]*+)(?:\\.([0-9]*+))?(?:[eE]([+-]?[0-9]++))?");
-
   private Numbers() {}
 
   /** Reads a string "p/q" as results have it. */
@@ -34,8 +24,8 @@ final class Numbers {
     if (!isRatio(text, from, slash)) {
       throw noRatio(item, text);
     }
-    BigInteger p = Digits.value(text, from, slash);
-    BigInteger q = Digits.value(text, slash + 1, Chars.size(text));
+    BigInteger p = Digits.value(10, text, from, slash);
+    BigInteger q = Digits.value(10, text, slash + 1, Chars.size(text));
     /*@ assert Digits.isPositive(text, slash + 1, Chars.size(text)); @*/
     return new Ratio(from == 0 ? p : p.negate(), q);
   }
@@ -80,83 +70,39 @@ final class Numbers {
   static Ratio numeral(Item item, Field field, boolean exactDecimals) throws Refusal {
     String text = item.isNumeral() ? item.value().text() : item.text();
     requireLength(item, text, MAX_LENGTH);
-    int slash = text.indexOf('/');
-    if (slash >= 0) {
-      return nearest(item, fraction(item, text, slash), field);
+    int from = Numeral.sign(text, 0);
+    int slash = Digits.end(text, from);
+    if (slash < Chars.size(text) && Chars.at(text, slash) == '/') {
+      return field.nearest(item, fraction(item, text, from, slash));
     }
-    Matcher hex = HEX.matcher(text);
-    if (hex.matches() && !(hex.group(2) + digits(hex, 3)).isEmpty()) {
-      return field.isDouble()
-          ? finite(item, text, Chars.bits(text)).exact()
-          : nearest(item, scaled(item, hex, 16), field);
+    /*@ nullable @*/ Numeral numeral = Numeral.of(text);
+    if (numeral == null) {
+      throw item.unreadable(Chars.text("\"", Item.shown(text), "\" is not a number"));
     }
-    Matcher decimal = DECIMAL.matcher(text);
-    if (!decimal.matches() || (decimal.group(2) + digits(decimal, 3)).isEmpty()) {
-      throw item.unreadable("\"" + Item.shown(text) + "\" is not a number");
+    boolean decimal = numeral.isDecimal();
+    if (field.isExact() ? exactDecimals || !decimal : !field.isDouble() && !decimal) {
+      return field.nearest(item, numeral.exact(item));
     }
-    if (field.isExact() && exactDecimals) {
-      return scaled(item, decimal, 10);
-    }
-    long bits = field.isExact() || field.isDouble() ? Chars.bits(text) : Chars.floatBits(text);
-    return finite(item, text, bits).exact();
+    boolean isFloat = !field.isExact() && !field.isDouble();
+    return finite(item, text, isFloat ? Chars.floatBits(text) : Chars.bits(text)).exact();
   }
 
-  private static Ratio fraction(Item item, String text, int slash) throws Refusal {
-    boolean signed = text.startsWith("-") || text.startsWith("+");
-    String p = text.substring(signed ? 1 : 0, slash);
-    String q = text.substring(slash + 1);
-    if (!p.matches("[0-9]++")
-        || !q.matches("[0-9]++")
-        || Digits.value(q, 0, q.length()).signum() == 0) {
-      throw item.unreadable("\"" + Item.shown(text) + "\" is not a ratio p/q with q > 0");
+  /** Reads p/q, where p may have a sign before it, and both may begin with 0. */
+  private static Ratio fraction(Item item, String text, int from, int slash) throws Refusal {
+    int size = Chars.size(text);
+    if (from == slash || !Digits.areDigits(text, slash + 1, size)) {
+      throw noFraction(item, text);
     }
-    Ratio ratio = new Ratio(Digits.value(p, 0, p.length()), Digits.value(q, 0, q.length()));
-    return text.startsWith("-") ? ratio.negated() : ratio;
+    BigInteger p = Digits.value(10, text, from, slash);
+    BigInteger q = Digits.value(10, text, slash + 1, size);
+    if (q.signum() == 0) {
+      throw noFraction(item, text);
+    }
+    return new Ratio(Chars.at(text, 0) == '-' ? p.negate() : p, q);
   }
 
-  private static String digits(Matcher numeral, int group) {
-    String digits = numeral.group(group);
-    return digits == null ? "" : digits;
-  }
-
-  /** Returns the number itself: sign, digits, fraction and exponent are the groups. */
-  private static Ratio scaled(Item item, Matcher numeral, int radix) throws Refusal {
-    String exponent = digits(numeral, 4);
-    BigInteger power = exponent.isEmpty() ? BigInteger.ZERO : new BigInteger(exponent);
-    if (power.abs().compareTo(BigInteger.valueOf(MAX_EXPONENT)) > 0) {
-      throw item.unreadable("the exponent is beyond the limit of " + MAX_EXPONENT);
-    }
-    String digits = numeral.group(2) + digits(numeral, 3);
-    BigInteger significand =
-        radix == 10 ? Digits.value(digits, 0, digits.length()) : new BigInteger(digits, radix);
-    int places = digits(numeral, 3).length() * (radix == 10 ? 1 : 4);
-    BigInteger base = BigInteger.valueOf(radix == 10 ? 10 : 2);
-    int scale = power.intValueExact() - places;
-    Ratio magnitude =
-        new Ratio(
-            significand.multiply(base.pow(Math.max(scale, 0))), base.pow(Math.max(-scale, 0)));
-    return numeral.group(1).equals("-") ? magnitude.negated() : magnitude;
-  }
-
-  /** Rounds to the nearest element of a field, ties to even. */
-  private static Ratio nearest(Item item, Ratio number, Field field) throws Refusal {
-    if (field.isExact() || number.signum() == 0) {
-      return number;
-    }
-    Ratio size = number.magnitude();
-    int exponent = size.numerator().bitLength() - size.denominator().bitLength();
-    exponent -= size.compareTo(Ratio.powerOfTwo(exponent)) < 0 ? 1 : 0; // 2^e <= size < 2^(e + 1)
-    Ratio unit = Ratio.powerOfTwo(Math.max(exponent, field.leastExponent) - field.bits + 1);
-    Ratio units = size.over(unit);
-    BigInteger[] whole = units.numerator().divideAndRemainder(units.denominator());
-    int half = whole[1].shiftLeft(1).compareTo(units.denominator());
-    boolean up = half > 0 || (half == 0 && whole[0].testBit(0));
-    Ratio rounded =
-        new Ratio(up ? whole[0].add(BigInteger.ONE) : whole[0], BigInteger.ONE).times(unit);
-    if (rounded.compareTo(Ratio.powerOfTwo(2 - field.leastExponent)) >= 0) {
-      throw item.unreadable("a number beyond the range of the field");
-    }
-    return number.signum() < 0 ? rounded.negated() : rounded;
+  private static Refusal noFraction(Item item, String text) {
+    return item.unreadable(Chars.text("\"", Item.shown(text), "\" is not a ratio p/q with q > 0"));
   }
 
   /** Returns the double of these bits, as which a text was read. */

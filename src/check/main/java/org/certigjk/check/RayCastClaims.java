@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** A record of a ray cast. What is null is {@code null}. */
 final class RayCastClaims implements Kind {
 
-  private static final String TIME = "timeOfImpact";
+  static final String TIME = "timeOfImpact";
   private static final String POINT = "point";
   private static final String NORMAL = "normal";
   private static final String HIT = "hit";
@@ -39,7 +39,13 @@ final class RayCastClaims implements Kind {
     return new RayCastClaims(
         record.fields(
             Item.names(
-                "id", Fields.VERDICT, TIME, POINT, NORMAL, Fields.CERTIFICATE, Fields.CERTIFIED),
+                Fields.ID,
+                Fields.VERDICT,
+                TIME,
+                POINT,
+                NORMAL,
+                Fields.CERTIFICATE,
+                Fields.CERTIFIED),
             Item.names(Bodies.A, Bodies.B, Bodies.DIRECTION)));
   }
 
@@ -66,7 +72,7 @@ final class RayCastClaims implements Kind {
               : "verdict is miss, but there is a time of impact");
     }
     if (r.dimension() != bodies.dimension()) {
-      throw Refusal.unreadable(1, "direction", "the dimension is not that of the points");
+      throw Refusal.unreadable(1, Bodies.DIRECTION, "the dimension is not that of the points");
     }
     if (time == null) {
       judgeMiss(bodies.swept(r));

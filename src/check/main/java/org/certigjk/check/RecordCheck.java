@@ -26,16 +26,6 @@ public final class RecordCheck {
   /** The verdict of a pair that could not be read. */
   private static final String ERROR = "error";
 
-  private static final String VERDICT = "verdict";
-
-  private static final String ID = "id";
-
-  /** The member that only a ray cast has. */
-  private static final String TIME = "timeOfImpact";
-
-  /** The member that only a depth has. */
-  private static final String DEPTH = "squaredDepth";
-
   private final String record;
   private final @Nullable String pair;
   private final boolean exactDecimals;
@@ -99,7 +89,7 @@ public final class RecordCheck {
   }
 
   private static Item verdict(Members members) throws Refusal {
-    /*@ nullable @*/ Item verdict = members.get(VERDICT);
+    /*@ nullable @*/ Item verdict = members.get(Fields.VERDICT);
     if (verdict == null) {
       throw noVerdict(members.hasAny(Item.names("expected", "format")));
     }
@@ -109,7 +99,7 @@ public final class RecordCheck {
   private static Refusal noVerdict(boolean vector) {
     return Refusal.unreadable(
         1,
-        VERDICT,
+        Fields.VERDICT,
         vector
             ? "missing: this is a line of a file of test vectors; certigjk vectors check reads them"
             : "missing");
@@ -145,7 +135,7 @@ public final class RecordCheck {
   }
 
   private static void requireSameId(Members members, Members beside) throws Refusal {
-    if (!Json.same(value(members.get(ID)), value(beside.get(ID)))) {
+    if (!Json.same(value(members.get(Fields.ID)), value(beside.get(Fields.ID)))) {
       throw Refusal.rejected("the id is not that of the pair");
     }
   }
@@ -164,7 +154,7 @@ public final class RecordCheck {
 
   /** Demands the form of a record in the place of a pair that could not be read. */
   private static void requireError(Item record) throws Refusal {
-    Fields fields = record.fields(Item.names(ID, VERDICT, ERROR), Item.names());
+    Fields fields = record.fields(Item.names(Fields.ID, Fields.VERDICT, ERROR), Item.names());
     Item told = fields.get(ERROR);
     Fields error = told.fields(Item.names("file", "line", "field", "message"), Item.names());
     error.get("file").text();
@@ -177,10 +167,10 @@ public final class RecordCheck {
   }
 
   private static Kind kind(Item record, Members members, boolean stopped) throws Refusal {
-    if (members.has(TIME)) {
+    if (members.has(RayCastClaims.TIME)) {
       return stopped ? StoppedRayCast.read(record) : RayCastClaims.read(record);
     }
-    if (members.has(DEPTH)) {
+    if (members.has(DepthClaims.SQUARED_DEPTH)) {
       return stopped ? StoppedDepth.read(record) : DepthClaims.read(record);
     }
     return DistanceClaims.read(record);

@@ -32,8 +32,8 @@ final class StoppedDepth implements Kind {
 
   static StoppedDepth read(Item record) throws Refusal {
     Fields fields = record.fields(members(), Item.names("a", "b"));
-    requireNothing(fields.get("squaredDepth"));
-    requireTimeLimit(fields.get("exit"));
+    requireNothing(fields.get(DepthClaims.SQUARED_DEPTH));
+    requireTimeLimit(fields.get(Fields.EXIT));
     return read(bounds(fields, "squaredUpper"), fields.isCertified());
   }
 
@@ -43,7 +43,13 @@ final class StoppedDepth implements Kind {
   }
 
   private static String[] members() {
-    return Item.names("id", "verdict", "squaredDepth", "bounds", "exit", "certified");
+    return Item.names(
+        Fields.ID,
+        Fields.VERDICT,
+        DepthClaims.SQUARED_DEPTH,
+        Fields.BOUNDS,
+        Fields.EXIT,
+        Fields.CERTIFIED);
   }
 
   /** Demands the exit of work that took too long. */
@@ -53,8 +59,8 @@ final class StoppedDepth implements Kind {
 
   /** Returns a bound of this name, and its direction. */
   static Fields bounds(Fields fields, String name) throws Refusal {
-    Item bounds = fields.get("bounds");
-    return bounds.fields(Item.names(name, "direction"), Item.names());
+    Item bounds = fields.get(Fields.BOUNDS);
+    return bounds.fields(Item.names(name, Bodies.DIRECTION), Item.names());
   }
 
   /** Demands null, for the answer that there is not. */
@@ -66,7 +72,7 @@ final class StoppedDepth implements Kind {
 
   /** Reads the direction of a bound. */
   static Vector direction(Fields bounds) throws Refusal {
-    Item item = bounds.get("direction");
+    Item item = bounds.get(Bodies.DIRECTION);
     /*@ nullable @*/ Vector direction = Field.rational().vector(item);
     if (direction == null) {
       throw item.unreadable("a direction is expected");

@@ -21,9 +21,9 @@ final class StoppedRayCast implements Kind {
   }
 
   static StoppedRayCast read(Item record) throws Refusal {
-    Fields fields = record.fields(members(), Item.names("a", "b", "direction"));
-    StoppedDepth.requireNothing(fields.get("timeOfImpact"));
-    StoppedDepth.requireTimeLimit(fields.get("exit"));
+    Fields fields = record.fields(members(), Item.names(Bodies.A, Bodies.B, Bodies.DIRECTION));
+    StoppedDepth.requireNothing(fields.get(RayCastClaims.TIME));
+    StoppedDepth.requireTimeLimit(fields.get(Fields.EXIT));
     return read(StoppedDepth.bounds(fields, "lower"), fields.isCertified());
   }
 
@@ -33,7 +33,13 @@ final class StoppedRayCast implements Kind {
   }
 
   private static String[] members() {
-    return Item.names("id", "verdict", "timeOfImpact", "bounds", "exit", "certified");
+    return Item.names(
+        Fields.ID,
+        Fields.VERDICT,
+        RayCastClaims.TIME,
+        Fields.BOUNDS,
+        Fields.EXIT,
+        Fields.CERTIFIED);
   }
 
   @Override
@@ -51,7 +57,7 @@ final class StoppedRayCast implements Kind {
     StoppedDepth.requireFits(direction, certified, bodies);
     /*@ nullable @*/ Vector r = bodies.direction();
     if (r == null || r.dimension() != bodies.dimension()) {
-      throw Refusal.unreadable(1, "direction", "the dimension is not that of the points");
+      throw Refusal.unreadable(1, Bodies.DIRECTION, "the dimension is not that of the points");
     }
     boolean within = lower.signum() >= 0 && lower.compareTo(Ratio.of(1)) <= 0;
     if (!within || (lower.signum() > 0 && !bodies.points().isApartUntil(lower, direction, r))) {

@@ -33,7 +33,7 @@ final class StoppedRun {
   }
 
   static StoppedRun read(Fields fields, Field field) throws Refusal {
-    Item known = fields.get("bounds");
+    Item known = fields.get(Fields.BOUNDS);
     Fields bounds = known.fields(Item.names("squaredLower", "squaredUpper"), Item.names());
     Item last = fields.get("simplex");
     Fields simplex = last.fields(Item.names("pairs", "weights", "v"), Item.names());

@@ -89,6 +89,7 @@ public final class Binary {
 
   /** Returns the number that a finite double stands for. */
   public Ratio exact() {
+    /*@ assert exponent < INFINITE ==> isFinite(bits, exponent, m); @*/
     if (m == 0) {
       return Ratio.of(0);
     }

@@ -104,6 +104,40 @@ public final class Ratio {
     return minus(other).magnitude().compareTo(slack) <= 0;
   }
 
+  /** Returns the exponent of the greatest power of two that is not above this positive number. */
+  public int exponent() {
+    /*@ assert hasSign(numerator.number(), denominator.number()); @*/
+    int exponent = numerator.bitLength() - denominator.bitLength();
+    return compareTo(powerOfTwo(exponent)) < 0 ? exponent - 1 : exponent;
+  }
+
+  /** Returns the nearest multiple of a unit, of two the even one; this is at most 2⁵³ units. */
+  public Ratio rounded(Ratio unit) {
+    Ratio units = over(unit);
+    /*@ assert units.value() > 9007199254740992L
+    @     ==> scales(9007199254740992L, units.value(), unit.value()); @*/
+    /*@ assert units.value() < 0 ==> scales(units.value(), 0, unit.value()); @*/
+    long m = units.rounded();
+    Ratio rounded = of(m).times(unit);
+    /*@ assert scales(2 * (units.value() - m), 1, unit.value())
+    @     && scales(-1, 2 * (units.value() - m), unit.value()); @*/
+    /*@ assert 2 * (value() - rounded.value()) == unit.value()
+    @     ==> cancels(2 * (units.value() - m), 1, unit.value()); @*/
+    /*@ assert 2 * (rounded.value() - value()) == unit.value()
+    @     ==> cancels(2 * (units.value() - m), -1, unit.value()); @*/
+    /*@ assert isNearest(value(), unit.value(), rounded.value(), m); @*/
+    return rounded;
+  }
+
+  private long rounded() {
+    /*@ assert hasSign(numerator.number(), denominator.number()); @*/
+    /*@ assert divides(numerator.number(), denominator.number()); @*/
+    /*@ assert BigInteger.truncates(numerator, denominator); @*/
+    long floor = numerator.divide(denominator).longValueExact();
+    int half = minus(of(floor)).times(of(2)).compareTo(of(1));
+    return half > 0 || (half == 0 && floor % 2 != 0) ? floor + 1 : floor;
+  }
+
   @Override
   public String toString() {
     return Decimals.shown(this);
