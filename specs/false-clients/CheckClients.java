@@ -10,6 +10,8 @@ import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Root;
 import org.certigjk.check.algebra.Surface;
 import org.certigjk.check.algebra.Vector;
+import org.certigjk.check.text.Chars;
+import org.certigjk.check.text.Digits;
 
 // What the contracts of the checker do not say: nothing here may be proved.
 final class CheckClients {

@@ -28,7 +28,7 @@ class TerminationTest {
       Map.of(
           "simplex.DeltaTable.dividesTo(Vec,real,Vec,int)",
           "a lemma, of n: it calls itself with n - 1 where n > 0",
-          "check.Digits.value(int,String,int,int)",
+          "check.text.Digits.value(int,String,int,int)",
           "to - from is halved",
           "check.Json.same(Json,Json)",
           "the depth of a value that never changes",

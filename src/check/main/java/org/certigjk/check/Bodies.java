@@ -6,6 +6,7 @@ import org.certigjk.check.algebra.Difference;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Row;
 import org.certigjk.check.algebra.Vector;
+import org.certigjk.check.text.Chars;
 import org.jspecify.annotations.Nullable;
 
 /** What a record is about. */

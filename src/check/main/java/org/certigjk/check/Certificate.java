@@ -3,6 +3,7 @@ package org.certigjk.check;
 import java.util.Arrays;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Vector;
+import org.certigjk.check.text.Chars;
 import org.jspecify.annotations.Nullable;
 
 /** A certificate of separation, touching or overlap. */

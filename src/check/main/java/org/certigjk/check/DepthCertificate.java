@@ -5,6 +5,7 @@ import org.certigjk.check.algebra.Neighbours;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Surface;
 import org.certigjk.check.algebra.Vector;
+import org.certigjk.check.text.Chars;
 
 /**
  * A certificate of a depth greater than 0; {@code docs/penetration.schema.json} has its conditions.

@@ -2,6 +2,7 @@ package org.certigjk.check;
 
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Vector;
+import org.certigjk.check.text.Chars;
 import org.jspecify.annotations.Nullable;
 
 /** A record of a depth. What is null is {@code null}. */

@@ -1,6 +1,7 @@
 package org.certigjk.check;
 
 import org.certigjk.check.algebra.Vector;
+import org.certigjk.check.text.Chars;
 import org.jspecify.annotations.Nullable;
 
 /** A record of a distance: what all of them have, and an answer or the end of a run without one. */

@@ -5,6 +5,7 @@ import org.certigjk.check.algebra.Denominators;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Row;
 import org.certigjk.check.algebra.Vector;
+import org.certigjk.check.text.Chars;
 import org.jspecify.annotations.Nullable;
 
 /** What the numbers of a record are, and how near to the truth they are claimed to be. */

@@ -1,5 +1,8 @@
 package org.certigjk.check;
 
+import org.certigjk.check.text.Chars;
+import org.certigjk.check.text.Digits;
+
 /** A value in a record, with the path to it; asked for what it must be. */
 final class Item {
 

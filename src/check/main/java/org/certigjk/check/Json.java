@@ -1,6 +1,7 @@
 package org.certigjk.check;
 
 import java.util.Arrays;
+import org.certigjk.check.text.Chars;
 
 /**
  * A JSON value as it is written: numbers in their spelling, members in their order, and where in

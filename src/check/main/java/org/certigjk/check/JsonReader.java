@@ -1,6 +1,8 @@
 package org.certigjk.check;
 
 import java.util.Arrays;
+import org.certigjk.check.text.Chars;
+import org.certigjk.check.text.Digits;
 
 /** Reads one JSON text (RFC 8259), and nothing that is only nearly JSON. */
 final class JsonReader {

@@ -4,6 +4,7 @@ import java.util.regex.Pattern;
 import org.certigjk.check.algebra.Binary;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Root;
+import org.certigjk.check.text.Chars;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,6 +1,7 @@
 package org.certigjk.check;
 
 import java.util.Arrays;
+import org.certigjk.check.text.Chars;
 import org.jspecify.annotations.Nullable;
 
 /** The members of an object, of different names, in their order. */

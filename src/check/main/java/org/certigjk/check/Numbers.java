@@ -3,6 +3,8 @@ package org.certigjk.check;
 import java.math.BigInteger;
 import org.certigjk.check.algebra.Binary;
 import org.certigjk.check.algebra.Ratio;
+import org.certigjk.check.text.Chars;
+import org.certigjk.check.text.Digits;
 
 /** Reads numbers, within limits that every message about them names. */
 final class Numbers {

@@ -2,6 +2,8 @@ package org.certigjk.check;
 
 import java.math.BigInteger;
 import org.certigjk.check.algebra.Ratio;
+import org.certigjk.check.text.Chars;
+import org.certigjk.check.text.Digits;
 import org.jspecify.annotations.Nullable;
 
 /** A decimal or hexadecimal numeral of a pair: where in its text the parts of the number are. */

@@ -3,6 +3,7 @@ package org.certigjk.check;
 import java.math.BigInteger;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Vector;
+import org.certigjk.check.text.Chars;
 import org.jspecify.annotations.Nullable;
 
 /** A record of a ray cast. What is null is {@code null}. */

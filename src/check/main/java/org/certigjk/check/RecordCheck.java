@@ -1,5 +1,6 @@
 package org.certigjk.check;
 
+import org.certigjk.check.text.Chars;
 import org.jspecify.annotations.Nullable;
 
 /**

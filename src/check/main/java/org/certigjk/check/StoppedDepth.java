@@ -2,6 +2,7 @@ package org.certigjk.check;
 
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Vector;
+import org.certigjk.check.text.Chars;
 
 /**
  * A record of a depth that took too long: whatever the depth is, if there is one, it is not greater

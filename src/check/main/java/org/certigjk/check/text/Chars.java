@@ -1,51 +1,51 @@
-package org.certigjk.check;
+package org.certigjk.check.text;
 
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What the reader uses of strings. */
-final class Chars {
+public final class Chars {
 
   private Chars() {}
 
-  static int size(String text) {
+  public static int size(String text) {
     return text.length();
   }
 
-  static char at(String text, int index) {
+  public static char at(String text, int index) {
     return text.charAt(index);
   }
 
   /** Returns the characters from one position to before another. */
-  static String part(String text, int from, int to) {
+  public static String part(String text, int from, int to) {
     return text.substring(from, to);
   }
 
   /** Returns a string of the first characters of an array. */
-  static String of(char[] characters, int size) {
+  public static String of(char[] characters, int size) {
     return new String(characters, 0, size);
   }
 
-  static boolean same(String one, String other) {
+  public static boolean same(String one, String other) {
     return one.equals(other);
   }
 
-  static char unit(int code) {
+  public static char unit(int code) {
     return (char) code;
   }
 
   /** Returns the bits of the double that is nearest to the number that a text spells. */
-  static long bits(String number) {
+  public static long bits(String number) {
     return Double.doubleToLongBits(Double.parseDouble(number));
   }
 
   /** Returns the bits of the double that is the float nearest to the number that a text spells. */
-  static long floatBits(String number) {
+  public static long floatBits(String number) {
     return Double.doubleToLongBits(Float.parseFloat(number));
   }
 
-  static boolean isAmong(String word, String[] words) {
+  public static boolean isAmong(String word, String[] words) {
     /*@ loop_invariant 0 <= i <= words.length
     @       && (\forall int k; 0 <= k < i; !same(words[k], word));
     @ loop_assigns i;
@@ -59,7 +59,7 @@ final class Chars {
   }
 
   /** Returns the first index of a name that is that of a smaller index too, -1 if all differ. */
-  static int repeated(String[] names) {
+  public static int repeated(String[] names) {
     Set<String> before = new HashSet<>();
     for (int k = 0; k < names.length; k++) {
       if (!before.add(names[k])) {
@@ -69,12 +69,12 @@ final class Chars {
     return -1;
   }
 
-  static String joined(String[] words) {
+  public static String joined(String[] words) {
     return String.join(", ", words);
   }
 
   /** Returns what the parts say, one after the other, for messages. */
-  static String text(@Nullable Object... parts) {
+  public static String text(@Nullable Object... parts) {
     StringBuilder text = new StringBuilder();
     for (@Nullable Object part : parts) {
       text.append(part);
@@ -83,7 +83,7 @@ final class Chars {
   }
 
   /** Names the character there, for messages. */
-  static String shown(String text, int index) {
+  public static String shown(String text, int index) {
     return "U+%04X".formatted(text.codePointAt(index));
   }
 }

@@ -1,22 +1,22 @@
-package org.certigjk.check;
+package org.certigjk.check.text;
 
 import java.math.BigInteger;
 import org.certigjk.check.algebra.Interruption;
 
 /** What the digits in a part of a text stand for. */
-final class Digits {
+public final class Digits {
 
   /** So many digits are a {@code long}, hexadecimal ones too. */
   private static final int FEW = 15;
 
   private Digits() {}
 
-  static boolean isDigit(char c) {
+  public static boolean isDigit(char c) {
     return '0' <= c && c <= '9';
   }
 
   /** Returns what a hexadecimal digit stands for, -1 if it is none. */
-  static int hex(char c) {
+  public static int hex(char c) {
     if (isDigit(c)) {
       return c - '0';
     }
@@ -27,17 +27,17 @@ final class Digits {
   }
 
   /** Whether there are digits, at least one, and nothing else. */
-  static boolean areDigits(String text, int from, int to) {
+  public static boolean areDigits(String text, int from, int to) {
     return from < to && end(text, from) >= to;
   }
 
   /** Returns the position after the digits that begin at a position. */
-  static int end(String text, int from) {
+  public static int end(String text, int from) {
     return end(10, text, from);
   }
 
   /** Returns the position after the digits of a radix that begin at a position. */
-  static int end(int radix, String text, int from) {
+  public static int end(int radix, String text, int from) {
     int end = from;
     /*@ loop_invariant from <= end <= Chars.size(text)
     @       && (\forall int k; from <= k < end; isDigit(radix, Chars.at(text, k)));
@@ -55,7 +55,7 @@ final class Digits {
   }
 
   /** Returns the number of at most 15 digits. */
-  static long few(int radix, String text, int from, int to) {
+  public static long few(int radix, String text, int from, int to) {
     long sum = 0;
     /*@ assert extend(radix, text, from, from) && isSmall(radix, 0); @*/
     /*@ loop_invariant from <= i <= to && sum == number(radix, text, from, i)
@@ -70,7 +70,7 @@ final class Digits {
   }
 
   /** Returns the number of decimal or hexadecimal digits; in halves: time grows with the square. */
-  static BigInteger value(int radix, String text, int from, int to) {
+  public static BigInteger value(int radix, String text, int from, int to) {
     if (to - from <= FEW) {
       return BigInteger.valueOf(few(radix, text, from, to));
     }
