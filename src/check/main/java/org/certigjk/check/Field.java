@@ -62,13 +62,7 @@ final class Field {
       return number;
     }
     Ratio size = number.magnitude();
-    int exponent = size.exponent();
-    Ratio power = Ratio.powerOfTwo(exponent);
-    /*@ assert java.math.BigInteger.doubles(exponent); @*/
-    if (size.compareTo(power) < 0 || size.compareTo(power.plus(power)) >= 0) { // never so
-      throw item.unreadable("a number whose exponent was not found");
-    }
-    Ratio rounded = rounded(size, exponent);
+    Ratio rounded = rounded(size, size.exponent());
     if (rounded.compareTo(Ratio.powerOfTwo(2 - leastExponent)) >= 0) {
       throw item.unreadable("a number beyond the range of the field");
     }

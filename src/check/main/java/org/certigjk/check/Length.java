@@ -5,6 +5,7 @@ import org.certigjk.check.algebra.Binary;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.algebra.Root;
 import org.certigjk.check.text.Chars;
+import org.certigjk.check.text.Numeral;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,10 +22,10 @@ final class Length {
   /** The length; {@code null} if it is beyond the largest double. */
   private final @Nullable Binary decimal;
 
-  /** The same, as it is spelled. */
-  private final @Nullable String hex;
+  /** The same, of the hexadecimal float. */
+  private final @Nullable Binary hex;
 
-  private Length(String name, @Nullable Binary decimal, @Nullable String hex) {
+  private Length(String name, @Nullable Binary decimal, @Nullable Binary hex) {
     this.name = name;
     this.decimal = decimal;
     this.hex = hex;
@@ -33,11 +34,17 @@ final class Length {
   static Length read(Fields fields, String name) throws Refusal {
     Item decimal = fields.get(name);
     Item hex = fields.get(Chars.text(name, "Hex"));
-    if (!hex.isNull() && !isHex(hex.text())) {
-      throw hex.unreadable("a hexadecimal float such as 0x1.8p1 is expected");
-    }
     return new Length(
-        name, decimal.isNull() ? null : Numbers.rounded(decimal), hex.isNull() ? null : hex.text());
+        name, decimal.isNull() ? null : Numbers.rounded(decimal), hex.isNull() ? null : hex(hex));
+  }
+
+  private static Binary hex(Item item) throws Refusal {
+    String text = item.text();
+    /*@ nullable @*/ Numeral numeral = Numeral.of(text);
+    if (numeral == null || !isHex(text)) {
+      throw item.unreadable("a hexadecimal float such as 0x1.8p1 is expected");
+    }
+    return Binary.of(numeral.bits());
   }
 
   private static boolean isHex(String text) {
@@ -65,9 +72,7 @@ final class Length {
   }
 
   private boolean isSpelledAlike() {
-    return hex == null
-        ? decimal == null
-        : decimal != null && Binary.of(Chars.bits(hex)).is(decimal);
+    return hex == null ? decimal == null : decimal != null && hex.is(decimal);
   }
 
   private Refusal noRoot() {

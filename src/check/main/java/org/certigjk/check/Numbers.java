@@ -5,6 +5,7 @@ import org.certigjk.check.algebra.Binary;
 import org.certigjk.check.algebra.Ratio;
 import org.certigjk.check.text.Chars;
 import org.certigjk.check.text.Digits;
+import org.certigjk.check.text.Numeral;
 
 /** Reads numbers, within limits that every message about them names. */
 final class Numbers {
@@ -60,7 +61,7 @@ final class Numbers {
   static Binary rounded(Item item) throws Refusal {
     String spelling = item.numeral("a number");
     requireLength(item, spelling, MAX_LENGTH);
-    return finite(item, spelling, Chars.bits(spelling));
+    return finite(item, numeral(item, spelling).bits());
   }
 
   /** Reads a coordinate of a record: a JSON number, or a ratio. */
@@ -75,18 +76,38 @@ final class Numbers {
     int from = Numeral.sign(text, 0);
     int slash = Digits.end(text, from);
     if (slash < Chars.size(text) && Chars.at(text, slash) == '/') {
+      /*@ assert (\forall int r, s, p, m, t; !Numeral.hasParts(text, r, s, p, m, t)); @*/
+      /*@ assert (\forall int f, s; isFraction(text, f, s); f == from && s == slash); @*/
       return field.nearest(item, fraction(item, text, from, slash));
     }
+    /*@ assert (\forall int f, s; !isFraction(text, f, s)); @*/
+    return number(item, numeral(item, text), field, exactDecimals);
+  }
+
+  private static Ratio number(Item item, Numeral numeral, Field field, boolean exactDecimals)
+      throws Refusal {
+    boolean decimal = numeral.isDecimal();
+    if (field.isExact() ? exactDecimals || !decimal : !field.isDouble() && !decimal) {
+      return field.nearest(item, exact(item, numeral));
+    }
+    boolean isFloat = !field.isExact() && !field.isDouble();
+    return finite(item, isFloat ? numeral.floatBits() : numeral.bits()).exact();
+  }
+
+  private static Numeral numeral(Item item, String text) throws Refusal {
     /*@ nullable @*/ Numeral numeral = Numeral.of(text);
     if (numeral == null) {
       throw item.unreadable(Chars.text("\"", Item.shown(text), "\" is not a number"));
     }
-    boolean decimal = numeral.isDecimal();
-    if (field.isExact() ? exactDecimals || !decimal : !field.isDouble() && !decimal) {
-      return field.nearest(item, numeral.exact(item));
+    return numeral;
+  }
+
+  private static Ratio exact(Item item, Numeral numeral) throws Refusal {
+    if (numeral.isBeyond()) {
+      throw item.unreadable(
+          Chars.text("the exponent is beyond the limit of ", Numeral.MAX_EXPONENT));
     }
-    boolean isFloat = !field.isExact() && !field.isDouble();
-    return finite(item, text, isFloat ? Chars.floatBits(text) : Chars.bits(text)).exact();
+    return numeral.exact();
   }
 
   /** Reads p/q, where p may have a sign before it, and both may begin with 0. */
@@ -107,12 +128,14 @@ final class Numbers {
     return item.unreadable(Chars.text("\"", Item.shown(text), "\" is not a ratio p/q with q > 0"));
   }
 
-  /** Returns the double of these bits, as which a text was read. */
-  private static Binary finite(Item item, String text, long bits) throws Refusal {
+  /** Returns the double of these bits, as which the text of the item was read. */
+  private static Binary finite(Item item, long bits) throws Refusal {
     Binary number = Binary.of(bits);
     if (!number.isFinite()) {
       throw item.unreadable(
-          Chars.text(Item.shown(text), " exceeds the largest number of the field in magnitude"));
+          Chars.text(
+              Item.shown(item.value().text()),
+              " exceeds the largest number of the field in magnitude"));
     }
     return number;
   }

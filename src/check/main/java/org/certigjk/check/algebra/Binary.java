@@ -36,12 +36,14 @@ public final class Binary {
     this.n = exponent == 0 ? -1074 : exponent - 1075;
     long half = m;
     int k = 0;
+    /*@ assert Ratio.areUnits() && java.math.BigInteger.doubles(0); @*/
     /*@ loop_invariant 0 <= k <= BITS && 0 <= half <= m && (half == 0 <==> m == 0)
+    @       && half < java.math.BigInteger.twoTo(BITS - k)
     @       && half * java.math.BigInteger.twoTo(n + k) == m * java.math.BigInteger.twoTo(n);
     @ loop_assigns k, half;
     @ loop_decreases BITS - k; @*/
     while (k < BITS && half % 2 == 0) {
-      /*@ assert java.math.BigInteger.doubles(n + k); @*/
+      /*@ assert java.math.BigInteger.doubles(n + k) && java.math.BigInteger.doubles(BITS - k - 1); @*/
       half = half / 2;
       k++;
     }

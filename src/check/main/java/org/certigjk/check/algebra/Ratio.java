@@ -108,6 +108,8 @@ public final class Ratio {
   public int exponent() {
     /*@ assert hasSign(numerator.number(), denominator.number()); @*/
     int exponent = numerator.bitLength() - denominator.bitLength();
+    /*@ assert hasExponent(numerator.number(), denominator.number(), numerator.bitLength(),
+    @     denominator.bitLength()); @*/
     return compareTo(powerOfTwo(exponent)) < 0 ? exponent - 1 : exponent;
   }
 

@@ -8,8 +8,7 @@ final class Utf8 {
   /** Returns the index where the first character that is none begins, -1 if all are. */
   static int firstBad(byte[] bytes) {
     int k = 0;
-    /*@ loop_invariant 0 <= k <= bytes.length && (\forall int m; 0 <= m < k;
-    @       bytes[m] >= 0 || bytes[m] <= -65 || -62 <= bytes[m] <= -12);
+    /*@ loop_invariant 0 <= k <= bytes.length && isText(bytes, k);
     @ loop_assigns k;
     @ loop_decreases bytes.length - k; @*/
     while (k < bytes.length) {

@@ -35,16 +35,6 @@ public final class Chars {
     return (char) code;
   }
 
-  /** Returns the bits of the double that is nearest to the number that a text spells. */
-  public static long bits(String number) {
-    return Double.doubleToLongBits(Double.parseDouble(number));
-  }
-
-  /** Returns the bits of the double that is the float nearest to the number that a text spells. */
-  public static long floatBits(String number) {
-    return Double.doubleToLongBits(Float.parseFloat(number));
-  }
-
   public static boolean isAmong(String word, String[] words) {
     /*@ loop_invariant 0 <= i <= words.length
     @       && (\forall int k; 0 <= k < i; !same(words[k], word));

@@ -1,16 +1,14 @@
-package org.certigjk.check;
+package org.certigjk.check.text;
 
 import java.math.BigInteger;
 import org.certigjk.check.algebra.Ratio;
-import org.certigjk.check.text.Chars;
-import org.certigjk.check.text.Digits;
 import org.jspecify.annotations.Nullable;
 
-/** A decimal or hexadecimal numeral of a pair: where in its text the parts of the number are. */
-final class Numeral {
+/** A decimal or hexadecimal numeral: where in its text the parts of the number are. */
+public final class Numeral {
 
   /** The greatest magnitude of the exponent of a number that is taken exactly. */
-  private static final int MAX_EXPONENT = 10_000;
+  public static final int MAX_EXPONENT = 10_000;
 
   private final String text;
   private final int radix;
@@ -37,20 +35,23 @@ final class Numeral {
   }
 
   /** Returns the numeral that a whole text is, {@code null} if it is none; it has some digits. */
-  static @Nullable Numeral of(String text) {
+  public static @Nullable Numeral of(String text) {
     int from = sign(text, 0);
     int radix = is(text, from, '0', '0') && is(text, from + 1, 'x', 'X') ? 16 : 10;
     int start = radix == 16 ? from + 2 : from;
     int point = Digits.end(radix, text, start);
     int mark = is(text, point, '.', '.') ? Digits.end(radix, text, point + 1) : point;
     int tail = tail(radix, text, mark);
+    /*@ assert (\forall int r, s, p, m, t; hasParts(text, r, s, p, m, t); r == radix && s == start); @*/
+    /*@ assert (\forall int r, s, p, m, t; hasParts(text, r, s, p, m, t); p == point); @*/
+    /*@ assert (\forall int r, s, p, m, t; hasParts(text, r, s, p, m, t); m == mark); @*/
     return tail >= 0 && (point > start || mark > point + 1)
         ? new Numeral(text, radix, start, point, mark, tail)
         : null;
   }
 
   /** Returns the position behind a sign, or the same one where there is none. */
-  static int sign(String text, int at) {
+  public static int sign(String text, int at) {
     return is(text, at, '-', '+') ? at + 1 : at;
   }
 
@@ -69,13 +70,28 @@ final class Numeral {
     return begins && Digits.areDigits(text, tail, size) ? tail : -1;
   }
 
-  boolean isDecimal() {
+  public boolean isDecimal() {
     return radix == 10;
   }
 
-  /** Returns the number itself, without rounding. */
-  Ratio exact(Item item) throws Refusal {
-    Ratio magnitude = magnitude(exponent(item));
+  /** Returns the bits of the double that is nearest to the number, as the JDK reads it. */
+  public long bits() {
+    return Double.doubleToLongBits(Double.parseDouble(text));
+  }
+
+  /** Returns the bits of the double that is the float nearest to the number. */
+  public long floatBits() {
+    return Double.doubleToLongBits(Float.parseFloat(text));
+  }
+
+  /** Whether the magnitude of the exponent is beyond the limit for an exact number. */
+  public boolean isBeyond() {
+    return magnitudeOfExponent().compareTo(BigInteger.valueOf(MAX_EXPONENT)) > 0;
+  }
+
+  /** Returns the number itself, without rounding; its exponent is not beyond the limit. */
+  public Ratio exact() {
+    Ratio magnitude = magnitude(exponent());
     return is(text, 0, '-', '-') ? magnitude.negated() : magnitude;
   }
 
@@ -100,11 +116,12 @@ final class Numeral {
     return new Ratio(number.multiply(base.pow(scale > 0 ? scale : 0)), denominator);
   }
 
-  private int exponent(Item item) throws Refusal {
-    BigInteger magnitude = Digits.value(10, text, tail, Chars.size(text));
-    if (magnitude.compareTo(BigInteger.valueOf(MAX_EXPONENT)) > 0) {
-      throw item.unreadable(Chars.text("the exponent is beyond the limit of ", MAX_EXPONENT));
-    }
-    return is(text, tail - 1, '-', '-') ? -magnitude.intValueExact() : magnitude.intValueExact();
+  private int exponent() {
+    int magnitude = magnitudeOfExponent().intValueExact();
+    return is(text, tail - 1, '-', '-') ? -magnitude : magnitude;
+  }
+
+  private BigInteger magnitudeOfExponent() {
+    return Digits.value(10, text, tail, Chars.size(text));
   }
 }
