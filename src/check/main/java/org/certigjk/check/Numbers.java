@@ -81,10 +81,10 @@ final class Numbers {
       return field.nearest(item, fraction(item, text, from, slash));
     }
     /*@ assert (\forall int f, s; !isFraction(text, f, s)); @*/
-    return number(item, numeral(item, text), field, exactDecimals);
+    return inField(item, numeral(item, text), field, exactDecimals);
   }
 
-  private static Ratio number(Item item, Numeral numeral, Field field, boolean exactDecimals)
+  private static Ratio inField(Item item, Numeral numeral, Field field, boolean exactDecimals)
       throws Refusal {
     boolean decimal = numeral.isDecimal();
     if (field.isExact() ? exactDecimals || !decimal : !field.isDouble() && !decimal) {

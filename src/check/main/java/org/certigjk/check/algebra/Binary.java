@@ -43,7 +43,8 @@ public final class Binary {
     @ loop_assigns k, half;
     @ loop_decreases BITS - k; @*/
     while (k < BITS && half % 2 == 0) {
-      /*@ assert java.math.BigInteger.doubles(n + k) && java.math.BigInteger.doubles(BITS - k - 1); @*/
+      /*@ assert java.math.BigInteger.doubles(n + k)
+      @     && java.math.BigInteger.doubles(BITS - k - 1); @*/
       half = half / 2;
       k++;
     }

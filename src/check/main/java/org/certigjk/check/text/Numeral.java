@@ -42,7 +42,8 @@ public final class Numeral {
     int point = Digits.end(radix, text, start);
     int mark = is(text, point, '.', '.') ? Digits.end(radix, text, point + 1) : point;
     int tail = tail(radix, text, mark);
-    /*@ assert (\forall int r, s, p, m, t; hasParts(text, r, s, p, m, t); r == radix && s == start); @*/
+    /*@ assert (\forall int r, s, p, m, t; hasParts(text, r, s, p, m, t);
+    @     r == radix && s == start); @*/
     /*@ assert (\forall int r, s, p, m, t; hasParts(text, r, s, p, m, t); p == point); @*/
     /*@ assert (\forall int r, s, p, m, t; hasParts(text, r, s, p, m, t); m == mark); @*/
     return tail >= 0 && (point > start || mark > point + 1)
