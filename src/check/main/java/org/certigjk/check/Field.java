@@ -62,7 +62,13 @@ final class Field {
       return number;
     }
     Ratio size = number.magnitude();
-    Ratio rounded = rounded(size, size.exponent());
+    int exponent = size.exponent();
+    Ratio power = Ratio.powerOfTwo(exponent);
+    /*@ assert java.math.BigInteger.doubles(exponent); @*/
+    if (size.compareTo(power) < 0 || size.compareTo(power.plus(power)) >= 0) {
+      throw item.unreadable("a number whose exponent is no int");
+    }
+    Ratio rounded = rounded(size, exponent);
     if (rounded.compareTo(Ratio.powerOfTwo(2 - leastExponent)) >= 0) {
       throw item.unreadable("a number beyond the range of the field");
     }
@@ -105,7 +111,9 @@ final class Field {
     boolean finite = true;
     /*@ loop_invariant 0 <= k <= items.length && (bits == 0 ==> finite)
     @       && (\forall int m; 0 <= m < k; numbers[m] != null
-    @         && (finite ==> Numbers.means(item.value.valueAt(m), numbers[m].value())));
+    @         && (finite ==> Numbers.means(item.value.valueAt(m), numbers[m].value())))
+    @       && (!finite ==> (\exists int m; 0 <= m < k; item.value.valueAt(m) != null
+    @         && item.value.valueAt(m).kind == Json.NULL));
     @ loop_assigns k, finite, numbers[*];
     @ loop_decreases items.length - k; @*/
     for (int k = 0; k < items.length; k++) {

@@ -22,10 +22,10 @@ final class Length {
   /** The length; {@code null} if it is beyond the largest double. */
   private final @Nullable Binary decimal;
 
-  /** The same, of the hexadecimal float. */
-  private final @Nullable Binary hex;
+  /** The same, as a hexadecimal float. */
+  private final @Nullable Numeral hex;
 
-  private Length(String name, @Nullable Binary decimal, @Nullable Binary hex) {
+  private Length(String name, @Nullable Binary decimal, @Nullable Numeral hex) {
     this.name = name;
     this.decimal = decimal;
     this.hex = hex;
@@ -34,17 +34,17 @@ final class Length {
   static Length read(Fields fields, String name) throws Refusal {
     Item decimal = fields.get(name);
     Item hex = fields.get(Chars.text(name, "Hex"));
-    return new Length(
-        name, decimal.isNull() ? null : Numbers.rounded(decimal), hex.isNull() ? null : hex(hex));
+    /*@ nullable @*/ Numeral spelled = hex.isNull() ? null : hex(hex);
+    return new Length(name, decimal.isNull() ? null : Numbers.rounded(decimal), spelled);
   }
 
-  private static Binary hex(Item item) throws Refusal {
+  private static Numeral hex(Item item) throws Refusal {
     String text = item.text();
     /*@ nullable @*/ Numeral numeral = Numeral.of(text);
     if (numeral == null || !isHex(text)) {
       throw item.unreadable("a hexadecimal float such as 0x1.8p1 is expected");
     }
-    return Binary.of(numeral.bits());
+    return numeral;
   }
 
   private static boolean isHex(String text) {
@@ -72,7 +72,7 @@ final class Length {
   }
 
   private boolean isSpelledAlike() {
-    return hex == null ? decimal == null : decimal != null && hex.is(decimal);
+    return hex == null ? decimal == null : decimal != null && Binary.of(hex.bits()).is(decimal);
   }
 
   private Refusal noRoot() {
@@ -82,7 +82,9 @@ final class Length {
   }
 
   private Refusal notSame() {
-    return Refusal.rejected(Chars.text(name, "Hex is ", hex, ", but ", name, " is ", decimal));
+    return Refusal.rejected(
+        Chars.text(
+            name, "Hex is ", hex == null ? null : hex.text(), ", but ", name, " is ", decimal));
   }
 
   /**

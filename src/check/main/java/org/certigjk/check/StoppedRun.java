@@ -45,8 +45,7 @@ final class StoppedRun {
   void judge(Field field, boolean late, Bodies bodies) throws Refusal {
     Vector w = positiveWeights(bodies);
     Vector sum = bodies.combination(pairs, w);
-    /*@ assert w.hasPositiveSum(w.numerators.length); @*/
-    Vector x = sum.times(Ratio.of(1).over(w.sum()));
+    Vector x = mean(w, sum);
     if (late) {
       judgeTimeLimit(x, bodies);
       return;
@@ -55,6 +54,12 @@ final class StoppedRun {
       Claims.requireNear("simplex.v", v, sum, Claims.slack(field, w, bodies.magnitudes(pairs)));
     }
     judgeBounds(x, bodies);
+  }
+
+  /** Returns a sum with these weights over the sum of these. */
+  private static Vector mean(Vector w, Vector sum) {
+    /*@ assert w.hasPositiveSum(w.numerators.length); @*/
+    return sum.times(Ratio.of(1).over(w.sum()));
   }
 
   /** The bounds are those that x proves. */

@@ -5,6 +5,9 @@ import java.math.BigInteger;
 /** A rational number. It is not reduced: the numbers of a record have few denominators. */
 public final class Ratio {
 
+  /** Exponents that are looked for; so are their opposites. The next but one is an int too. */
+  private static final int GREATEST = 2_147_483_645;
+
   private final BigInteger numerator;
   private final BigInteger denominator;
 
@@ -107,10 +110,21 @@ public final class Ratio {
   /** Returns the exponent of the greatest power of two that is not above this positive number. */
   public int exponent() {
     /*@ assert hasSign(numerator.number(), denominator.number()); @*/
-    int exponent = numerator.bitLength() - denominator.bitLength();
-    /*@ assert hasExponent(numerator.number(), denominator.number(), numerator.bitLength(),
-    @     denominator.bitLength()); @*/
-    return compareTo(powerOfTwo(exponent)) < 0 ? exponent - 1 : exponent;
+    int exponent = numerator.bitLength() - denominator.bitLength(); // this or one less
+    /*@ loop_invariant -2147483647 < exponent < 2147483647;
+    @ loop_assigns exponent;
+    @ loop_decreases exponent + 2147483647; @*/
+    while (exponent > -GREATEST && compareTo(powerOfTwo(exponent)) < 0) {
+      exponent--;
+    }
+    /*@ loop_invariant -2147483647 < exponent < 2147483647
+    @     && (value() < BigInteger.twoTo(exponent) ==> exponent <= -2147483645);
+    @ loop_assigns exponent;
+    @ loop_decreases 2147483647 - exponent; @*/
+    while (exponent < GREATEST && compareTo(powerOfTwo(exponent + 1)) >= 0) {
+      exponent++;
+    }
+    return exponent;
   }
 
   /** Returns the nearest multiple of a unit, of two the even one; this is at most 2⁵³ units. */

@@ -71,6 +71,10 @@ public final class Numeral {
     return begins && Digits.areDigits(text, tail, size) ? tail : -1;
   }
 
+  public String text() {
+    return text;
+  }
+
   public boolean isDecimal() {
     return radix == 10;
   }
