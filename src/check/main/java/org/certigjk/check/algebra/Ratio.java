@@ -107,10 +107,14 @@ public final class Ratio {
     return minus(other).magnitude().compareTo(slack) <= 0;
   }
 
-  /** Returns the exponent of the greatest power of two that is not above this positive number. */
+  /**
+   * Returns the exponent of the greatest power of two that is not above this positive number. The
+   * lengths give it, or one more; both loops compare, for the contract of the JDK says too little
+   * of lengths to prove that.
+   */
   public int exponent() {
     /*@ assert hasSign(numerator.number(), denominator.number()); @*/
-    int exponent = numerator.bitLength() - denominator.bitLength(); // this or one less
+    int exponent = numerator.bitLength() - denominator.bitLength();
     /*@ loop_invariant -2147483647 < exponent < 2147483647;
     @ loop_assigns exponent;
     @ loop_decreases exponent + 2147483647; @*/
