@@ -250,14 +250,14 @@ final class Posing {
     };
   }
 
-  /** The middle of each coordinate in such steps, or 0 where subtracting it would round. */
-  private double[] centre(double[][] points, double step) {
+  /** The middle of each coordinate in this unit, or 0 where subtracting it would round. */
+  private double[] centre(double[][] points, double unit) {
     double[] centre = new double[dimension];
     for (int c = 0; c < dimension; c++) {
       int axis = c;
       double least = Arrays.stream(points).mapToDouble(x -> x[axis]).min().orElseThrow();
       double greatest = Arrays.stream(points).mapToDouble(x -> x[axis]).max().orElseThrow();
-      double middle = Math.rint((least / 2 + greatest / 2) / step) * step;
+      double middle = Math.rint((least / 2 + greatest / 2) / unit) * unit;
       boolean isExact = Arrays.stream(points).allMatch(x -> isExactDifference(x[axis], middle));
       centre[c] = isExact || way == Way.OWN ? middle : 0;
     }
