@@ -36,10 +36,25 @@ def points(value, where):
     return found
 
 
+def pose(value, where):
+    """The rows [M | t] of a pose, M = R(q) / |q|^2 if it is a quaternion and a translation."""
+    rows = items(value, numbers, where)
+    if [len(row) for row in rows] == [4, 3]:
+        (w, x, y, z), t = rows
+        norm = dot(rows[0], rows[0])
+        if not norm:
+            raise Unreadable("the quaternion 0 is no rotation")
+        turned = ((w * w + x * x - y * y - z * z, 2 * (x * y - w * z), 2 * (x * z + w * y)),
+                  (2 * (x * y + w * z), w * w - x * x + y * y - z * z, 2 * (y * z - w * x)),
+                  (2 * (x * z - w * y), 2 * (y * z + w * x), w * w - x * x - y * y + z * z))
+        return [[entry / norm for entry in row] + [to] for row, to in zip(turned, t)]
+    return points(value, where)
+
+
 def posed(body, rows):
     """The exact images of the points under x -> Mx + t, for the rows [M | t]."""
     if len(rows) != len(body[0]) or len(rows[0]) != len(rows) + 1:
-        raise Unreadable("a pose has n rows of n + 1 numbers")
+        raise Unreadable("a pose has n rows of n + 1 numbers, or a quaternion and a translation")
     return [[dot(row, point) + row[-1] for row in rows] for point in body]
 
 
@@ -68,7 +83,9 @@ def judge_vector(value):
     a, b = points(vector["a"], "a"), points(vector["b"], "b")
     demand_one_dimension(a + b)
     if "poseA" in vector or "poseB" in vector:
-        poses = [points(vector.get(name), name) for name in ("poseA", "poseB")]
+        poses = [pose(vector.get(name), name) for name in ("poseA", "poseB")]
+        if len(vector["poseA"]) != len(vector["poseB"]):
+            raise Unreadable("one pose has a matrix and the other a quaternion")
         a, b = posed(a, poses[0]), posed(b, poses[1])
     judge_answer(vector["expected"], a, b)
 

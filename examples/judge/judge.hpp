@@ -19,7 +19,7 @@
 //   ./judge K RESULTS.jsonl VECTORS.jsonl...
 //
 // Squared distance and depth of a vector, which "certigjk vectors check" proves, are believed. All numbers are exact but
-// for roots and quotients, of which 1000 binary digits are known.
+// for roots, of which 1000 binary digits are known.
 #ifndef CERTIGJK_JUDGE_HPP
 #define CERTIGJK_JUDGE_HPP
 
@@ -150,7 +150,7 @@ inline Natural root(const Natural& x) {
   }
 }
 
-/// A whole number times a power of two, which every double is.
+/// A whole number times a power of two, which every double is, or the quotient of one and a whole number.
 class Number {
  public:
   Number() = default;
@@ -166,7 +166,8 @@ class Number {
       trim(magnitude_);
     }
   }
-  Number(Natural magnitude, long exponent) : magnitude_(std::move(magnitude)), exponent_(exponent) {}
+  Number(Natural magnitude, long exponent, Natural divisor = {1})
+      : magnitude_(std::move(magnitude)), divisor_(std::move(divisor)), exponent_(exponent) {}
 
   int sign() const { return magnitude_.empty() ? 0 : negative_ ? -1 : 1; }
   Number operator-() const {
@@ -177,16 +178,22 @@ class Number {
   Number operator+(const Number& that) const {
     if (sign() == 0) return that;
     if (that.sign() == 0) return *this;
+    if (divisor_ != that.divisor_) return over(that.divisor_) + that.over(divisor_);
     if (exponent_ > that.exponent_) return that + *this;
     Natural other = shifted(that.magnitude_, that.exponent_ - exponent_);
-    if (negative_ == that.negative_) return Number(sum(magnitude_, other), exponent_).withSign(negative_);
+    if (negative_ == that.negative_) return Number(sum(magnitude_, other), exponent_, divisor_).withSign(negative_);
     bool less = compare(magnitude_, other) < 0;
     Natural rest = less ? difference(other, magnitude_) : difference(magnitude_, other);
-    return Number(rest, exponent_).withSign(less ? that.negative_ : negative_);
+    return Number(rest, exponent_, divisor_).withSign(less ? that.negative_ : negative_);
   }
   Number operator-(const Number& that) const { return *this + -that; }
   Number operator*(const Number& that) const {
-    return Number(product(magnitude_, that.magnitude_), exponent_ + that.exponent_).withSign(negative_ != that.negative_);
+    return Number(product(magnitude_, that.magnitude_), exponent_ + that.exponent_, product(divisor_, that.divisor_))
+        .withSign(negative_ != that.negative_);
+  }
+  Number operator/(const Number& that) const {
+    return Number(product(magnitude_, that.divisor_), exponent_ - that.exponent_, product(divisor_, that.magnitude_))
+        .withSign(negative_ != that.negative_);
   }
   bool operator<(const Number& that) const { return (*this - that).sign() < 0; }
   bool operator>(const Number& that) const { return that < *this; }
@@ -201,7 +208,8 @@ class Number {
     return {certigjk::root(quotient(shifted(p, 2 * places), q)), -places};
   }
   Number root() const {
-    return exponent_ >= 0 ? root(shifted(magnitude_, exponent_), {1}) : root(magnitude_, shifted({1}, -exponent_));
+    return exponent_ >= 0 ? root(shifted(magnitude_, exponent_), divisor_)
+                          : root(magnitude_, shifted(divisor_, -exponent_));
   }
 
  private:
@@ -210,7 +218,11 @@ class Number {
     return *this;
   }
 
-  Natural magnitude_;
+  Number over(const Natural& factor) const {
+    return Number(product(magnitude_, factor), exponent_, product(divisor_, factor)).withSign(negative_);
+  }
+
+  Natural magnitude_, divisor_ = {1};
   long exponent_ = 0;
   bool negative_ = false;
 };
@@ -493,7 +505,7 @@ inline Rows rows(const Json& value) {
   return rows;
 }
 
-/// Two bodies and what is true of them; poses [M | t] are empty if there are none.
+/// Two bodies and what is true of them; poses, [M | t] or in space a quaternion and t, are empty if there are none.
 struct TestVector {
   std::string id, verdict;
   Rows a, b, poseA, poseB;
@@ -657,19 +669,51 @@ class Case {
     return claim && !std::isinf(*claim) && (Number(*claim) - exact).abs() > tau_;
   }
 
+  static Number magnitude(const Number& x, const Number& least) { return std::max(x.abs(), least); }
+
+  /// A pose as a matrix [M | t], and what stands for the magnitudes of its numbers where rounding is judged.
+  struct Map {
+    std::vector<Point> rows, sizes;
+
+    Map(const Rows& pose, const Number& least) {
+      for (const std::vector<double>& row : pose) {
+        rows.push_back(point(row));
+        sizes.emplace_back();
+        for (const Number& x : rows.back()) sizes.back().push_back(magnitude(x, least));
+      }
+      if (pose.size() == 2 && pose[0].size() == 4) turn();
+    }
+
+    /// Makes the matrix of a quaternion and a translation.
+    void turn() {
+      Point q = rows[0], t = rows[1], size = sizes[0], far = sizes[1];
+      Number square = dot(q, q), twice = 2;
+      auto entry = [&](int i, int k, int l) { return (q[i] * q[k] - q[0] * q[l]) * twice / square; };
+      auto other = [&](int i, int k, int l) { return (q[i] * q[k] + q[0] * q[l]) * twice / square; };
+      auto whole = [&](int i) { return (q[0] * q[0] + q[i] * q[i]) * twice / square - Number(1); };
+      rows = {{whole(1), entry(1, 2, 3), other(1, 3, 2), t[0]},
+              {other(1, 2, 3), whole(2), entry(2, 3, 1), t[1]},
+              {entry(1, 3, 2), other(2, 3, 1), whole(3), t[2]}};
+      sizes = {};
+      for (const Number& x : far) sizes.push_back({1, 1, 1, x});
+      for (Point& row : sizes)
+        for (int c = 0; c < 3; c++) row[c] = dot(size, size) * twice / square;
+    }
+  };
+
   /// Makes the body where its pose puts it, and returns the largest magnitude that rounding is relative to.
   static Number place(const Rows& points, const Rows& pose, Number least, Body& body) {
     Number largest = least;
-    auto magnitude = [&](double x) { return std::max(Number(x).abs(), least); };
+    Map map(pose, least);
     for (const std::vector<double>& x : points) {
       body.push_back(pose.empty() ? point(x) : Point());
-      for (double c : x) largest = pose.empty() ? std::max(largest, magnitude(c)) : largest;
-      for (const std::vector<double>& row : pose) {
-        Number sum = row.back();
-        Number size = magnitude(row.back());
+      for (double c : x) largest = pose.empty() ? std::max(largest, magnitude(c, least)) : largest;
+      for (std::size_t r = 0; r < map.rows.size(); r++) {
+        Number sum = map.rows[r].back();
+        Number size = map.sizes[r].back();
         for (std::size_t c = 0; c < x.size(); c++) {
-          sum = sum + Number(row[c]) * Number(x[c]);
-          size = size + magnitude(row[c]) * magnitude(x[c]);
+          sum = sum + map.rows[r][c] * Number(x[c]);
+          size = size + map.sizes[r][c] * magnitude(x[c], least);
         }
         body.back().push_back(sum);
         largest = std::max(largest, size);

@@ -113,6 +113,17 @@ def is_inside(engine, bodies):
                  or all(is_within_aspect(engine["aspect"], body) for body in bodies)))
 
 
+def matrix(pose):
+    """The rows [M | t] of a pose, also of a quaternion and a translation."""
+    if len(pose) == len(pose[0]) - 1:
+        return pose
+    (w, x, y, z), norm = pose[0], dot(pose[0], pose[0]) / 2
+    turn = [[w * w + x * x - norm, x * y - w * z, x * z + w * y],
+            [x * y + w * z, w * w + y * y - norm, y * z - w * x],
+            [x * z - w * y, y * z + w * x, w * w + z * z - norm]]
+    return [[m / norm for m in row] + [t] for row, t in zip(turn, pose[1])]
+
+
 def said(answer):
     """The verdict of an answer; without one, a distance above 0 says that the bodies are apart."""
     return answer.get("verdict", "separated" if answer.get("distance", 0) > 0 else None)
@@ -130,8 +141,11 @@ class Case:
             sizes = [[max(abs(x), least) for x in point] for point in body]
             if pose:
                 rows = [[max(abs(x), least) for x in row] for row in pose]
+                if len(pose) < n:  # a quaternion
+                    share = 2 * dot(rows[0], rows[0]) / dot(pose[0], pose[0])
+                    rows = [[share] * n + [x] for x in rows[1]]
                 sizes = [[dot(row, point + [1]) for row in rows] for point in sizes]
-                body = [[dot(row, point + [1]) for row in pose] for point in body]
+                body = [[dot(row, point + [1]) for row in matrix(pose)] for point in body]
             self.bodies.append(body)
             noises.append(2 * k * (max(map(max, sizes)) + margin) / 2 ** digits)
         truth, depth = vector["expected"], root(Fraction(vector["expected"]["squaredDepth"] or 0))

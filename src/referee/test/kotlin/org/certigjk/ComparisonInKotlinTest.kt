@@ -44,7 +44,7 @@ import org.junit.jupiter.api.Test
 class ComparisonInKotlinTest {
   private val engine =
     Declaration(
-      "sample", "1", "default", Precision.DOUBLE, setOf(Answers.DISTANCE), setOf(2, 3), false)
+      "sample", "1", "default", Precision.DOUBLE, setOf(Answers.DISTANCE), setOf(2, 3), setOf())
 
   private fun vector(): TestVector {
     val pair = Family.RANDOM_HULLS.generate(1, 2, 4)

@@ -70,7 +70,8 @@ class EngineProcessInKotlinTest {
             val point = PointPair.of(arrayOf(numbers(0.0)), arrayOf(numbers(3.5)))
             assertEquals(Outcome.Declined("a single point"), it.ask(Query.of(point), "point"))
         }
-        assertEquals("default", Intervals().settings())
+        assertEquals("default" to setOf<Pose.Form>(), Intervals().settings() to Intervals().poses())
+        assertEquals(Pose.Form.values().toSet(), Declaration.of(OwnEngines.certified()).poses())
         assertThrows(DeclinedException::class.java) {
             Intervals().body(arrayOf(numbers(0.0)), Pose.of(arrayOf(numbers(1.0, 0.0))))
         }

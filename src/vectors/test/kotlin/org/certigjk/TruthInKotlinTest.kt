@@ -69,6 +69,15 @@ class TruthInKotlinTest {
     }
 
     @Test
+    fun `a quaternion need not be a unit`() {
+        val pose = Pose.of(arrayOf(row(2.0, 0.0, 0.0, 1.0), row(0.0, 0.0, 1.0)))
+        val pair = PointPair.of(arrayOf(row(5.0, 0.0, 0.0)), arrayOf(row(5.0, 0.0, 2.0)))
+        val query = Query(pair, Poses(pose, pose.withTranslation(0.0, 0.0, 0.0)))
+        assertEquals("(3, 4, 1)", query.exactA().get(0).toString())
+        assertEquals("1.0 apart", inWords(truth.of(query)))
+    }
+
+    @Test
     fun `the depth goes on from the distance`() {
         val query = Query.of(PointPair.of(square, arrayOf(row(3.0, 2.0))))
         val distance = Gjk.distance(query.exactA(), query.exactB())

@@ -1,5 +1,6 @@
 package org.certigjk.cli;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -124,6 +125,10 @@ final class DrawnOutcomes {
             ? null
             : ofA ? vector.query().poses().a() : vector.query().poses().b();
     for (double[] x : points) {
+      if (pose != null && pose.form() == Pose.Form.QUATERNION) {
+        size = Math.max(size, magnitude(pose.rows()[0], pose.translation(), x, least));
+        continue;
+      }
       for (double[] row : pose == null ? List.of(x) : List.of(pose.rows())) {
         size = Math.max(size, pose == null ? largest(x) : magnitude(row, x));
       }
@@ -137,6 +142,16 @@ final class DrawnOutcomes {
       largest = Math.max(largest, Math.abs(coordinate));
     }
     return largest;
+  }
+
+  /** 2|q|²/|q|² Σ|x| + |t|, above the fraction line with no component less than the least. */
+  private static double magnitude(double[] q, double[] t, double[] x, double least) {
+    double share = 0;
+    for (double component : q) {
+      share += Math.pow(Math.max(Math.abs(component), least) / largest(q), 2);
+    }
+    double square = Arrays.stream(q).map(component -> Math.pow(component / largest(q), 2)).sum();
+    return 2 * share / square * Arrays.stream(x).map(Math::abs).sum() + largest(t);
   }
 
   private static double magnitude(double[] row, double[] x) {

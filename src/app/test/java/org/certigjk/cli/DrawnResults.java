@@ -23,8 +23,17 @@ import org.certigjk.referee.results.Result;
 import org.certigjk.referee.results.ResultsHeader;
 import org.certigjk.referee.results.ResultsHeader.VectorFile;
 import org.certigjk.referee.results.ResultsWriter;
+import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Pose;
+import org.certigjk.vectors.Poses;
+import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
+import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.files.VectorGeneration;
 import org.certigjk.vectors.files.VectorReader;
+import org.certigjk.vectors.files.VectorRequest;
+import org.certigjk.vectors.files.VectorWriter;
+import org.certigjk.vectors.truth.Truth;
 
 /**
  * Files of drawn results, at least {@code -Dcertigjk.judge.answers} answers together, and what the
@@ -82,6 +91,32 @@ final class DrawnResults {
     }
     sample(
         engine(Precision.DOUBLE, stated, 0, domains().get(0)), "random-box", "2,3", "4", "--posed");
+    String turned = "--posed=quaternion";
+    sample(engine(Precision.DOUBLE, several, 0), "gap,random-box", "3", "4", turned);
+    sample(engine(Precision.SINGLE, several, 0), "gap,boxes", "3", "4", turned, "--single");
+    for (Domain domain : List.of(Domain.SOLID, domains().get(0), domains().get(6))) {
+      sample(engine(Precision.DOUBLE, stated, 0.25, domain), "flat,non-extreme", "3", "5", turned);
+    }
+    sample(engine(Precision.DOUBLE, only, 0), tiny());
+  }
+
+  /** Bodies turned by quaternions of which a few ulps of noise leave nothing, or a part. */
+  private Path tiny() throws IOException {
+    Path vectors = folder.resolve("tiny.vectors.jsonl");
+    VectorRequest any = VectorRequest.of(List.of(Family.GAP), 3, 4, 1, 1);
+    Truth truth = new Truth();
+    try (OutputStream out = Files.newOutputStream(vectors)) {
+      VectorWriter writer = VectorWriter.begin(out, VectorGeneration.of(any, "drawn").header());
+      for (int k = 0; k < 40; k++) {
+        double small = Math.scalb(3.0, k % 2 == 0 ? -1070 : -1024);
+        PointPair pair =
+            PointPair.of(new double[][] {{1, 2, 3}, {4, 0, 1}}, new double[][] {{9, k, 9}});
+        Pose a = Pose.of(new double[][] {{small, 0, small, 0}, {0, 0, 7}});
+        Query query = new Query(pair, new Poses(a, a.withTranslation(0, 0, 0)));
+        writer.write(new TestVector("tiny/" + k, "", Set.of(), query, truth.of(query)));
+      }
+    }
+    return vectors;
   }
 
   /** One for each limit, and one with several, such that some of the vectors are inside. */
@@ -107,7 +142,16 @@ final class DrawnResults {
       Precision precision, List<Call> calls, double margin, Domain domain) {
     Set<Integer> dimensions = Set.of(1, 2, 3, 4, 5, 6);
     return new Declaration(
-        "drawn", "1", "default", precision, calls, dimensions, true, margin, domain, "");
+        "drawn",
+        "1",
+        "default",
+        precision,
+        calls,
+        dimensions,
+        EnumSet.allOf(Pose.Form.class),
+        margin,
+        domain,
+        "");
   }
 
   private void sample(
@@ -121,6 +165,11 @@ final class DrawnResults {
     generate.addAll(List.of("--output", vectors.toString()));
     generate.addAll(List.of(more));
     assertEquals(0, Cli.run(generate.toArray(String[]::new)).code());
+    sample(engine, vectors);
+  }
+
+  private void sample(Declaration engine, Path vectors) throws IOException {
+    String name = String.valueOf(samples.size());
     Path results = folder.resolve(name + ".jsonl");
     write(engine, vectors, results);
     Path charges = folder.resolve(name + ".charges");

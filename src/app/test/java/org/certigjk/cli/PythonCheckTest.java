@@ -57,6 +57,24 @@ class PythonCheckTest {
   }
 
   @Test
+  void judgesVectorsByTheirExactImages() throws IOException, InterruptedException {
+    String made =
+        Cli.run("vectors", "generate", "--family", "gap", "--posed=quaternion", "--count", "12")
+            .ok()
+            .out();
+    Cli python = check(Cli.write(directory, "turned.jsonl", made));
+    assertEquals(0, python.code(), python.out());
+    assertEquals(12, python.lines().stream().filter(l -> l.endsWith(": accepted")).count());
+    String conjugated = made.replaceAll("(\"poseA\":\\[\\[[^,]*,)", "$1-");
+    Cli other = check(Cli.write(directory, "other.jsonl", conjugated.replace(",--", ",")));
+    assertEquals(1, other.code(), other.out());
+    assertTrue(other.lines().stream().anyMatch(l -> l.contains("rejected")), other.out());
+    String zero = made.replaceAll("\"poseB\":\\[\\[[^]]*]", "\"poseB\":[[0,0,0,0]");
+    Cli unreadable = check(Cli.write(directory, "zero.jsonl", zero));
+    assertTrue(unreadable.out().contains("the quaternion 0 is no rotation"), unreadable.out());
+  }
+
+  @Test
   void rejectsFalseResults() throws IOException, InterruptedException {
     results = Cli.run("distance", PAIRS).ok().out();
     assertRejected("\"9/2\"", "\"5/2\"", "squaredDistance is (5/2), but should be (9/2)");

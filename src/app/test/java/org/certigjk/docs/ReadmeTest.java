@@ -25,7 +25,6 @@ import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.cli.Main;
-import org.certigjk.fast.DoublePolytope;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.Outcome;
@@ -187,7 +186,7 @@ class ReadmeTest {
     double[][] a = points(pair.path("a"));
     double[][] b = points(pair.path("b"));
     Query query = Query.of(PointPair.of(a, b));
-    Engine<DoublePolytope> engine = OwnEngines.certified();
+    Engine<OwnEngines.Placed> engine = OwnEngines.certified();
     Outcome outcome = engine.answer(engine.body(a), engine.body(b));
     String svg = Picture.of(query, new Truth().of(query), outcome).svg().orElseThrow();
     Path made = Files.writeString(Path.of("target", "triangles.svg"), svg);

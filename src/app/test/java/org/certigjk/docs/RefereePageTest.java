@@ -34,7 +34,13 @@ class RefereePageTest {
 
   private static final Declaration ENGINE =
       new Declaration(
-          "sample", "1", "default", Precision.DOUBLE, Set.of(Answers.DISTANCE), Set.of(2), false);
+          "sample",
+          "1",
+          "default",
+          Precision.DOUBLE,
+          Set.of(Answers.DISTANCE),
+          Set.of(2),
+          Set.of());
 
   private static String page() throws IOException {
     return Files.readString(Path.of("docs", "referee.md"));

@@ -9,6 +9,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Query;
 
 /**
@@ -30,7 +31,7 @@ import org.certigjk.vectors.Query;
  * @param precision what it computes with
  * @param calls what it answers by which call
  * @param dimensions the dimensions that it takes
- * @param poses whether it takes bodies with poses
+ * @param poses by which numbers poses may be given; none unless it takes bodies with poses
  * @param margin by how much it enlarges each body
  * @param domain for which bodies it is made
  * @param documentation where its documentation says so, one word such as a URL; empty if nothing is
@@ -43,7 +44,7 @@ public record Declaration(
     Precision precision,
     List<Call> calls,
     Set<Integer> dimensions,
-    boolean poses,
+    Set<Pose.Form> poses,
     double margin,
     Domain domain,
     String documentation) {
@@ -79,6 +80,7 @@ public record Declaration(
     }
     calls = List.copyOf(calls);
     dimensions = Set.copyOf(dimensions);
+    poses = Set.copyOf(poses);
   }
 
   /** Makes the declaration of an engine with one call, and no margin. */
@@ -89,7 +91,7 @@ public record Declaration(
       Precision precision,
       Set<Answers> answers,
       Set<Integer> dimensions,
-      boolean poses) {
+      Set<Pose.Form> poses) {
     this(
         name,
         version,
@@ -165,12 +167,12 @@ public record Declaration(
   }
 
   /**
-   * Returns whether it is to be asked this query: of a dimension that it takes, without poses
-   * unless it takes them, and in floats if it computes with them.
+   * Returns whether it is to be asked this query: of a dimension that it takes, without poses or
+   * with such as it takes, and in floats if it computes with them.
    */
   public boolean takes(Query query) {
     return dimensions.contains(query.dimension())
-        && (poses || query.poses() == null)
+        && (query.poses() == null || poses.contains(query.poses().form()))
         && (precision == Precision.DOUBLE || query.single());
   }
 }

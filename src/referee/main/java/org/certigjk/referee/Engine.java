@@ -21,9 +21,9 @@ import org.certigjk.vectors.Pose;
  * <p><b>Example.</b>
  *
  * <pre>{@code
- * Engine<DoublePolytope> engine = OwnEngines.certified();
- * DoublePolytope a = engine.body(new double[][] {{0, 0}, {4, 0}, {0, 3}});
- * DoublePolytope b = engine.body(new double[][] {{4, 3}, {6, 3}, {5, 6}});
+ * Engine<Placed> engine = OwnEngines.certified();
+ * Placed a = engine.body(new double[][] {{0, 0}, {4, 0}, {0, 3}});
+ * Placed b = engine.body(new double[][] {{4, 3}, {6, 3}, {5, 6}});
  * engine.distance(a, b);  // 2.4
  * }</pre>
  *
@@ -108,12 +108,12 @@ public interface Engine<B> {
     return this;
   }
 
-  /** Returns whether it takes bodies with poses. */
-  default boolean poses() {
-    return false;
+  /** Returns by which numbers poses may be given; none unless it takes bodies with poses. */
+  default Set<Pose.Form> poses() {
+    return Set.of();
   }
 
-  /** Returns the hull of the points, posed, prepared; only of one that takes poses. */
+  /** Returns the hull of the points, posed, prepared; only of one that takes such poses. */
   default B body(double[][] points, Pose pose) {
     throw new DeclinedException("it takes no poses");
   }

@@ -17,6 +17,7 @@ import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.engine.QueryEngine;
 import org.certigjk.variants.DistanceVariant;
 import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Query;
 
 /** An engine that is right but for one fault, and remembers what it was asked. */
@@ -32,10 +33,10 @@ public final class PlantedEngine implements QueryEngine {
   }
 
   public static PlantedEngine of(Function<Query, Outcome> answers) {
-    return new PlantedEngine(declaration(Precision.DOUBLE, /* poses= */ false), answers);
+    return new PlantedEngine(declaration(Precision.DOUBLE, /* poses= */ Set.of()), answers);
   }
 
-  public static Declaration declaration(Precision precision, boolean poses) {
+  public static Declaration declaration(Precision precision, Set<Pose.Form> poses) {
     return new Declaration(
         "planted",
         "1",
@@ -105,7 +106,7 @@ public final class PlantedEngine implements QueryEngine {
             Precision.DOUBLE,
             Set.of(Answers.VERDICT),
             Set.of(2),
-            /* poses= */ false);
+            /* poses= */ Set.of());
     return new PlantedEngine(
         plane,
         query ->

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * One query of a {@link Plan}, before it is answered.
  *
  * @param id unique in the plan; of a generated one {@code family/dimension/size/seed}, followed by
- *     {@code /single} if all coordinates are floats on purpose and by {@code /posed} if the bodies
- *     have poses
+ *     {@code /single} if all coordinates are floats on purpose and by {@code /posed} or {@code
+ *     /quaternion} if the bodies have poses by matrices or by quaternions
  * @param group the name of the part of the plan that it belongs to
  * @param comment what was drawn, or who reported it
  * @param flags what is hard about it

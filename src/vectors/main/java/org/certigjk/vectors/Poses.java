@@ -8,11 +8,20 @@ package org.certigjk.vectors;
  */
 public record Poses(Pose a, Pose b) {
 
-  /** Checks that both are of one dimension. */
+  /** Checks that both are of one form and of one dimension. */
   public Poses {
+    if (a.form() != b.form()) {
+      throw new IllegalArgumentException(
+          "one pose has a matrix and the other a quaternion: both are to have the same");
+    }
     if (a.dimension() != b.dimension()) {
       throw new IllegalArgumentException(
           "poses of %s and of %s dimensions".formatted(a.dimension(), b.dimension()));
     }
+  }
+
+  /** Returns by which numbers both are given. */
+  public Pose.Form form() {
+    return a.form();
   }
 }

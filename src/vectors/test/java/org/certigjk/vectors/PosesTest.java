@@ -40,7 +40,13 @@ class PosesTest {
                                 .mapToObj(
                                     seed ->
                                         new FamilyPart(
-                                                family, n, 1 + seed % 12, format, true, seed, 1)
+                                                family,
+                                                n,
+                                                1 + seed % 12,
+                                                format,
+                                                Pose.Form.MATRIX,
+                                                seed,
+                                                1)
                                             .at(0))));
   }
 

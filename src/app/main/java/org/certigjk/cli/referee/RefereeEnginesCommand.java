@@ -15,6 +15,7 @@ import org.certigjk.cli.console.Table;
 import org.certigjk.json.VisibleText;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.EngineException;
+import org.certigjk.referee.engine.DeclarationLine;
 import org.certigjk.referee.engine.EngineProcess;
 import org.certigjk.referee.engine.QueryEngine;
 import org.certigjk.referee.engine.ReadyEngine;
@@ -71,7 +72,7 @@ final class RefereeEnginesCommand implements Callable<Integer> {
         declaration.version(),
         label(declaration.precision()),
         dimensions(declaration),
-        declaration.poses() ? "yes" : "no",
+        DeclarationLine.poses(declaration.poses()),
         declaration.answers().stream()
             .sorted()
             .map(RefereeEnginesCommand::label)

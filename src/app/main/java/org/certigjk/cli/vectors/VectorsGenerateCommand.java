@@ -14,6 +14,7 @@ import org.certigjk.cli.console.ExitCode;
 import org.certigjk.cli.console.Progress;
 import org.certigjk.cli.console.Threads;
 import org.certigjk.json.VisibleText;
+import org.certigjk.vectors.Pose.Form;
 import org.certigjk.vectors.family.Family;
 import org.certigjk.vectors.family.PublishedSet;
 import org.certigjk.vectors.files.VectorFileException;
@@ -103,8 +104,15 @@ public final class VectorsGenerateCommand implements Callable<Integer> {
   @Option(names = "--single", description = "Float twins: all coordinates are of type float.")
   private boolean single;
 
-  @Option(names = "--posed", description = "Bodies with poses: affine maps of their points.")
-  private boolean posed;
+  @Option(
+      names = "--posed",
+      paramLabel = "FORM",
+      arity = "0..1",
+      fallbackValue = "matrix",
+      description =
+          "Bodies with poses, affine maps of their points: by a matrix, as without FORM, or in space"
+              + " by a quaternion.")
+  private @Nullable Form posed;
 
   @Option(
       names = "--shard",

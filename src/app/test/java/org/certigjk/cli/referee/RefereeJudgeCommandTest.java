@@ -56,7 +56,7 @@ class RefereeJudgeCommandTest {
           Precision.DOUBLE,
           EnumSet.allOf(Answers.class),
           Set.of(2, 3),
-          false);
+          Set.of());
 
   @TempDir static Path folder;
   private static Path vectors;
@@ -170,7 +170,7 @@ class RefereeJudgeCommandTest {
             Precision.DOUBLE,
             List.of(Call.only(EnumSet.allOf(Answers.class))),
             Set.of(2, 3),
-            false,
+            Set.of(),
             0,
             Domain.of(Range.ALL, new Range(0, 1e-300)),
             "https://example.org/");

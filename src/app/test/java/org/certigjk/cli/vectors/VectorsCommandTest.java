@@ -150,6 +150,29 @@ class VectorsCommandTest {
     assertTrue(check.code() != 0, "there is no program of no name");
   }
 
+  /** By a matrix unless it is told otherwise; the certified query is right about both. */
+  @Test
+  void bodiesArePosedByMatricesOrByQuaternions() throws IOException {
+    String[][] forms = {
+      {"--posed", "\"true\"", "posed"},
+      {"--posed=matrix", "\"true\"", "posed"},
+      {"--posed=quaternion", "\"quaternion\"", "quaternion"}
+    };
+    for (String[] form : forms) {
+      String made =
+          Cli.run("vectors", "generate", "--family", "gap,random-hulls", form[0], "--count", "4")
+              .ok()
+              .out();
+      assertTrue(made.contains("\"posed\":" + form[1]), made.substring(0, 300));
+      assertTrue(made.contains("{\"id\":\"gap/3/8/4/" + form[2] + "\""), form[2]);
+      String file = Cli.write(folder, form[2] + ".jsonl", made);
+      assertEquals(0, Cli.run("vectors", "check", file).code(), form[0]);
+      String[] run = {"referee", "run", "--engine", "certified", "--profile", "exact", file};
+      Cli referee = Cli.run(run);
+      assertEquals(0, referee.code(), referee.out() + referee.err());
+    }
+  }
+
   @Test
   void checkSaysWhatIsWrongAndWhatWasNotChecked() throws IOException {
     String made = Cli.run("vectors", "generate", "--family", "gap", "--count", "3").ok().out();
@@ -189,6 +212,8 @@ class VectorsCommandTest {
         "--set nowhere|there is no published set nowhere; there are",
         "--set space --family gap|--set and --family exclude each other",
         "--family gap --dimension 1|no family of gap has pairs in dimension 1",
+        "--posed=quaternion --dimension 2|no family of random-hulls,",
+        "--posed=circle|Invalid value for option '--posed': expected one of [matrix, quaternion]",
         "--family none|--family none: there is no such family; possible are random-hulls,"
       })
   void wrongUsageIsExplained(String options, String complaint) {

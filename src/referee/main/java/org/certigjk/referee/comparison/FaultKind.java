@@ -173,6 +173,9 @@ public record FaultKind(
   }
 
   private static double posed(Pose pose, double size) {
+    if (pose.form() == Pose.Form.QUATERNION) { // no coordinate of x is turned to more than |x|
+      return Math.sqrt(3) * size + Roundings.largest(new double[][] {pose.translation()});
+    }
     double largest = 0;
     for (double[] row : pose.rows()) {
       double sum = Math.abs(row[row.length - 1]);

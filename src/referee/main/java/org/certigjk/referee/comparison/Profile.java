@@ -34,6 +34,13 @@ package org.certigjk.referee.comparison;
  * coordinate, and k ulps of noise in all numbers of the poses, or in all points, move the
  * coordinate by at most 2ku times as much.
  *
+ * <p>Of a pose by a quaternion q the body is turned exactly, and for each |M<sub>rc</sub>| stands 2
+ * |q′|² / |q|², where q′ has the magnitudes of the components of q, each at least N: 2, but for
+ * rounding and for tiny q. Why: k ulps of noise move q by a δ with |δ| ≤ 2ku |q′|. The lines
+ * through 0 of q and of q + δ meet at an angle φ with sin φ ≤ |δ| / |q|, and the one turns a point
+ * x to within 2 sin φ ‖x‖ of where the other does, which is 2ku times 2 |q′| / |q| ‖x‖ at most; and
+ * |q| ≤ |q′|, ‖x‖ ≤ &Sigma; |x<sub>c</sub>|.
+ *
  * <p><b>The default</b> is k = {@value #DEFAULT_K}. A pose costs four roundings for each coordinate
  * in space, a difference of points one, weights and their sum four: nine together. The default is
  * the next power of two.

@@ -68,11 +68,7 @@ public final class Scale {
 
   /** The pose of a scaled body: its translation is scaled, too. */
   private static Pose moved(Pose pose, int exponent) {
-    double[][] rows = pose.rows();
-    for (double[] row : rows) {
-      row[row.length - 1] = scalb(row[row.length - 1], exponent);
-    }
-    return Pose.of(rows);
+    return pose.withTranslation(scaled(new double[][] {pose.translation()}, exponent)[0]);
   }
 
   /** In two steps, for exponents beyond those of doubles. */

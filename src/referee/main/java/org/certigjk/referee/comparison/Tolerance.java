@@ -17,7 +17,7 @@ import org.certigjk.vectors.Query;
  *
  * @param ofA 2k·u·√n·(max|a| + m), by how much k ulps move the points of A and its margin m,
  *     rounded; of a posed body |a| is the sum of the magnitudes of the terms that a coordinate is
- *     added up from
+ *     added up from, as {@link Profile} says
  * @param ofB the same of B
  * @param sum τ; all with the tolerance that the documentation of the call states
  */
@@ -104,16 +104,43 @@ record Tolerance(Radius ofA, Radius ofB, Radius sum) {
    */
   private static BigFraction largest(double[][] points, Pose pose, double least) {
     BigFraction largest = BigFraction.ZERO;
-    for (double[] row : pose.rows()) {
+    BigFraction[][] linear = linear(pose, least);
+    double[] translation = pose.translation();
+    for (int r = 0; r < linear.length; r++) {
       for (double[] x : points) {
-        BigFraction sum = magnitude(row[x.length], least);
+        BigFraction sum = magnitude(translation[r], least);
         for (int c = 0; c < x.length; c++) {
-          sum = sum.add(magnitude(row[c], least).multiply(magnitude(x[c], least)));
+          sum = sum.add(linear[r][c].multiply(magnitude(x[c], least)));
         }
         largest = sum.compareTo(largest) > 0 ? sum : largest;
       }
     }
     return largest;
+  }
+
+  /** Returns what stands for each |M_rc|: of a quaternion 2, or more if it has tiny numbers. */
+  private static BigFraction[][] linear(Pose pose, double least) {
+    double[][] rows = pose.rows();
+    int n = pose.dimension();
+    BigFraction[][] linear = new BigFraction[n][n];
+    if (pose.form() == Pose.Form.QUATERNION) {
+      BigFraction rounded = squaredNorm(rows[0], least).divide(squaredNorm(rows[0], 0));
+      Arrays.stream(linear).forEach(row -> Arrays.fill(row, rounded.multiply(2)));
+    } else {
+      for (int r = 0; r < n; r++) {
+        double[] row = rows[r];
+        Arrays.setAll(linear[r], c -> magnitude(row[c], least));
+      }
+    }
+    return linear;
+  }
+
+  private static BigFraction squaredNorm(double[] numbers, double least) {
+    BigFraction sum = BigFraction.ZERO;
+    for (double x : numbers) {
+      sum = sum.add(magnitude(x, least).pow(2));
+    }
+    return sum;
   }
 
   private static BigFraction magnitude(double x, double least) {

@@ -19,6 +19,7 @@ import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Words;
+import org.certigjk.vectors.Pose;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +29,9 @@ import org.jspecify.annotations.Nullable;
 public final class DeclarationLine {
 
   private static final String START = "certigjk-engine ";
+
+  private static final String NO = "no";
+  private static final String YES = "yes";
 
   private static final Set<String> KEYS_1 =
       Set.of(
@@ -61,7 +65,7 @@ public final class DeclarationLine {
                 calls(declaration),
                 new TreeSet<>(declaration.dimensions())
                     .stream().map(n -> Integer.toString(n)).collect(Collectors.joining(",")),
-                declaration.poses() ? "yes" : "no",
+                poses(declaration.poses()),
                 declaration.margin() == 0 ? "" : " margin=" + declaration.margin())
         + domain(declaration.domain())
         + (declaration.documentation().isEmpty()
@@ -130,7 +134,7 @@ public final class DeclarationLine {
         constant(Precision.class, "precision", required(values, "precision")),
         calls(values),
         dimensions(required(values, "dimensions")),
-        yes(values.getOrDefault("poses", "no")),
+        poses(values.getOrDefault("poses", NO)),
         number("margin", values.getOrDefault("margin", "0")),
         domain(values),
         values.getOrDefault("documentation", ""));
@@ -265,10 +269,31 @@ public final class DeclarationLine {
     return dimensions;
   }
 
-  private static boolean yes(String word) {
-    if (!word.equals("yes") && !word.equals("no")) {
-      throw new IllegalArgumentException("poses: '%s' is neither yes nor no".formatted(word));
+  /**
+   * Returns {@code no}, {@code yes} for matrices, {@code quaternion}, or {@code matrix,quaternion}.
+   */
+  public static String poses(Set<Pose.Form> forms) {
+    if (forms.equals(Set.of(Pose.Form.MATRIX))) {
+      return YES;
     }
-    return word.equals("yes");
+    return forms.isEmpty()
+        ? NO
+        : forms.stream().sorted().map(JsonWords::of).collect(Collectors.joining(","));
+  }
+
+  private static Set<Pose.Form> poses(String text) {
+    if (text.equals(NO) || text.equals(YES)) {
+      return text.equals(NO) ? Set.of() : Set.of(Pose.Form.MATRIX);
+    }
+    return Arrays.stream(text.split(",", -1))
+        .map(
+            word ->
+                Words.constant(Pose.Form.class, word)
+                    .orElseThrow(
+                        () ->
+                            new IllegalArgumentException(
+                                "poses: '%s' is none of no, yes, matrix, quaternion"
+                                    .formatted(word))))
+        .collect(Collectors.toSet());
   }
 }

@@ -1,5 +1,6 @@
 package org.certigjk.referee.engine;
 
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -16,6 +17,7 @@ import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
 import org.certigjk.penetration.Penetrating;
 import org.certigjk.penetration.Penetration;
+import org.certigjk.referee.DeclinedException;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
@@ -41,22 +43,25 @@ public final class OwnEngines {
 
   /** The search in doubles, {@link DistanceWorkspace#kernelDistance}, over all points. */
   public static Engine<DoublePolytope> kernel() {
-    return new Fast("kernel", LARGEST_DIMENSION, DoublePolytope::of, false);
+    return new Kernel("kernel", LARGEST_DIMENSION, DoublePolytope::of);
   }
 
   /** The search in doubles on hulls with their vertex adjacency. */
   public static Engine<DoublePolytope> kernelOnHulls() {
-    return new Fast("kernel+hull", LARGEST_OF_HULLS, OwnEngines::hull, false);
+    return new Kernel("kernel+hull", LARGEST_OF_HULLS, OwnEngines::hull);
   }
 
-  /** The certified query, {@link DistanceWorkspace#distance}, over all points. */
-  public static Engine<DoublePolytope> certified() {
-    return new Fast("certified", LARGEST_DIMENSION, DoublePolytope::of, true);
+  /**
+   * The certified query, {@link DistanceWorkspace#distance}, over all points. It takes poses in the
+   * plane and in space, both bodies with one or neither.
+   */
+  public static Engine<Placed> certified() {
+    return new Certified("certified", LARGEST_DIMENSION, DoublePolytope::of);
   }
 
   /** The certified query on hulls with their vertex adjacency. */
-  public static Engine<DoublePolytope> certifiedOnHulls() {
-    return new Fast("certified+hull", LARGEST_OF_HULLS, OwnEngines::hull, true);
+  public static Engine<Placed> certifiedOnHulls() {
+    return new Certified("certified+hull", LARGEST_OF_HULLS, OwnEngines::hull);
   }
 
   /** {@link Gjk} over the rationals, its squared distance rounded. */
@@ -104,19 +109,13 @@ public final class OwnEngines {
     }
   }
 
-  private static final class Fast extends Own<DoublePolytope> {
+  private static final class Kernel extends Own<DoublePolytope> {
     private final DistanceWorkspace workspace = new DistanceWorkspace();
     private final Function<double[][], DoublePolytope> preparation;
-    private final boolean certified;
 
-    Fast(
-        String name,
-        int largestDimension,
-        Function<double[][], DoublePolytope> preparation,
-        boolean certified) {
+    Kernel(String name, int largestDimension, Function<double[][], DoublePolytope> preparation) {
       super(name, largestDimension);
       this.preparation = preparation;
-      this.certified = certified;
     }
 
     @Override
@@ -126,22 +125,74 @@ public final class OwnEngines {
 
     @Override
     public double distance(DoublePolytope a, DoublePolytope b) {
-      return certified ? workspace.distance(a, b) : workspace.kernelDistance(a, b);
+      return workspace.kernelDistance(a, b);
+    }
+  }
+
+  /**
+   * A body of the certified query.
+   *
+   * @param polytope the hull of its points
+   * @param pose where it is, or {@code null} if it is where its points are
+   * @param exact where its points are, exactly
+   */
+  public record Placed(
+      DoublePolytope polytope,
+      org.certigjk.fast.@Nullable Pose pose,
+      Supplier<Polytope<BigFraction>> exact) {}
+
+  private static final class Certified extends Own<Placed> {
+    private final DistanceWorkspace workspace = new DistanceWorkspace();
+    private final Function<double[][], DoublePolytope> preparation;
+
+    Certified(String name, int largestDimension, Function<double[][], DoublePolytope> preparation) {
+      super(name, largestDimension);
+      this.preparation = preparation;
+    }
+
+    @Override
+    public Placed body(double[][] points) {
+      DoublePolytope polytope = preparation.apply(points);
+      return new Placed(polytope, null, polytope::toRational);
+    }
+
+    @Override
+    public Set<Pose.Form> poses() {
+      return EnumSet.allOf(Pose.Form.class);
+    }
+
+    @Override
+    public Placed body(double[][] points, Pose pose) {
+      if (pose.dimension() != 2 && pose.dimension() != 3) {
+        throw new DeclinedException("it takes poses of the plane and of space only");
+      }
+      return new Placed(preparation.apply(points), placed(pose), () -> pose.image(points));
+    }
+
+    private static org.certigjk.fast.Pose placed(Pose pose) {
+      double[][] rows = pose.rows();
+      return pose.form() == Pose.Form.QUATERNION
+          ? org.certigjk.fast.Pose.ofQuaternion(rows[0], rows[1])
+          : org.certigjk.fast.Pose.of(
+              Arrays.stream(rows).flatMapToDouble(Arrays::stream).toArray());
+    }
+
+    @Override
+    public double distance(Placed a, Placed b) {
+      return a.pose == null || b.pose == null
+          ? workspace.distance(a.polytope, b.polytope)
+          : workspace.distance(a.polytope, a.pose, b.polytope, b.pose);
     }
 
     @Override
     public Set<Answers> answers() {
-      return certified ? EnumSet.allOf(Answers.class) : super.answers();
+      return EnumSet.allOf(Answers.class);
     }
 
     @Override
-    public Answer answer(DoublePolytope a, DoublePolytope b) {
-      if (!certified) {
-        return super.answer(a, b);
-      }
-      double distance = workspace.distance(a, b);
-      DistanceResult<BigFraction> result = workspace.result();
-      return all(result, distance, a::toRational, b::toRational);
+    public Answer answer(Placed a, Placed b) {
+      double distance = distance(a, b);
+      return all(workspace.result(), distance, a.exact, b.exact);
     }
   }
 
@@ -190,8 +241,8 @@ public final class OwnEngines {
     }
 
     @Override
-    public boolean poses() {
-      return true;
+    public Set<Pose.Form> poses() {
+      return EnumSet.allOf(Pose.Form.class);
     }
 
     @Override

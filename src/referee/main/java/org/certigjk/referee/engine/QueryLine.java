@@ -13,11 +13,14 @@ import org.certigjk.vectors.Query;
 
 /**
  * A query as a line: {@code id n #A #B} and the coordinates of the points of A and of B, all parted
- * by a blank; of posed bodies then {@code poses}, and the rows of both poses.
+ * by a blank; of posed bodies then {@code poses}, and the rows of both matrices, or {@code
+ * quaternions}, and quaternion and translation of both.
  */
 public final class QueryLine {
 
-  private static final String POSES = "poses";
+  private static final String MATRICES = "poses";
+  private static final String QUATERNIONS = "quaternions";
+  private static final int NUMBERS_OF_QUATERNIONS = 14;
   private static final Pattern ID = Pattern.compile("\\p{Graph}{1,255}");
 
   private QueryLine() {}
@@ -46,7 +49,7 @@ public final class QueryLine {
     add(line, pair.b(), number);
     Poses poses = query.poses();
     if (poses != null) {
-      line.add(POSES);
+      line.add(poses.form() == Pose.Form.MATRIX ? MATRICES : QUATERNIONS);
       add(line, poses.a().rows(), number);
       add(line, poses.b().rows(), number);
     }
@@ -76,21 +79,30 @@ public final class QueryLine {
     int sizeA = count(words.nextToken());
     int sizeB = count(words.nextToken());
     long coordinates = (long) n * ((long) sizeA + sizeB);
-    long posed = coordinates + 1 + 2L * n * (n + 1);
-    if (given != 4 + coordinates && given != 4 + posed) {
+    long more = given - 4 - coordinates;
+    boolean isQuaternion = n == 3 && more == 1 + NUMBERS_OF_QUATERNIONS;
+    if (more != 0 && more != 1 + 2L * n * (n + 1) && !isQuaternion) {
       throw new IllegalArgumentException(
           "%s: %s words follow its sizes, not %s".formatted(id, given - 4, coordinates));
     }
     PointPair pair = PointPair.of(rows(words, sizeA, n), rows(words, sizeB, n));
-    if (given == 4 + coordinates) {
+    if (more == 0) {
       return new Named(id, Query.of(pair));
     }
-    if (!words.nextToken().equals(POSES)) {
+    String expected = isQuaternion ? QUATERNIONS : MATRICES;
+    if (!words.nextToken().equals(expected)) {
       throw new IllegalArgumentException(
-          "%s: the word '%s' is to follow the points".formatted(id, POSES));
+          "%s: the word '%s' is to follow the points".formatted(id, expected));
     }
-    Pose poseA = Pose.of(rows(words, n, n + 1));
-    return new Named(id, new Query(pair, new Poses(poseA, Pose.of(rows(words, n, n + 1)))));
+    Pose poseA = pose(words, n, isQuaternion);
+    return new Named(id, new Query(pair, new Poses(poseA, pose(words, n, isQuaternion))));
+  }
+
+  private static Pose pose(StringTokenizer words, int n, boolean isQuaternion) {
+    return Pose.of(
+        isQuaternion
+            ? new double[][] {rows(words, 1, n + 1)[0], rows(words, 1, n)[0]}
+            : rows(words, n, n + 1));
   }
 
   private static int count(String word) {

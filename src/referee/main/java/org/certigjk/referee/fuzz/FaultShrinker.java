@@ -1,5 +1,6 @@
 package org.certigjk.referee.fuzz;
 
+import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -215,18 +216,40 @@ public final class FaultShrinker {
     return shrink(best.pair(), pair -> true, pair -> new Query(pair, poses));
   }
 
-  /** The rows of two poses are shrunk as points are, except that none is left out. */
+  /**
+   * The rows of two matrices are shrunk as points are, except that none is left out; so are the
+   * seven numbers of a quaternion and its translation, as one point, except that no quaternion
+   * becomes 0.
+   */
   private boolean shrinkPoses() {
     Poses poses = best.poses();
     if (poses == null) {
       return true;
     }
-    int n = best.dimension();
     PointPair points = best.pair();
+    if (poses.form() == Pose.Form.QUATERNION) {
+      return shrink(
+          PointPair.of(numbers(poses.a()), numbers(poses.b())),
+          numbers -> isRotation(numbers.a()[0]) && isRotation(numbers.b()[0]),
+          numbers -> new Query(points, new Poses(pose(numbers.a()[0]), pose(numbers.b()[0]))));
+    }
+    int n = best.dimension();
     return shrink(
         PointPair.of(poses.a().rows(), poses.b().rows()),
         rows -> rows.sizeA() == n && rows.sizeB() == n,
         rows -> new Query(points, new Poses(Pose.of(rows.a()), Pose.of(rows.b()))));
+  }
+
+  private static double[][] numbers(Pose pose) {
+    return new double[][] {Arrays.stream(pose.rows()).flatMapToDouble(Arrays::stream).toArray()};
+  }
+
+  private static boolean isRotation(double[] numbers) {
+    return Arrays.stream(numbers).limit(4).anyMatch(component -> component != 0);
+  }
+
+  private static Pose pose(double[] numbers) {
+    return Pose.of(new double[][] {Arrays.copyOf(numbers, 4), Arrays.copyOfRange(numbers, 4, 7)});
   }
 
   /**

@@ -21,6 +21,7 @@ import org.certigjk.vectors.Draw;
 import org.certigjk.vectors.Drawn;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.NumberFormat;
+import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.family.Family;
@@ -32,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * Searches for queries that an engine answers wrongly, and makes what it finds small.
  *
  * <p><b>Algorithm.</b> Every second query is drawn from a random {@link Family}, in floats for an
- * engine of floats and now and then for others, with poses if the engine takes them. The others are
+ * engine of floats and now and then for others, with such poses as the engine takes. The others are
  * earlier queries after a few random changes that make them harder ({@link Mutation}); {@link
  * Corpus} says which earlier ones. The engine is asked, the truth computed, and the answer
  * compared; of a meeting of bodies that is {@linkplain EngineTester#isPlainlyRight plainly right}
@@ -366,8 +367,13 @@ public final class Fuzzer {
     if (format(draw) == NumberFormat.SINGLE) {
       part = part.single();
     }
-    if (tester.declaration().poses() && family.hasPoses() && draw.below(4) == 0) {
-      part = part.withPoses();
+    List<Pose.Form> forms =
+        tester.declaration().poses().stream()
+            .filter(form -> FamilyPart.isPossible(form, n))
+            .sorted()
+            .toList();
+    if (!forms.isEmpty() && family.hasPoses() && draw.below(4) == 0) {
+      part = part.withPoses(forms.get(draw.below(forms.size())));
     }
     return part.at(0);
   }

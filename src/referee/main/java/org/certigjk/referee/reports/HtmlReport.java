@@ -164,7 +164,7 @@ public final class HtmlReport {
         TagCreator.table(
             fact("Computes in", JsonWords.of(engine.precision()) + " precision"),
             fact("Answers", Wording.calls(engine)),
-            fact("Dimensions", dimensions + (engine.poses() ? ", with poses" : "")),
+            fact("Dimensions", dimensions + (engine.poses().isEmpty() ? "" : ", with poses")),
             fact("Contract", Wording.contract(engine)),
             fact("Judged by", Wording.profile(tally.profile(), engine.precision())),
             each(sources, source -> fact("Queries", source))));

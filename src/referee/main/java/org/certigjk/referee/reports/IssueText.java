@@ -24,6 +24,7 @@ import org.certigjk.referee.text.MarkdownText;
 import org.certigjk.referee.text.ProofInWords;
 import org.certigjk.referee.text.Wording;
 import org.certigjk.vectors.Expected;
+import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Query;
 import org.jspecify.annotations.Nullable;
 
@@ -88,7 +89,11 @@ public final class IssueText {
     text.append(
         MarkdownText.fenced("c", ArrayText.c(query, engine.precision() == Precision.SINGLE)));
     if (query.poses() != null) {
-      text.append("\nEach pose is [M | t]: its body is the hull of the points Mx + t.\n");
+      text.append(
+          query.poses().form() == Pose.Form.MATRIX
+              ? "\nEach pose is [M | t]: its body is the hull of the points Mx + t.\n"
+              : "\nEach pose is (w, x, y, z) of a quaternion q, and t: its body is the hull of the"
+                  + " points qxq⁻¹ + t.\n");
     }
     text.append("\n").append(MarkdownText.fenced("json", ArrayText.json(query) + "\n"));
     text.append("\n## Expected\n\n").append(expected()).append("\n");

@@ -18,6 +18,7 @@ import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Words;
+import org.certigjk.vectors.Pose;
 
 /** What an engine says of itself, as it stands in files of results and in reports. */
 final class DeclarationJson {
@@ -44,7 +45,7 @@ final class DeclarationJson {
     json.beginArray("dimensions");
     new TreeSet<>(engine.dimensions()).forEach(json::number);
     json.endArray();
-    json.field("poses", engine.poses());
+    writePoses(json, engine.poses());
     if (engine.margin() > 0) {
       ResultsJson.write(json, "margin", engine.margin());
     }
@@ -52,6 +53,24 @@ final class DeclarationJson {
     if (!engine.documentation().isEmpty()) {
       json.field("documentation", engine.documentation());
     }
+  }
+
+  /** A Boolean, as ever, of an engine that takes no poses or only matrices. */
+  private static void writePoses(JsonText json, Set<Pose.Form> forms) {
+    if (forms.contains(Pose.Form.QUATERNION)) {
+      json.strings("poses", forms.stream().sorted().map(JsonWords::of).toList());
+    } else {
+      json.field("poses", !forms.isEmpty());
+    }
+  }
+
+  private static Set<Pose.Form> poses(JsonNode node) {
+    if (!node.isArray()) {
+      return node.asBoolean() ? Set.of(Pose.Form.MATRIX) : Set.of();
+    }
+    Set<Pose.Form> forms = EnumSet.noneOf(Pose.Form.class);
+    node.forEach(form -> forms.add(constant(Pose.Form.class, "poses", form)));
+    return forms;
   }
 
   private static void write(JsonText json, Domain domain) {
@@ -112,7 +131,7 @@ final class DeclarationJson {
         constant(Precision.class, "precision", node.path("precision")),
         calls(node),
         dimensions,
-        node.path("poses").asBoolean(),
+        poses(node.path("poses")),
         node.path("margin").asDouble(),
         domain(node),
         node.path("documentation").asText(""));

@@ -19,7 +19,10 @@ import org.certigjk.penetration.PenetrationCertificate;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.comparison.SignedDistance;
 import org.certigjk.vectors.Expected;
+import org.certigjk.vectors.Pose;
+import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A certificate as a few sentences, for somebody who knows inner products and nothing of this
@@ -108,19 +111,21 @@ public final class ProofInWords {
     PowerOfTwo unit = PowerOfTwo.unit(a, b);
     ProofInWords proof = new ProofInWords(unit.divide(a), unit.divide(b), expected);
     List<String> sentences = new ArrayList<>();
-    boolean posed = query.poses() != null;
-    if (posed || unit.exponent() != 0) {
-      sentences.add(proof.points(posed, unit));
+    if (query.poses() != null || unit.exponent() != 0) {
+      sentences.add(proof.points(query.poses(), unit));
     }
     proof.say(certificate, sentences);
     return sentences;
   }
 
   /** Tells the points that the other sentences are about. */
-  private String points(boolean posed, PowerOfTwo unit) {
+  private String points(@Nullable Poses poses, PowerOfTwo unit) {
+    String image = poses == null || poses.form() == Pose.Form.MATRIX ? "Mx" : "qxq⁻¹";
     return "Here a[i] and b[j] are %s%s: %s, %s."
         .formatted(
-            posed ? "the posed points Mx + t, in exact arithmetic" : "the points",
+            poses == null
+                ? "the points"
+                : "the posed points %s + t, in exact arithmetic".formatted(image),
             unit.exponent() == 0 ? "" : ", as multiples of 2^" + unit.exponent(),
             listed("a", a),
             listed("b", b));

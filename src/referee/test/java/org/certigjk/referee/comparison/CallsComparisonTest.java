@@ -42,7 +42,7 @@ class CallsComparisonTest {
               new Call("collide", Set.of(Answers.VERDICT, Answers.DEPTH)),
               new Call("distance", Set.of(Answers.VERDICT, Answers.DISTANCE, Answers.POINTS))),
           Set.of(1),
-          false,
+          Set.of(),
           0,
           Domain.ALL,
           "");
@@ -146,7 +146,7 @@ class CallsComparisonTest {
               Precision.DOUBLE,
               List.of(new Call("", Set.of(Answers.VERDICT, Answers.DISTANCE), tolerance)),
               Set.of(1),
-              false,
+              Set.of(),
               0,
               Domain.ALL,
               "");

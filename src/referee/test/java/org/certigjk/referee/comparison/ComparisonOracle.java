@@ -10,6 +10,7 @@ import org.certigjk.gjk.Verdict;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.vectors.Expected;
+import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
 
@@ -62,7 +63,21 @@ public final class ComparisonOracle {
         }
         continue;
       }
-      for (double[] row : (ofA ? poses.a() : poses.b()).rows()) {
+      Pose pose = ofA ? poses.a() : poses.b();
+      if (pose.form() == Pose.Form.QUATERNION) {
+        BigDecimal share =
+            squares(pose.rows()[0], least).divide(squares(pose.rows()[0], BigDecimal.ZERO), DIGITS);
+        BigDecimal sum = BigDecimal.ZERO;
+        for (double coordinate : x) {
+          sum = sum.add(new BigDecimal(coordinate).abs().max(least));
+        }
+        for (double t : pose.rows()[1]) {
+          BigDecimal to = new BigDecimal(t).abs().max(least);
+          largest = largest.max(sum.multiply(share).multiply(new BigDecimal(2)).add(to));
+        }
+        continue;
+      }
+      for (double[] row : pose.rows()) {
         BigDecimal sum = new BigDecimal(row[x.length]).abs().max(least);
         for (int c = 0; c < x.length; c++) {
           BigDecimal entry = new BigDecimal(row[c]).abs().max(least);
@@ -72,6 +87,14 @@ public final class ComparisonOracle {
       }
     }
     return largest;
+  }
+
+  private static BigDecimal squares(double[] numbers, BigDecimal least) {
+    BigDecimal sum = BigDecimal.ZERO;
+    for (double number : numbers) {
+      sum = sum.add(new BigDecimal(number).abs().max(least).pow(2));
+    }
+    return sum;
   }
 
   /** σ: the distance, or minus the depth, of bodies enlarged by the margin. */

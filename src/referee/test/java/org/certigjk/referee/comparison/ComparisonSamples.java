@@ -42,7 +42,7 @@ public final class ComparisonSamples {
         precision,
         List.of(Call.only(answers)),
         Set.of(1, 2, 3, 4),
-        true,
+        EnumSet.allOf(Pose.Form.class),
         margin,
         Domain.ALL,
         "");
@@ -77,6 +77,14 @@ public final class ComparisonSamples {
     Poses poses = new Poses(Pose.of(rows), Pose.of(rows));
     Query query = new Query(vector.query().pair(), poses);
     return new TestVector(vector.id() + "/posed", "", vector.flags(), query, new Truth().of(query));
+  }
+
+  /** The same points, of space, turned and moved by quaternions. */
+  public static TestVector turned(TestVector vector, double... quaternion) {
+    Pose pose = Pose.of(new double[][] {quaternion, {0.1, 0, -3}});
+    Query query = new Query(vector.query().pair(), new Poses(pose, pose));
+    return new TestVector(
+        vector.id() + "/quaternion", "", vector.flags(), query, new Truth().of(query));
   }
 
   public static Answer answer(@Nullable Meeting verdict, @Nullable Double distance) {

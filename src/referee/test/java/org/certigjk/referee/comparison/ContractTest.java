@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.certigjk.referee.Accuracy;
@@ -19,6 +20,10 @@ import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Pose;
+import org.certigjk.vectors.Poses;
+import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
 import org.junit.jupiter.api.Test;
 
@@ -40,7 +45,7 @@ class ContractTest {
         Precision.DOUBLE,
         List.of(new Call("", NUMBERS, tolerance)),
         Set.of(1),
-        true,
+        Set.of(Pose.Form.MATRIX),
         margin,
         domain,
         "https://example.org/");
@@ -136,6 +141,13 @@ class ContractTest {
     assertEquals(-289, Scale.decade(tiny.query()));
     assertEquals(0, Scale.strangeness(APART.query()));
     assertEquals(286, Scale.strangeness(tiny.query()));
+    PointPair pair = PointPair.of(new double[][] {{1e9, 0, 0}}, new double[][] {{0, 0, 0}});
+    Pose turn = Pose.of(new double[][] {{3, 1, 0, 0}, {0, 0, 8}});
+    Query turned = new Query(pair, new Poses(turn, turn));
+    assertEquals(9, Scale.decade(turned));
+    Query scaled = Objects.requireNonNull(Scale.inOrdinaryUnits(turned));
+    assertEquals(turn.withTranslation(0, 0, 0x1p-27), scaled.poses().a());
+    assertEquals(1e9 * 0x1p-30, scaled.pair().a()[0][0]);
   }
 
   /** 10⁻⁶ of the coordinates, in double. */

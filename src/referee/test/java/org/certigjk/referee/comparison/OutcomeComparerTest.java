@@ -310,6 +310,47 @@ class OutcomeComparerTest {
         List.of(Fault.DISTANCE_ERROR), compared(STANDARD, posed, answerOf(3 + far * 0x1p-46)));
   }
 
+  /**
+   * k ulps more in w and x and as many less in y and z turn the image of an axis, which q turns to
+   * another, by 2ε: that is forgiven, and twice as much is not.
+   */
+  @Test
+  void theToleranceOfAQuaternionIsThatOfItsNoise() {
+    long k = 1L << 20;
+    double noise = k * 0x1p-52;
+    double[][] axis = {{4, 0, 0}};
+    Query query =
+        new Query(
+            PointPair.of(axis, new double[][] {{9, 9, 9}}),
+            new Poses(turn(1, 1, 1, 1), turn(1, 0, 0, 0)));
+    TestVector vector = ComparisonSamples.vector("sample/turned", Family.BOXES, query);
+    Pose off = turn(1 + noise, 1 + noise, 1 - noise, 1 - noise);
+    double[] point = off.image(axis).get(0).toDoubles();
+    assertEquals(2 * noise * 4, Math.hypot(point[0], point[2]), noise * 0x1p-10);
+    assertEquals(List.of(), pointFaults(k, vector, point));
+    Pose further = turn(1 + 2 * noise, 1 + 2 * noise, 1 - 2 * noise, 1 - 2 * noise);
+    assertEquals(
+        List.of(Fault.POINTS_OUTSIDE),
+        pointFaults(k, vector, further.image(axis).get(0).toDoubles()));
+    Pose tiny = turn(0x1p-1074, 0x1p-1074, 0x1p-1074, 0x1p-1074);
+    Query subnormal = new Query(query.pair(), new Poses(tiny, turn(1, 0, 0, 0)));
+    assertEquals(
+        List.of(),
+        pointFaults(
+            1, ComparisonSamples.vector("sample/tiny", Family.BOXES, subnormal), new double[3]));
+  }
+
+  private static Pose turn(double... quaternion) {
+    return Pose.of(new double[][] {quaternion, {0, 0, 0}});
+  }
+
+  private static List<Fault> pointFaults(long k, TestVector vector, double[] ofA) {
+    Answer answer = new Answer(null, null, Points.of(ofA, new double[] {9, 9, 9}), null);
+    Declaration points = ComparisonSamples.engine(Precision.DOUBLE, Set.of(Answers.POINTS));
+    return ComparisonSamples.faults(
+        OutcomeComparer.of(Profile.of(k)).compare(vector, points, answer));
+  }
+
   private static Answer answerOf(double distance) {
     return full(Meeting.SEPARATED, distance, new double[] {0, 0}, new double[] {3, 0});
   }

@@ -12,8 +12,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
-import org.certigjk.fast.DoublePolytope;
 import org.certigjk.referee.Engine;
+import org.certigjk.referee.Outcome;
+import org.certigjk.referee.engine.OwnEngines.Placed;
+import org.certigjk.vectors.Query;
+import org.certigjk.vectors.family.FamilyPart;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,9 +34,9 @@ class OwnEnginesTest {
 
   @Test
   void exampleOfTheClassComment() {
-    Engine<DoublePolytope> engine = OwnEngines.certified();
-    DoublePolytope a = engine.body(new double[][] {{0, 0}, {4, 0}, {0, 3}});
-    DoublePolytope b = engine.body(new double[][] {{4, 3}, {6, 3}, {5, 6}});
+    Engine<Placed> engine = OwnEngines.certified();
+    Placed a = engine.body(new double[][] {{0, 0}, {4, 0}, {0, 3}});
+    Placed b = engine.body(new double[][] {{4, 3}, {6, 3}, {5, 6}});
     assertEquals(2.4, engine.distance(a, b));
   }
 
@@ -46,6 +49,36 @@ class OwnEnginesTest {
       assertTrue(
           engine.answers().containsAll(Set.of(Engine.Answers.VERDICT, Engine.Answers.DISTANCE)));
       assertFalse(engine.version().isEmpty());
+    }
+  }
+
+  /** What the certified query says of exact images is what the algorithm over a field says. */
+  @Test
+  void bodiesWithPoses() {
+    LocalEngine<?> generic = LocalEngine.of(OwnEngines.generic());
+    for (Engine<Placed> certified :
+        List.of(OwnEngines.certified(), OwnEngines.certifiedOnHulls())) {
+      LocalEngine<Placed> local = LocalEngine.of(certified);
+      for (String id :
+          List.of(
+              "gap/3/6/1/quaternion",
+              "touching-edge-edge-crossing/3/6/2/quaternion",
+              "overlap-by-a-hair/3/6/3/quaternion",
+              "random-hulls/3/6/4/quaternion",
+              "gap/2/6/1/posed",
+              "overlap-by-a-hair/3/6/2/posed")) {
+        Query query = FamilyPart.reproduce(id).query();
+        assertTrue(local.declaration().takes(query), id);
+        Outcome.Answer said = (Outcome.Answer) local.ask(query, id);
+        Outcome.Answer right = (Outcome.Answer) generic.ask(query, id);
+        assertEquals(right.verdict(), said.verdict(), id);
+        assertEquals(right.distance(), said.distance(), id);
+        assertEquals(right.depth(), said.depth(), id);
+      }
+      Query line = FamilyPart.reproduce("grid/1/4/1/posed").query();
+      assertEquals(
+          new Outcome.Declined("it takes poses of the plane and of space only"),
+          local.ask(line, "line"));
     }
   }
 

@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.WithNull;
 import org.certigjk.referee.Accuracy;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
@@ -51,15 +52,26 @@ class ProtocolProperties {
     return rows;
   }
 
-  @Property(tries = 200)
+  private static Pose pose(Random random, int n, Pose.Form form) {
+    return Pose.of(
+        form == Pose.Form.MATRIX
+            ? rows(random, n, n + 1)
+            : new double[][] {rows(random, 1, n + 1)[0], rows(random, 1, n)[0]});
+  }
+
+  @Property(tries = 400)
   void queries(
-      @ForAll long seed, @ForAll @IntRange(min = 1, max = 5) int n, @ForAll boolean posed) {
+      @ForAll long seed,
+      @ForAll @IntRange(min = 1, max = 5) int n,
+      @ForAll @WithNull(0.3) Pose.Form posed) {
     Random random = new Random(seed);
     PointPair pair =
         PointPair.of(
             rows(random, 1 + random.nextInt(5), n), rows(random, 1 + random.nextInt(5), n));
     Poses poses =
-        posed ? new Poses(Pose.of(rows(random, n, n + 1)), Pose.of(rows(random, n, n + 1))) : null;
+        posed == null || (posed == Pose.Form.QUATERNION && n != 3)
+            ? null
+            : new Poses(pose(random, n, posed), pose(random, n, posed));
     Query query = new Query(pair, poses);
     StringBuilder line = new StringBuilder();
     QueryLine.append(line, "family/3/8/" + seed, query);
@@ -97,11 +109,11 @@ class ProtocolProperties {
 
   private static Declaration engine(List<Call> calls) {
     return new Declaration(
-        "e", "1", "default", Precision.DOUBLE, calls, Set.of(1), false, 0, Domain.ALL, "");
+        "e", "1", "default", Precision.DOUBLE, calls, Set.of(1), Set.of(), 0, Domain.ALL, "");
   }
 
   @Property(tries = 100)
-  void declarations(@ForAll long seed, @ForAll Precision precision, @ForAll boolean poses) {
+  void declarations(@ForAll long seed, @ForAll Precision precision, @ForAll Set<Pose.Form> poses) {
     Random random = new Random(seed);
     Set<Answers> answers = EnumSet.allOf(Answers.class);
     answers.removeIf(answer -> answers.size() > 1 && random.nextBoolean());

@@ -50,6 +50,58 @@ class ProtocolTest {
         line(new Query(pair, new Poses(quarterTurn, here))));
   }
 
+  @Test
+  void aQueryWithQuaternions() {
+    PointPair pair = PointPair.of(new double[][] {{1, 2, 3}}, new double[][] {{4, 5, 6}});
+    Pose a = Pose.of(new double[][] {{2, 0, -1, 0.5}, {7, 8, 9}});
+    Pose b = Pose.of(new double[][] {{1, 0, 0, 0}, {0, 0, 0}});
+    Query query = new Query(pair, new Poses(a, b));
+    String line = line(query);
+    assertEquals(
+        "q/1 3 1 1 1.0 2.0 3.0 4.0 5.0 6.0"
+            + " quaternions 2.0 0.0 -1.0 0.5 7.0 8.0 9.0 1.0 0.0 0.0 0.0 0.0 0.0 0.0\n",
+        line);
+    assertEquals(new QueryLine.Named("q/1", query), QueryLine.parse(line.strip()));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "q 3 1 1 1 2 3 4 5 6 quaternions 0 0 0 0 7 8 9 1 0 0 0 0 0 0 |"
+            + " a pose with the quaternion 0, which is no rotation",
+        "q 3 1 1 1 2 3 4 5 6 poses 1 0 0 0 7 8 9 1 0 0 0 0 0 0 |"
+            + " q: the word 'quaternions' is to follow the points",
+        "q 3 1 1 1 2 3 4 5 6 quaternions 1 0 0 0 7 8 9 1 0 0 0 0 0 |"
+            + " q: 20 words follow its sizes, not 6",
+        "q 2 1 1 1 2 3 4 quaternions 1 0 0 0 7 8 9 1 0 0 0 0 0 0 |"
+            + " q: 19 words follow its sizes, not 4"
+      })
+  void wrongQuaternions(String line, String complaint) {
+    assertEquals(
+        complaint,
+        assertThrows(IllegalArgumentException.class, () -> QueryLine.parse(line)).getMessage());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "no | [] | no",
+        "yes | [MATRIX] | yes",
+        "matrix | [MATRIX] | yes",
+        "quaternion | [QUATERNION] | quaternion",
+        "quaternion,matrix | [MATRIX, QUATERNION] | matrix,quaternion"
+      })
+  void posesAreDeclared(String value, String forms, String written) {
+    Declaration engine =
+        DeclarationLine.parse(
+            "certigjk-engine 1 name=x precision=double answers=distance dimensions=3 poses="
+                + value);
+    assertEquals(forms, engine.poses().stream().sorted().toList().toString());
+    assertTrue(DeclarationLine.of(engine).endsWith(" poses=" + written));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"", "two words", "tab\tbed", "line\nbreak", "bell\u0007"})
   void anIdIsOneWord(String id) {
@@ -75,7 +127,7 @@ class ProtocolTest {
         "certigjk-engine 1 name=x name=y precision=double answers=distance dimensions=3 |"
             + " name is there twice",
         "certigjk-engine 1 name=x precision=double answers=distance dimensions=3 poses=maybe |"
-            + " poses: 'maybe' is neither yes nor no",
+            + " poses: 'maybe' is none of no, yes, matrix, quaternion",
         "certigjk-engine 1 name= precision=double answers=distance dimensions=3 |"
             + " name is to be one word of visible ASCII characters, not ''",
         "certigjk-engine 1 precison=double | 'precison=double' is not KEY=VALUE with a key of"
@@ -127,7 +179,7 @@ class ProtocolTest {
             Precision.SINGLE,
             Set.of(Answers.DEPTH),
             Set.of(2, 5, 6, 7),
-            false),
+            Set.of()),
         DeclarationLine.parse(
             "certigjk-engine 1 dimensions=2,5-7  name=x answers=depth precision=single"));
   }
@@ -178,6 +230,22 @@ class ProtocolTest {
         flat.takes(Query.of(PointPair.of(new double[][] {{0, 1, 2}}, new double[][] {{3, 4, 5}}))));
     Pose here = Pose.of(new double[][] {{1, 0, 0}, {0, 1, 0}});
     assertFalse(flat.takes(new Query(query.pair(), new Poses(here, here))));
+    PointPair space = PointPair.of(new double[][] {{0, 1, 2}}, new double[][] {{3, 4, 5}});
+    Pose turn = Pose.of(new double[][] {{1, 1, 0, 0}, {0, 0, 0}});
+    Pose still = Pose.of(new double[][] {{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}});
+    Query turned = new Query(space, new Poses(turn, turn));
+    Query moved = new Query(space, new Poses(still, still));
+    String engine =
+        "certigjk-engine 2 name=x precision=single answers=distance dimensions=3 poses=";
+    assertTrue(DeclarationLine.parse(engine + "quaternion").takes(turned));
+    assertFalse(DeclarationLine.parse(engine + "quaternion").takes(moved), "a matrix");
+    assertFalse(DeclarationLine.parse(engine + "yes").takes(turned), "no matrix");
+    assertTrue(DeclarationLine.parse(engine + "quaternion").takes(Query.of(space)));
+    Pose thirds = Pose.of(new double[][] {{1, 0.1, 0, 0}, {0, 0, 0}});
+    assertFalse(
+        DeclarationLine.parse(engine + "quaternion")
+            .takes(new Query(space, new Poses(turn, thirds))),
+        "not floats");
   }
 
   @ParameterizedTest
@@ -212,19 +280,21 @@ class ProtocolTest {
         nonsense
         q/5 1 1 1 0 1 poses 2 0 1 0
         q/6 1 1 1 0 1 turned 2 0 1 0
+        q/7 3 1 1 5 0 0 3 4 3 quaternions 2 0 0 1 0 0 1 -9 0 0 0 0 0 0
         """;
     assertEquals(
         List.of(
             "certigjk-engine 2 name=generic version=unpackaged settings=default precision=double"
                 + " answers=verdict,distance,points,depth"
-                + " dimensions=1,2,3,4,5,6,7,8,9,10,11,12,13,14,15 poses=yes",
+                + " dimensions=1,2,3,4,5,6,7,8,9,10,11,12,13,14,15 poses=matrix,quaternion",
             "q/1 verdict separated distance 2.5 points 0.0 2.5",
             "q/2 verdict overlapping distance 0.0 points 0.5 0.5 depth 0.5",
             "q/3 none For input string: \"x\"",
             "q/4 none q/4: 2 words follow its sizes, not 4",
             "nonsense none a query is a line 'id n #A #B a… b…'",
             "q/5 verdict separated distance 1.0 points 0.0 1.0",
-            "q/6 none q/6: the word 'poses' is to follow the points"),
+            "q/6 none q/6: the word 'poses' is to follow the points",
+            "q/7 verdict separated distance 2.0 points 3.0 4.0 1.0 3.0 4.0 3.0"),
         serve(OwnEngines.generic(), queries));
   }
 

@@ -16,7 +16,7 @@ public final class RefereeReaders {
           Precision.DOUBLE,
           Set.of(Answers.values()),
           Set.of(2, 3),
-          false);
+          Set.of());
 
   private RefereeReaders() {}
 

@@ -10,11 +10,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.ToDoubleFunction;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.referee.Accuracy;
 import org.certigjk.referee.Domain;
@@ -34,6 +36,8 @@ import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.variants.Alzubaidi;
 import org.certigjk.variants.DivideAndConquer;
 import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Pose;
+import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.family.Family;
 import org.junit.jupiter.api.Test;
@@ -198,7 +202,7 @@ class FuzzerTest {
   void engineOfFloatsIsAskedFloats() throws IOException {
     PlantedEngine engine =
         new PlantedEngine(
-            PlantedEngine.declaration(Precision.SINGLE, /* poses= */ false),
+            PlantedEngine.declaration(Precision.SINGLE, /* poses= */ Set.of()),
             query -> {
               assertTrue(query.single(), query::toString);
               Outcome.Answer right = (Outcome.Answer) PlantedEngine.right(query);
@@ -218,7 +222,7 @@ class FuzzerTest {
   void posesAreLeftOutUnlessTheyMatter() throws IOException {
     PlantedEngine moving =
         new PlantedEngine(
-            PlantedEngine.declaration(Precision.DOUBLE, /* poses= */ true),
+            PlantedEngine.declaration(Precision.DOUBLE, Set.of(Pose.Form.MATRIX)),
             query -> PlantedEngine.right(Query.of(query.pair())));
     FuzzReport report = fuzz(moving, Profile.standard(), 40);
     for (Finding finding : report.findings()) {
@@ -229,12 +233,106 @@ class FuzzerTest {
     }
     PlantedEngine crashing =
         new PlantedEngine(
-            PlantedEngine.declaration(Precision.DOUBLE, /* poses= */ true),
+            PlantedEngine.declaration(Precision.DOUBLE, Set.of(Pose.Form.MATRIX)),
             query -> new Outcome.Failure(Kind.CRASH, "planted"));
     FuzzReport crashes = fuzz(crashing, Profile.standard(), 40);
     for (Finding finding : crashes.findings()) {
       assertNull(finding.smallest().vector().query().poses());
     }
+  }
+
+  /** The distance of the images under R(q)x/s + t. */
+  private static Outcome turned(Query query, ToDoubleFunction<double[]> divisor) {
+    Poses poses = query.poses();
+    if (poses == null) {
+      return PlantedEngine.right(query);
+    }
+    assertEquals(Pose.Form.QUATERNION, poses.form());
+    return PlantedEngine.right(
+        Query.of(
+            PointPair.of(
+                images(query.pair().a(), poses.a().rows(), divisor),
+                images(query.pair().b(), poses.b().rows(), divisor))));
+  }
+
+  private static double[][] images(
+      double[][] points, double[][] pose, ToDoubleFunction<double[]> divisor) {
+    return Arrays.stream(points)
+        .map(x -> image(x, pose[0], pose[1], divisor.applyAsDouble(pose[0])))
+        .toArray(double[][]::new);
+  }
+
+  /** (w² − u·u)x + 2w u×x + 2(u·x)u, divided, and t. */
+  private static double[] image(double[] x, double[] q, double[] t, double divisor) {
+    double product = q[1] * x[0] + q[2] * x[1] + q[3] * x[2];
+    double scale = 2 * q[0] * q[0] - squaredNorm(q);
+    double[] image = new double[3];
+    for (int c = 0; c < 3; c++) {
+      int d = (c + 1) % 3;
+      int e = (c + 2) % 3;
+      double cross = q[d + 1] * x[e] - q[e + 1] * x[d];
+      image[c] = (scale * x[c] + 2 * q[0] * cross + 2 * product * q[c + 1]) / divisor + t[c];
+    }
+    return image;
+  }
+
+  private static double squaredNorm(double[] q) {
+    return Arrays.stream(q).map(x -> x * x).sum();
+  }
+
+  private static FuzzSettings space(int findings) {
+    List<Family> families = List.of(Family.GRID, Family.RANDOM_HULLS);
+    return new FuzzSettings(1, Set.of(3), families, findings, 1000);
+  }
+
+  @Test
+  void whoTurnsByQuaternionsIsRight() throws IOException {
+    PlantedEngine engine =
+        new PlantedEngine(
+            PlantedEngine.declaration(Precision.DOUBLE, Set.of(Pose.Form.QUATERNION)),
+            query -> turned(query, FuzzerTest::squaredNorm));
+    assertEquals(List.of(), fuzz(engine, Profile.standard(), 150, space(1)).rows());
+    long posed = engine.asked.stream().filter(query -> query.poses() != null).count();
+    assertTrue(posed > 10, posed + " queries with quaternions");
+  }
+
+  /** What is left has small integers, and a quaternion that is no unit. */
+  @Test
+  void whoForgetsToDivideIsFound() throws IOException {
+    PlantedEngine engine =
+        new PlantedEngine(
+            PlantedEngine.declaration(Precision.DOUBLE, Set.of(Pose.Form.QUATERNION)),
+            query -> turned(query, q -> 1));
+    FuzzReport report = fuzz(engine, Profile.standard(), 60, space(2));
+    assertFalse(report.findings().isEmpty());
+    for (Finding finding : report.findings()) {
+      Query query = finding.smallest().vector().query();
+      Poses poses = query.poses();
+      assertNotNull(poses);
+      assertEquals(Pose.Form.QUATERNION, poses.form());
+      assertTrue(points(query.pair()) <= 5, query::toString);
+      double[][] turns = {poses.a().rows()[0], poses.b().rows()[0]};
+      assertTrue(Arrays.stream(turns).anyMatch(q -> squaredNorm(q) != 1), query::toString);
+      assertTrue(
+          Arrays.stream(turns)
+              .flatMapToDouble(Arrays::stream)
+              .allMatch(x -> x == Math.rint(x) && Math.abs(x) < 10),
+          query::toString);
+    }
+  }
+
+  @Test
+  void bothFormsAreDrawn() throws IOException {
+    PlantedEngine engine =
+        new PlantedEngine(
+            PlantedEngine.declaration(Precision.DOUBLE, EnumSet.allOf(Pose.Form.class)),
+            query -> new Outcome.Declined("asked only"));
+    fuzz(engine, Profile.standard(), 150);
+    Set<String> forms = new HashSet<>();
+    engine.asked.stream()
+        .filter(query -> query.poses() != null)
+        .forEach(query -> forms.add(query.dimension() + " " + query.poses().form()));
+    assertEquals(Set.of("2 MATRIX", "3 MATRIX", "3 QUATERNION"), forms);
   }
 
   @Test

@@ -186,7 +186,7 @@ public final class SubtleEngines {
             Precision.DOUBLE,
             Set.of(Answers.VERDICT, Answers.DEPTH),
             Set.of(2, 3),
-            /* poses= */ false);
+            /* poses= */ Set.of());
     return new PlantedEngine(
         depths,
         query -> {

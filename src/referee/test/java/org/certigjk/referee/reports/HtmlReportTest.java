@@ -39,7 +39,7 @@ class HtmlReportTest {
             Precision.DOUBLE,
             Set.of(Answers.VERDICT, Answers.DISTANCE),
             Set.of(2),
-            false);
+            Set.of());
     Tally tally = Tally.of(engine, Profile.standard());
     OutcomeComparer comparer = OutcomeComparer.of(Profile.standard());
     Query query =

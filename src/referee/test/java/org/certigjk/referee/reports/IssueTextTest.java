@@ -53,7 +53,7 @@ class IssueTextTest {
           Precision.DOUBLE,
           Set.of(Answers.VERDICT, Answers.DISTANCE),
           Set.of(2),
-          /* poses= */ false);
+          /* poses= */ Set.of());
 
   private static final Query TRIANGLES =
       Query.of(
@@ -158,6 +158,30 @@ class IssueTextTest {
     assertTrue(text.contains("\"poseB\": [[1, 0, 0], [0, 1, 0]]"), text);
     assertTrue(text.contains("exact arithmetic: a[0] = (5, 1), b[0] = (1, 1)."), text);
     assertTrue(text.contains("with poses)"), text);
+  }
+
+  @Test
+  void bodiesPosedByQuaternions() {
+    Pose turned = Pose.of(new double[][] {{2, 0, 0, 1}, {0, 0, 1}});
+    Pose still = Pose.of(new double[][] {{1, 0, 0, 0}, {0, 0, 0}});
+    PointPair points = PointPair.of(new double[][] {{1, 0, 0}}, new double[][] {{0, 0, 0}});
+    String text =
+        text(
+            new Query(points, new Poses(turned, still)),
+            new Answer(Meeting.MEETING, 0.0, null, null));
+    assertTrue(text.contains("const double pose_a[2][4] = {{2, 0, 0, 1}, {0, 0, 1}};"), text);
+    assertTrue(
+        text.contains(
+            "Each pose is (w, x, y, z) of a quaternion q, and t: its body is the hull of the points"
+                + " qxq⁻¹ + t."),
+        text);
+    assertTrue(text.contains("\"poseB\": [[1, 0, 0, 0], [0, 0, 0]]"), text);
+    assertTrue(
+        text.contains(
+            "the posed points qxq⁻¹ + t, in exact arithmetic: a[0] = (3/5, 4/5, 1), b[0] = (0, 0,"
+                + " 0)."),
+        text);
+    assertTrue(text.contains("the distance is √(2)"), text);
   }
 
   /** In every sentence the inequalities hold, and the last one is the squared distance. */

@@ -8,6 +8,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +29,9 @@ import org.certigjk.referee.results.ResultsHeader;
 import org.certigjk.referee.results.ResultsHeader.VectorFile;
 import org.certigjk.referee.results.ResultsReader;
 import org.certigjk.referee.results.ResultsWriter;
+import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.files.VectorFileException;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,6 +46,10 @@ class ResultsFileTest {
           + "\"vectors\":[{\"file\":\"v.jsonl.gz\",\"sha256\":\"ab01\"}]}\n";
 
   private static ResultsHeader header() {
+    return header(Set.of(Pose.Form.MATRIX));
+  }
+
+  private static ResultsHeader header(Set<Pose.Form> poses) {
     return new ResultsHeader(
         new Declaration(
             "x",
@@ -51,7 +58,7 @@ class ResultsFileTest {
             Precision.SINGLE,
             EnumSet.of(Answers.VERDICT, Answers.DEPTH),
             Set.of(3, 2),
-            true),
+            poses),
         "./x 'a b'",
         0.5,
         List.of(new VectorFile("v.jsonl.gz", "ab01")));
@@ -67,6 +74,31 @@ class ResultsFileTest {
         results.add(result);
       }
       return results;
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        " | false",
+        "MATRIX | true",
+        "QUATERNION | [\"quaternion\"]",
+        "QUATERNION,MATRIX | [\"matrix\",\"quaternion\"]"
+      })
+  void formsOfPoses(@Nullable String forms, String written) throws IOException {
+    Set<Pose.Form> poses = EnumSet.noneOf(Pose.Form.class);
+    if (forms != null) {
+      Arrays.stream(forms.split(",", -1)).map(Pose.Form::valueOf).forEach(poses::add);
+    }
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ResultsWriter.begin(out, header(poses));
+    assertEquals(
+        HEADER.replace("\"poses\":true", "\"poses\":" + written),
+        out.toString(StandardCharsets.UTF_8));
+    try (ResultsReader reader =
+        ResultsReader.of("r.jsonl", new ByteArrayInputStream(out.toByteArray()))) {
+      assertEquals(header(poses), reader.header());
     }
   }
 

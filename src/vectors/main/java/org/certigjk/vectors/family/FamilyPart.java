@@ -7,8 +7,10 @@ import java.util.Set;
 import org.certigjk.vectors.Drawn;
 import org.certigjk.vectors.NumberFormat;
 import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.Source;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Queries of one {@link Family}: those of the seeds {@code firstSeed}, …, {@code firstSeed + size −
@@ -16,13 +18,13 @@ import org.certigjk.vectors.Source;
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for a dimension that the family does not have,
  * for fewer than one point, for a negative number of queries, and for poses of a family that does
- * not have them.
+ * not have them, or by quaternions outside of space.
  *
  * @param family the family
  * @param dimension n
  * @param points the number of points of each body that the family is asked for
  * @param format the format of the coordinates
- * @param posed whether the bodies have poses
+ * @param posed by which numbers the poses are given, or {@code null} if there are none
  * @param firstSeed the first seed
  * @param size the number of queries
  */
@@ -31,7 +33,7 @@ public record FamilyPart(
     int dimension,
     int points,
     NumberFormat format,
-    boolean posed,
+    Pose.@Nullable Form posed,
     long firstSeed,
     long size)
     implements PlanPart {
@@ -66,16 +68,25 @@ public record FamilyPart(
     if (size > 0 && firstSeed > Long.MAX_VALUE - size + 1) {
       throw new IllegalArgumentException("there is no seed after " + Long.MAX_VALUE);
     }
-    if (posed && !family.hasPoses()) {
+    if (posed != null && !family.hasPoses()) {
       throw new IllegalArgumentException(
           "the bodies of " + family.label() + " have no poses: their images are out of range");
     }
+    if (posed != null && !isPossible(posed, dimension)) {
+      throw new IllegalArgumentException(
+          "poses by quaternions in %s dimensions: they are of space".formatted(dimension));
+    }
+  }
+
+  /** Returns whether there are poses in Rⁿ that are given so. */
+  public static boolean isPossible(Pose.Form form, int dimension) {
+    return form == Pose.Form.MATRIX || dimension == 3;
   }
 
   /** Returns the part of the pairs in doubles, without poses. */
   public static FamilyPart of(Family family, int dimension, int points, long firstSeed, long size) {
     return new FamilyPart(
-        family, dimension, points, NumberFormat.DOUBLE, /* posed= */ false, firstSeed, size);
+        family, dimension, points, NumberFormat.DOUBLE, /* posed= */ null, firstSeed, size);
   }
 
   /** Returns the part of the twins in floats. */
@@ -83,9 +94,14 @@ public record FamilyPart(
     return new FamilyPart(family, dimension, points, NumberFormat.SINGLE, posed, firstSeed, size);
   }
 
-  /** Returns the part of the same pairs with poses. */
+  /** Returns the part of the same pairs with poses by matrices. */
   public FamilyPart withPoses() {
-    return new FamilyPart(family, dimension, points, format, /* posed= */ true, firstSeed, size);
+    return withPoses(Pose.Form.MATRIX);
+  }
+
+  /** Returns the part of the same pairs with poses. */
+  public FamilyPart withPoses(Pose.Form form) {
+    return new FamilyPart(family, dimension, points, format, form, firstSeed, size);
   }
 
   @Override
@@ -96,7 +112,12 @@ public record FamilyPart(
             dimension,
             points,
             format == NumberFormat.DOUBLE ? "" : "/" + format.label(),
-            posed ? "/posed" : "");
+            posed == null ? "" : suffix(posed));
+  }
+
+  /** Returns with what the names of queries end that have poses. */
+  static String suffix(Pose.Form form) {
+    return form == Pose.Form.MATRIX ? "/posed" : "/quaternion";
   }
 
   @Override
@@ -108,7 +129,7 @@ public record FamilyPart(
   public Drawn at(long k) {
     Objects.checkIndex(k, size);
     PointPair pair = family.generate(firstSeed + k, dimension, points, format);
-    return posed ? Posing.drawn(name(), pair) : drawn(name(), pair);
+    return posed == null ? drawn(name(), pair) : Posing.drawn(name(), pair, posed);
   }
 
   private static Drawn drawn(String group, PointPair pair) {
@@ -128,21 +149,23 @@ public record FamilyPart(
   }
 
   /**
-   * Returns the query with this {@link Drawn#id()}, {@code
-   * family/dimension/points/seed[/single][/posed]}.
+   * Returns the query with this {@link Drawn#id()}, {@code family/dimension/points/seed[/single]},
+   * perhaps with {@code /posed} or {@code /quaternion} at its end.
    */
   public static Drawn reproduce(String id) {
-    String suffix = "/posed";
-    boolean isPosed = id.endsWith(suffix);
-    PointPair pair =
-        Family.reproduce(isPosed ? id.substring(0, id.length() - suffix.length()) : id);
+    Pose.@Nullable Form posed = null;
+    for (Pose.Form form : Pose.Form.values()) {
+      posed = id.endsWith(suffix(form)) ? form : posed;
+    }
+    int length = posed == null ? 0 : suffix(posed).length();
+    PointPair pair = Family.reproduce(id.substring(0, id.length() - length));
     Source source = Objects.requireNonNull(pair.source());
     return new FamilyPart(
             source.family(),
             source.dimension(),
             source.size(),
             source.format(),
-            isPosed,
+            posed,
             source.seed(),
             /* size= */ 1)
         .at(0);

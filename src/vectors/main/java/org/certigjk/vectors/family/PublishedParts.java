@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.certigjk.vectors.NumberFormat;
+import org.certigjk.vectors.Pose;
+import org.jspecify.annotations.Nullable;
 
 /** Which parts the published sets have. */
 final class PublishedParts {
@@ -39,7 +41,7 @@ final class PublishedParts {
   static Plan plane(NumberFormat format) {
     PublishedParts parts = new PublishedParts();
     for (Family family : PublishedSet.families()) {
-      parts.add(family, 2, format, /* posed= */ false, EACH, 2, 3, 4, 6);
+      parts.add(family, 2, format, /* posed= */ null, EACH, 2, 3, 4, 6);
     }
     return Plan.of(parts.parts);
   }
@@ -47,7 +49,7 @@ final class PublishedParts {
   static Plan space(NumberFormat format) {
     PublishedParts parts = new PublishedParts();
     for (Family family : PublishedSet.families()) {
-      parts.add(family, 3, format, /* posed= */ false, EACH, 2, 4, 6, 8);
+      parts.add(family, 3, format, /* posed= */ null, EACH, 2, 4, 6, 8);
     }
     return Plan.of(parts.parts);
   }
@@ -56,10 +58,10 @@ final class PublishedParts {
     PublishedParts parts = new PublishedParts();
     for (NumberFormat format : NumberFormat.values()) {
       for (Family family : PublishedSet.families()) {
-        parts.add(family, 1, format, /* posed= */ false, 10, 1, 3);
+        parts.add(family, 1, format, /* posed= */ null, 10, 1, 3);
         for (int n = 4; n <= 8; n++) {
           if (family != Family.BOXES || n <= LARGEST_DIMENSION_OF_BOXES) {
-            parts.add(family, n, format, /* posed= */ false, 12 - n, n + 2);
+            parts.add(family, n, format, /* posed= */ null, 12 - n, n + 2);
           }
         }
       }
@@ -72,8 +74,8 @@ final class PublishedParts {
     for (NumberFormat format : NumberFormat.values()) {
       for (Family family : PublishedSet.families()) {
         if (family.hasPoses()) {
-          parts.add(family, 2, format, /* posed= */ true, 20, 4);
-          parts.add(family, 3, format, /* posed= */ true, 30, 6);
+          parts.add(family, 2, format, Pose.Form.MATRIX, 20, 4);
+          parts.add(family, 3, format, Pose.Form.MATRIX, 30, 6);
         }
       }
     }
@@ -84,9 +86,9 @@ final class PublishedParts {
     PublishedParts parts = new PublishedParts();
     for (NumberFormat format : NumberFormat.values()) {
       for (Family family : LARGE) {
-        parts.add(family, 2, format, /* posed= */ false, 4, 12, 32);
-        parts.add(family, 3, format, /* posed= */ false, 8, 10, 16, 32);
-        parts.add(family, 3, format, /* posed= */ false, 2, 64);
+        parts.add(family, 2, format, /* posed= */ null, 4, 12, 32);
+        parts.add(family, 3, format, /* posed= */ null, 8, 10, 16, 32);
+        parts.add(family, 3, format, /* posed= */ null, 2, 64);
       }
     }
     return Plan.of(parts.parts);
@@ -119,7 +121,12 @@ final class PublishedParts {
 
   /** Adds as many queries of each size, if the family has the dimension. */
   private void add(
-      Family family, int dimension, NumberFormat format, boolean posed, int each, int... sizes) {
+      Family family,
+      int dimension,
+      NumberFormat format,
+      Pose.@Nullable Form posed,
+      int each,
+      int... sizes) {
     if (!family.hasDimension(dimension)) {
       return;
     }

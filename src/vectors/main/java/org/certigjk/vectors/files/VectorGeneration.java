@@ -115,7 +115,7 @@ public final class VectorGeneration {
             of.dimension(),
             of.points(),
             of.format() == NumberFormat.SINGLE ? "single" : "double",
-            of.posed())
+            of.posed() != null)
         : VectorHeader.Group.ofCases(part.name(), part.definition());
   }
 

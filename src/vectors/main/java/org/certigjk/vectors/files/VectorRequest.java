@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.certigjk.json.JsonWords;
+import org.certigjk.vectors.Pose.Form;
 import org.certigjk.vectors.family.Family;
 import org.certigjk.vectors.family.FamilyPart;
 import org.certigjk.vectors.family.Plan;
@@ -34,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  * @param seed the first seed of each family, dimension and size
  * @param count how many seeds of each
  * @param single whether float twins are asked for
- * @param posed whether bodies with poses are asked for
+ * @param posed by which numbers the poses are given that are asked for, or {@code null} for none
  * @param shard which shard, from 1
  * @param shards of how many; 1 for the whole
  */
@@ -46,7 +48,7 @@ public record VectorRequest(
     long seed,
     long count,
     boolean single,
-    boolean posed,
+    @Nullable Form posed,
     int shard,
     int shards) {
 
@@ -78,7 +80,7 @@ public record VectorRequest(
   /** Returns the request for a published set. */
   public static VectorRequest ofSet(String name) {
     return new VectorRequest(
-        name, List.of(), List.of(), List.of(), 1, 1, /* single= */ false, /* posed= */ false, 1, 1);
+        name, List.of(), List.of(), List.of(), 1, 1, /* single= */ false, /* posed= */ null, 1, 1);
   }
 
   /** Returns the request for families in one dimension and size. */
@@ -92,7 +94,7 @@ public record VectorRequest(
         seed,
         count,
         /* single= */ false,
-        /* posed= */ false,
+        /* posed= */ null,
         1,
         1);
   }
@@ -117,8 +119,8 @@ public record VectorRequest(
       if (single) {
         parameters.put("single", "true");
       }
-      if (posed) {
-        parameters.put("posed", "true");
+      if (posed != null) {
+        parameters.put("posed", posed == Form.MATRIX ? "true" : "quaternion");
       }
     }
     if (shards > 1) {
@@ -162,9 +164,22 @@ public record VectorRequest(
         Long.parseLong(parameters.getOrDefault("seed", "")),
         Long.parseLong(parameters.getOrDefault("count", "")),
         parameters.containsKey("single"),
-        parameters.containsKey("posed"),
+        posed(parameters.get("posed")),
         1,
         1);
+  }
+
+  private static @Nullable Form posed(@Nullable String value) {
+    if (value == null) {
+      return null;
+    }
+    return switch (value) {
+      case "true", "matrix" -> Form.MATRIX;
+      case "quaternion" -> Form.QUATERNION;
+      default ->
+          throw new IllegalArgumentException(
+              "posed %s is none of true, matrix and quaternion".formatted(value));
+    };
   }
 
   private static Stream<String> split(Map<String, String> from, String name) {
@@ -183,7 +198,7 @@ public record VectorRequest(
     List<FamilyPart> parts = new ArrayList<>();
     for (Family family : families) {
       for (int dimension : dimensions) {
-        if (family.hasDimension(dimension) && (!posed || family.hasPoses())) {
+        if (family.hasDimension(dimension) && hasPoses(family, dimension)) {
           sizes.forEach(size -> parts.add(part(family, dimension, size)));
         }
       }
@@ -194,15 +209,19 @@ public record VectorRequest(
               .formatted(
                   joined(families, Family::label),
                   joined(dimensions, String::valueOf),
-                  posed ? " with poses" : ""));
+                  posed == null ? "" : " with poses by a " + JsonWords.of(posed)));
     }
     return Plan.of(parts);
+  }
+
+  private boolean hasPoses(Family family, int dimension) {
+    return posed == null || (family.hasPoses() && FamilyPart.isPossible(posed, dimension));
   }
 
   private FamilyPart part(Family family, int dimension, int size) {
     FamilyPart part = FamilyPart.of(family, dimension, size, seed, count);
     FamilyPart format = single ? part.single() : part;
-    return posed ? format.withPoses() : format;
+    return posed == null ? format : format.withPoses(posed);
   }
 
   /** Returns what the file is, in a few words. */

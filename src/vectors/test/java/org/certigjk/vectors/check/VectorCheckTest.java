@@ -21,6 +21,7 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.certigjk.vectors.Draw;
+import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.family.Family;
 import org.certigjk.vectors.files.VectorFileException;
 import org.certigjk.vectors.files.VectorFormat;
@@ -50,7 +51,7 @@ class VectorCheckTest {
           1,
           6,
           /* single= */ false,
-          /* posed= */ false,
+          /* posed= */ null,
           1,
           1);
 
@@ -90,19 +91,23 @@ class VectorCheckTest {
   @Test
   void whatIsMadePasses() throws IOException {
     assertEquals(List.of(), complaints(good));
-    VectorRequest posed =
-        new VectorRequest(
-            null,
-            List.of(Family.GAP, Family.BOXES),
-            List.of(3),
-            List.of(4),
-            1,
-            4,
-            /* single= */ true,
-            /* posed= */ true,
-            2,
-            2);
-    assertEquals(List.of(), complaints(make(posed)));
+    for (Pose.Form form : Pose.Form.values()) {
+      assertEquals(List.of(), complaints(make(posed(form))));
+    }
+  }
+
+  private static VectorRequest posed(Pose.Form form) {
+    return new VectorRequest(
+        null,
+        List.of(Family.GAP, Family.BOXES),
+        List.of(3),
+        List.of(4),
+        1,
+        4,
+        /* single= */ true,
+        form,
+        2,
+        2);
   }
 
   @ParameterizedTest

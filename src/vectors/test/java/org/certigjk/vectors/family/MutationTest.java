@@ -196,6 +196,15 @@ class MutationTest {
   }
 
   @Test
+  void queriesKeepTheirQuaternions() {
+    Query posed = FamilyPart.reproduce("gap/3/5/1/quaternion").query();
+    Query other = FamilyPart.reproduce("gap/3/5/2/posed").query();
+    Query changed = Mutation.of(posed, other, new Draw(5), NumberFormat.SINGLE);
+    assertEquals(posed.poses(), changed.poses());
+    assertTrue(changed.single());
+  }
+
+  @Test
   void pairsToMixHaveOneDimension() {
     PointPair plane = Family.GRID.generate(1, 2, 3);
     PointPair space = Family.GRID.generate(1, 3, 3);

@@ -46,6 +46,7 @@ class PlanTest {
         FamilyPart.of(Family.BOXES, 1, 3, 1, 200),
         FamilyPart.of(Family.GRID, 1, 1, 1, 300).single(),
         FamilyPart.of(Family.GAP, 3, 5, 7, 20).withPoses(),
+        FamilyPart.of(Family.GAP, 3, 5, 7, 20).withPoses(Pose.Form.QUATERNION),
         RecordedCases.witnesses(),
         FamilyPart.of(Family.DEATH_POLYTOPE, 2, 5, 1, 200));
   }
@@ -108,7 +109,7 @@ class PlanTest {
     for (NumberFormat format : NumberFormat.values()) {
       for (int n = Math.max(2, family.leastDimension()); n <= 3; n++) {
         FamilyPart part =
-            new FamilyPart(family, n, /* points= */ 2, format, /* posed= */ false, 1, 1000);
+            new FamilyPart(family, n, /* points= */ 2, format, /* posed= */ null, 1, 1000);
         if (!part.mayRepeat()) {
           Fingerprints seen = new Fingerprints();
           for (long k = 0; k < part.size(); k++) {
@@ -175,6 +176,8 @@ class PlanTest {
     double[][] b = {{5, 6}};
     Pose pose = Pose.of(new double[][] {{1, 0, 0}, {0, 1, 0}});
     Pose other = Pose.of(new double[][] {{1, 0, 0}, {0, 1, 1}});
+    PointPair space = PointPair.of(new double[][] {{1, 2, 3}}, new double[][] {{4, 5, 6}});
+    Pose turn = Pose.of(new double[][] {{1, 0, 0, 0}, {0, 0, 0}});
     List<Query> queries =
         List.of(
             Query.of(PointPair.of(a, b)),
@@ -185,7 +188,10 @@ class PlanTest {
             Query.of(PointPair.of(new double[][] {{1, 2, 3, 4}}, new double[][] {{5, 6, 0, 0}})),
             new Query(PointPair.of(a, b), new Poses(pose, pose)),
             new Query(PointPair.of(a, b), new Poses(pose, other)),
-            new Query(PointPair.of(a, b), new Poses(other, pose)));
+            new Query(PointPair.of(a, b), new Poses(other, pose)),
+            new Query(space, new Poses(turn, turn)),
+            new Query(space, new Poses(turn, turn.withTranslation(0, 0, 1))),
+            Query.of(space));
     Set<Long> fingerprints = new HashSet<>();
     queries.forEach(query -> fingerprints.add(Fingerprints.of(query)));
     assertEquals(queries.size(), fingerprints.size());

@@ -101,8 +101,8 @@ class PublishedSetTest {
     forAllParts(part -> kinds.add(part.family() + " " + part.format() + " " + part.posed()));
     for (Family family : PublishedSet.families()) {
       for (NumberFormat format : NumberFormat.values()) {
-        assertTrue(kinds.contains(family + " " + format + " false"));
-        assertEquals(family.hasPoses(), kinds.contains(family + " " + format + " true"));
+        assertTrue(kinds.contains(family + " " + format + " null"));
+        assertEquals(family.hasPoses(), kinds.contains(family + " " + format + " MATRIX"));
       }
     }
   }

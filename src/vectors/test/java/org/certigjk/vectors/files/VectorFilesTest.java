@@ -67,6 +67,9 @@ class VectorFilesTest {
           if (family.hasPoses()) {
             add(truth, part.withPoses());
           }
+          if (family.hasPoses() && n == 3) {
+            add(truth, part.withPoses(Pose.Form.QUATERNION));
+          }
         }
       }
     }

@@ -39,7 +39,7 @@ class VectorGenerationTest {
           1,
           60,
           /* single= */ false,
-          /* posed= */ false,
+          /* posed= */ null,
           1,
           1);
 

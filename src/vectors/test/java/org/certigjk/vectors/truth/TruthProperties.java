@@ -15,6 +15,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.field.Rationals;
+import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.samples.BruteForce;
@@ -115,6 +116,40 @@ class TruthProperties {
     Query posed = new Query(PointPair.of(a, b), new Poses(Pose.of(poseA), Pose.of(poseB)));
     Query images = Query.of(PointPair.of(images(poseA, a), images(poseB, b)));
     assertEquals(truth.of(images), truth.of(posed));
+  }
+
+  /** Quaternions of integers, and multiples of their squared norms: the images are integers. */
+  @Property(tries = 100)
+  void ofBodiesPosedByQuaternionsIsThatOfTheirImages(@ForAll long seed) {
+    Draw draw = new Draw(seed);
+    Pose poseA = turn(draw);
+    Pose poseB = turn(draw);
+    PointPair pair = PointPair.of(multiples(draw, poseA), multiples(draw, poseB));
+    Query posed = new Query(pair, new Poses(poseA, poseB));
+    Query images = Query.of(PointPair.of(integers(posed.exactA()), integers(posed.exactB())));
+    assertEquals(truth.of(images), truth.of(posed));
+    TruthCheck.check(posed, truth.of(posed));
+  }
+
+  private static Pose turn(Draw draw) {
+    double[] q = {draw.between(1, 4), 0, 0, 0};
+    double[] t = new double[3];
+    Arrays.setAll(q, c -> c == 0 ? q[0] : draw.between(-4, 4));
+    Arrays.setAll(t, c -> draw.between(-20, 20));
+    return Pose.of(new double[][] {q, t});
+  }
+
+  private static double[][] multiples(Draw draw, Pose pose) {
+    double norm = Arrays.stream(pose.rows()[0]).map(x -> x * x).sum();
+    double[][] points = grid(draw, draw.between(1, 6), 2, 3);
+    for (double[] point : points) {
+      Arrays.setAll(point, c -> norm * point[c]);
+    }
+    return points;
+  }
+
+  private static double[][] integers(Polytope<BigFraction> image) {
+    return image.points().stream().map(Vec::toDoubles).toArray(double[][]::new);
   }
 
   private static double[][] grid(Draw draw, int rows, int side, int columns) {
