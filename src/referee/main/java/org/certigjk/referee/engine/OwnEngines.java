@@ -4,25 +4,28 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.fast.DistanceWorkspace;
 import org.certigjk.fast.DoublePolytope;
+import org.certigjk.fast.PenetrationWorkspace;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.ClosestPoints;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
+import org.certigjk.gjk.Touching;
+import org.certigjk.gjk.Verdict;
 import org.certigjk.penetration.Penetrating;
 import org.certigjk.penetration.Penetration;
+import org.certigjk.penetration.PenetrationResult;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.Outcome.Points;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.truth.Truth;
-import org.jspecify.annotations.Nullable;
 
 /** The implementations of this library, as engines. */
 public final class OwnEngines {
@@ -49,12 +52,15 @@ public final class OwnEngines {
     return new Fast("kernel+hull", LARGEST_OF_HULLS, OwnEngines::hull, false);
   }
 
-  /** The certified query, {@link DistanceWorkspace#distance}, over all points. */
+  /**
+   * The certified queries, {@link DistanceWorkspace#distance} and {@link
+   * PenetrationWorkspace#depth}, over all points.
+   */
   public static Engine<DoublePolytope> certified() {
     return new Fast("certified", LARGEST_DIMENSION, DoublePolytope::of, true);
   }
 
-  /** The certified query on hulls with their vertex adjacency. */
+  /** The certified queries on hulls with their vertex adjacency. */
   public static Engine<DoublePolytope> certifiedOnHulls() {
     return new Fast("certified+hull", LARGEST_OF_HULLS, OwnEngines::hull, true);
   }
@@ -106,6 +112,7 @@ public final class OwnEngines {
 
   private static final class Fast extends Own<DoublePolytope> {
     private final DistanceWorkspace workspace = new DistanceWorkspace();
+    private final PenetrationWorkspace penetration = new PenetrationWorkspace();
     private final Function<double[][], DoublePolytope> preparation;
     private final boolean certified;
 
@@ -141,36 +148,56 @@ public final class OwnEngines {
       }
       double distance = workspace.distance(a, b);
       DistanceResult<BigFraction> result = workspace.result();
-      return all(result, distance, a::toRational, b::toRational);
+      Answer answer = shallow(result, distance);
+      if (!isDeep(result, a.dimension())) {
+        return answer;
+      }
+      double depth = penetration.depth(a, b);
+      double[] onA = new double[a.dimension()];
+      double[] onB = new double[a.dimension()];
+      penetration.contactPoints(onA, onB);
+      return deep(answer, depth, penetration.result(), Points.of(onA, onB));
     }
   }
 
-  /** Everything there is to say of two bodies, each number rounded once. */
-  private static Answer all(
-      DistanceResult<BigFraction> result,
-      double distance,
-      Supplier<Polytope<BigFraction>> a,
-      Supplier<Polytope<BigFraction>> b) {
+  /**
+   * Everything there is to say of two bodies, each number rounded once, but for how deep they
+   * overlap.
+   */
+  private static Answer shallow(DistanceResult<BigFraction> result, double distance) {
     ClosestPoints<BigFraction> closest = result.closestPoints();
-    return new Answer(
-        Meeting.valueOf(result.verdict().name()),
-        distance,
-        Points.of(closest.a().toDoubles(), closest.b().toDoubles()),
-        switch (result.verdict()) {
-          case TOUCHING -> Double.valueOf(0);
-          case OVERLAPPING -> depth(a.get(), b.get());
-          default -> null;
-        });
+    Points points = Points.of(closest.a().toDoubles(), closest.b().toDoubles());
+    Meeting verdict = Meeting.valueOf(result.verdict().name());
+    if (result instanceof Touching<BigFraction> touching) {
+      return new Answer(verdict, distance, points, 0.0)
+          .withNormal(direction(touching.certificate().direction()))
+          .withContacts(points);
+    }
+    Answer answer = new Answer(verdict, distance, points, null);
+    return result.verdict() == Verdict.SEPARATED
+        ? answer.withNormal(direction(result.distanceVector()))
+        : answer;
   }
 
   /** In more dimensions than test vectors have a depth for, it would take very long. */
-  private static @Nullable Double depth(Polytope<BigFraction> a, Polytope<BigFraction> b) {
-    if (a.dimension() > Truth.DEPTH_DIMENSIONS) {
-      return null;
-    }
-    return Penetration.depth(a, b) instanceof Penetrating<BigFraction> penetrating
-        ? Conversions.sqrtToDouble(penetrating.squaredDepth())
-        : null;
+  private static boolean isDeep(DistanceResult<BigFraction> result, int dimension) {
+    return result.verdict() == Verdict.OVERLAPPING && dimension <= Truth.DEPTH_DIMENSIONS;
+  }
+
+  /** Adds how deep bodies overlap. */
+  private static Answer deep(
+      Answer answer, double depth, PenetrationResult<BigFraction> result, Points contacts) {
+    Vec<BigFraction> p = ((Penetrating<BigFraction>) result).penetrationVector();
+    return new Answer(answer.verdict(), answer.distance(), answer.points(), depth)
+        .withNormal(direction(p.unaryMinus()))
+        .withContacts(contacts);
+  }
+
+  /** A multiple of a vector, each coordinate rounded: the largest is ±1, and none overflows. */
+  private static double[] direction(Vec<BigFraction> v) {
+    BigFraction largest =
+        v.coordinates().stream().map(BigFraction::abs).max(BigFraction::compareTo).orElseThrow();
+    return v.times(largest.reciprocal()).toDoubles();
   }
 
   private static final class Generic extends Own<Polytope<BigFraction>> {
@@ -207,7 +234,17 @@ public final class OwnEngines {
     @Override
     public Answer answer(Polytope<BigFraction> a, Polytope<BigFraction> b) {
       DistanceResult<BigFraction> result = Gjk.distance(a, b);
-      return all(result, rounded(result), () -> a, () -> b);
+      Answer answer = shallow(result, rounded(result));
+      if (!isDeep(result, a.dimension())) {
+        return answer;
+      }
+      Penetrating<BigFraction> deep = (Penetrating<BigFraction>) Penetration.depth(result);
+      ClosestPoints<BigFraction> contacts = deep.witnessPoints();
+      return deep(
+          answer,
+          Conversions.sqrtToDouble(deep.squaredDepth()),
+          deep,
+          Points.of(contacts.a().toDoubles(), contacts.b().toDoubles()));
     }
 
     private static double rounded(DistanceResult<BigFraction> result) {
