@@ -117,7 +117,7 @@ final class DrawnOutcomes {
                 default -> Points.of(moved(p, noise.ofA), moved(q, noise.ofB));
               });
     }
-    return drawn;
+    return drawn.hasNaN() ? answer : drawn; // at the ends of the range
   }
 
   private boolean says(Call call, Answers part) {
