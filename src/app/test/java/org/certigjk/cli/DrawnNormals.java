@@ -16,8 +16,11 @@ final class DrawnNormals {
   /** A right normal, of length 1. */
   private final double[] n;
 
-  DrawnNormals(Random random, Query query, double[] normal) {
+  private final double tiny;
+
+  DrawnNormals(Random random, Query query, double[] normal, double tiny) {
     this.random = random;
+    this.tiny = tiny;
     this.a = doubles(query.exactA());
     this.b = doubles(query.exactB());
     this.n = sum(normal, 0, normal, 1 / length(normal));
@@ -27,7 +30,10 @@ final class DrawnNormals {
     return body.points().stream().map(point -> point.toDoubles()).toArray(double[][]::new);
   }
 
-  /** Right, along an axis, opposite, 0, or such that about so much separation is lost. */
+  /**
+   * Right, along an axis, opposite, 0, so short that it loses digits, or such that about so much
+   * separation is lost.
+   */
   double[] next(double fall) {
     double[] none = new double[n.length];
     double[] shares = {0.5, 0.9, 0.97, 1.03, 1.1, 2, 1000};
@@ -43,6 +49,7 @@ final class DrawnNormals {
         none[0] = random.nextBoolean() ? Double.POSITIVE_INFINITY : 1e39;
         yield none;
       }
+      case 6, 7 -> sum(none, 0, n, tiny);
       default -> losing(fall * shares[random.nextInt(shares.length)]);
     };
   }
