@@ -325,7 +325,7 @@ class RefereeRunCommandTest {
     Cli engines = referee("engines").ok();
     assertEquals(6, engines.lines().size());
     assertTrue(
-        engines.lines().get(3).matches("certified +\\S+ +double +1 to 15 +no +verdict, .*depth"),
+        engines.lines().get(3).matches("certified +\\S+ +double +1 to 15 +no +verdict, .*contacts"),
         engines.out());
   }
 }

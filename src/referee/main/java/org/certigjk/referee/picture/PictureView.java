@@ -100,10 +100,11 @@ final class PictureView {
 
   /** The difference of the claimed points and the foot along the claimed normal, if any. */
   List<Vec<BigFraction>> claimedDifference() {
-    List<Vec<BigFraction>> differences = new ArrayList<>(claimedFoot);
+    List<Vec<BigFraction>> differences = new ArrayList<>();
     if (!claimed.isEmpty()) {
       differences.add(claimed.get(0).minus(claimed.get(1)));
     }
+    differences.addAll(claimedFoot);
     return differences;
   }
 
@@ -186,7 +187,7 @@ final class PictureView {
     panel.circleOf("truth", origin(), length(scene.distance(), scene.depth()));
     panel.circleOf("claim", origin(), length(scene.claimedDistance(), scene.claimedDepth()));
     panel.segment("truth", origin(), deciding);
-    claimedDifference().forEach(panel::claim);
+    panel.claims(claimedDifference());
     panel.dot("spot", deciding, 4);
     panel.cross(origin());
     return panel;

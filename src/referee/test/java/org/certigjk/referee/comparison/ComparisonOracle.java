@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.geometry.Vec;
+import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
@@ -74,11 +74,12 @@ public final class ComparisonOracle {
   /** The least of all nᵀ(a − b)/‖n‖, less the margins, pair by pair. */
   static BigDecimal separation(Query query, List<BigDecimal> n, double margin) {
     BigDecimal least = null;
-    for (Vec<BigFraction> a : query.exactA().points()) {
-      for (Vec<BigFraction> b : query.exactB().points()) {
+    List<List<BigDecimal>> ofB = decimals(query.exactB());
+    for (List<BigDecimal> a : decimals(query.exactA())) {
+      for (List<BigDecimal> b : ofB) {
         BigDecimal sum = BigDecimal.ZERO;
         for (int c = 0; c < n.size(); c++) {
-          sum = sum.add(n.get(c).multiply(decimal(a.get(c)).subtract(decimal(b.get(c)))));
+          sum = sum.add(n.get(c).multiply(a.get(c).subtract(b.get(c))));
         }
         least = least == null || sum.compareTo(least) < 0 ? sum : least;
       }
@@ -120,6 +121,12 @@ public final class ComparisonOracle {
             ? root(depth).negate()
             : root(expected.squaredDistance());
     return sigma.subtract(new BigDecimal(2 * margin));
+  }
+
+  private static List<List<BigDecimal>> decimals(Polytope<BigFraction> body) {
+    return body.points().stream()
+        .map(x -> x.coordinates().stream().map(ComparisonOracle::decimal).toList())
+        .toList();
   }
 
   static boolean isWithin(BigDecimal claim, BigDecimal exact, BigDecimal tolerance) {

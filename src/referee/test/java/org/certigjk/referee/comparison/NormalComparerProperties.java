@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.DoubleStream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.EdgeCasesMode;
@@ -78,27 +79,37 @@ class NormalComparerProperties {
   }
 
   /** The right normal in any length, and right contact points, rounded to doubles or floats. */
-  @Property(tries = 150, edgeCases = EdgeCasesMode.NONE)
+  @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
   void roundedOnesAreRight(
       @ForAll("vectors") TestVector vector, @ForAll Precision precision, @ForAll long seed) {
     Answer exact = exact(vector);
     double[] n = doubles(Objects.requireNonNull(exact.normal()));
     double length = Math.sqrt(Arrays.stream(n).map(x -> x * x).sum());
     double[] any = times((0.5 + new Random(seed).nextDouble()) / length, n);
-    Declaration engine = ComparisonSamples.engine(precision, PARTS);
+    Points contacts = has(precision, exact.contacts()) ? exact.contacts() : null;
+    Set<Answers> parts = contacts == null ? Set.of(Answers.NORMAL) : PARTS;
+    Declaration engine = ComparisonSamples.engine(precision, parts);
     for (Profile profile : PROFILES) {
       OutcomeComparer comparer = OutcomeComparer.of(profile);
-      Answer right = part(n, exact.contacts());
+      Answer right = part(n, contacts);
       assertEquals(List.of(), comparer.compare(vector, engine, right).mismatches());
       if (!profile.isExact()) { // it is rounded more than once
-        Answer unit = part(any, exact.contacts());
+        Answer unit = part(any, contacts);
         assertEquals(List.of(), comparer.compare(vector, engine, unit).mismatches());
       }
     }
   }
 
+  /** Whether there are points whose coordinates are in the range of the numbers. */
+  private static boolean has(Precision precision, @Nullable Points points) {
+    double most = precision == Precision.SINGLE ? Float.MAX_VALUE : Double.MAX_VALUE;
+    return points != null
+        && DoubleStream.concat(Arrays.stream(points.a()), Arrays.stream(points.b()))
+            .allMatch(x -> Math.abs(x) <= most);
+  }
+
   /** Turned away a little, and more and more: from where it is wrong, it is charged. */
-  @Property(tries = 150, edgeCases = EdgeCasesMode.NONE)
+  @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
   void normalsAsTheOracleSays(
       @ForAll("vectors") TestVector vector,
       @ForAll("ks") long k,
@@ -110,7 +121,7 @@ class NormalComparerProperties {
     double[] n = doubles(Objects.requireNonNull(exact(vector).normal()));
     Random random = new Random(seed);
     double[] other = random.doubles(n.length, -1, 1).toArray();
-    for (int e = 2; e > -60; e -= 1 + random.nextInt(4)) {
+    for (int e = 2; e > -60; e -= 3 + random.nextInt(6)) {
       double share = Math.scalb(1 + random.nextDouble(), e);
       double[] claim = n.clone();
       for (int c = 0; c < claim.length; c++) {
@@ -150,7 +161,7 @@ class NormalComparerProperties {
   }
 
   /** Contact points that stay where they are allowed to be, but turn about each other. */
-  @Property(tries = 150, edgeCases = EdgeCasesMode.NONE)
+  @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
   void directionsOfContactPointsAsTheOracleSays(
       @ForAll("vectors") TestVector vector, @ForAll("ks") long k, @ForAll long seed) {
     Points right = exact(vector).contacts();
@@ -160,7 +171,7 @@ class NormalComparerProperties {
     Declaration engine = ComparisonSamples.DOUBLE;
     OutcomeComparer comparer = OutcomeComparer.of(Profile.of(k));
     Random random = new Random(seed);
-    for (int e = 2; e > -60; e -= 1 + random.nextInt(8)) {
+    for (int e = 2; e > -60; e -= 2 + random.nextInt(8)) {
       double[] p = right.a();
       double[] q = right.b();
       int c = random.nextInt(p.length);
