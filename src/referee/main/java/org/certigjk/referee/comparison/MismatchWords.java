@@ -74,7 +74,7 @@ public final class MismatchWords {
    */
   static String direction(String what, Measure measure, Precision precision, boolean opposite) {
     String words = number("separation along " + what, measure, precision);
-    return opposite ? words + "; its opposite is right: it is to point from B to A" : words;
+    return opposite ? words + "; its opposite is right, which points from B to A" : words;
   }
 
   private static String number(double x) {

@@ -99,7 +99,7 @@ class NormalComparerTest {
         Objects.requireNonNull(ALL.get(0).compare(DEEP, NORMALS, normal(1, 0, 0)).worst());
     assertEquals(
         "separation along the normal -5 instead of -1: too small by 4, 400 % or 1.01e16 ulps;"
-            + " its opposite is right: it is to point from B to A",
+            + " its opposite is right, which points from B to A",
         mismatch.words());
     Answer answer = nothing().withNormal(1, 0, 0);
     assertFaults(List.of(Fault.WRONG_NORMAL), APART, answer);
@@ -161,7 +161,7 @@ class NormalComparerTest {
     Answer swapped = nothing().withNormal(-1, 0, 0).withContacts(points(3, 1, 1, 4, 1, 1));
     assertFaults(List.of(Fault.CONTACTS_NOT_ALONG_NORMAL), DEEP, swapped);
     Mismatch mismatch = Objects.requireNonNull(ALL.get(0).compare(DEEP, NORMALS, swapped).worst());
-    assertTrue(mismatch.words().endsWith("it is to point from B to A"), mismatch.words());
+    assertTrue(mismatch.words().endsWith("which points from B to A"), mismatch.words());
   }
 
   @ParameterizedTest
