@@ -121,11 +121,13 @@ class NormalComparerProperties {
     double[] n = doubles(Objects.requireNonNull(exact(vector).normal()));
     Random random = new Random(seed);
     double[] other = random.doubles(n.length, -1, 1).toArray();
+    double least = precision == Precision.SINGLE ? Float.MIN_VALUE : Double.MIN_VALUE;
     for (int e = 2; e > -60; e -= 3 + random.nextInt(6)) {
+      double length = random.nextInt(3) == 0 ? 4 * least : 1; // so short that it loses digits
       double share = Math.scalb(1 + random.nextDouble(), e);
       double[] claim = n.clone();
       for (int c = 0; c < claim.length; c++) {
-        double x = claim[c] + share * other[c];
+        double x = (claim[c] + share * other[c]) * length;
         claim[c] = precision == Precision.SINGLE ? (float) x : x;
       }
       if (Arrays.stream(claim).anyMatch(x -> x != 0)) {
