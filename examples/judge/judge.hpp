@@ -550,7 +550,7 @@ class VectorFile {
 /// What an engine states of a call: what it answers, and by how much it may be wrong.
 struct Call {
   std::string name;               // empty if it is the only one
-  std::set<std::string> answers;  // verdict, distance, points, depth
+  std::set<std::string> answers;  // verdict, distance, points, depth, normal, contacts
   double absolute = 0, relative = 0, size = 0;
 };
 
@@ -573,7 +573,8 @@ struct Answer {
   std::string verdict, failure;  // empty if there is none
   bool declined = false;
   std::optional<double> distance, depth;
-  std::optional<std::pair<std::vector<double>, std::vector<double>>> points;
+  std::optional<std::pair<std::vector<double>, std::vector<double>>> points, contacts;
+  std::vector<double> normal;  // empty if there is none
 
   bool meets() const { return verdict == "touching" || verdict == "overlapping" || verdict == "meeting"; }
   bool apart() const {
@@ -610,14 +611,22 @@ class Case {
     noises[0] = place(vector.a, vector.poseA, std::ldexp(1, 1 - exponent), bodies_[0]);
     noises[1] = place(vector.b, vector.poseB, std::ldexp(1, 1 - exponent), bodies_[1]);
     Number margin = engine.margin, n = static_cast<double>(bodies_[0][0].size());
+    Number reach = noises[0] + margin + noises[1] + margin;
+    twiceReach_ = (Number(4) * n * reach * reach).root();
     for (Number& noise : noises) noise = (noise + margin) * Number(std::ldexp(static_cast<double>(k), 1 - digits));
     Number depth = fractionRoot(vector.squaredDepth.empty() ? "0" : vector.squaredDepth);
     Number sigma = fractionRoot(vector.squaredDistance) - depth - margin - margin;
     known_ = vector.verdict != "overlapping" || depth.sign() > 0;
     Number tolerance = Number(call.absolute) + Number(call.size) * std::max(size(bodies_[0]), size(bodies_[1]));
     if (known_) tolerance = tolerance + Number(call.relative) * sigma.abs();
+    ulps_ = std::ldexp(static_cast<double>(k), 1 - digits);
+    least_ = std::ldexp(1, 1 - exponent);
+    Number noise = (n * (noises[0] + noises[1]) * (noises[0] + noises[1])).root();
+    fall_ = noise + noise + tolerance;
     for (int i = 0; i < 2; i++) limits_[i] = (n * noises[i] * noises[i]).root() + tolerance + margin;
-    tau_ = (n * (noises[0] + noises[1]) * (noises[0] + noises[1])).root() + tolerance;
+    tau_ = noise + tolerance;
+    sigma_ = sigma;
+    margins_ = margin + margin;
     apart_ = known_ && sigma > tau_;
     overlap_ = known_ && -sigma > tau_;
     far_ = std::max(sigma, Number());
@@ -633,9 +642,11 @@ class Case {
     if (it.declined) return {};
     if (!it.failure.empty()) return {it.failure};
     bool verdict = has("verdict"), odd = isOdd(it.distance, far_) || isOdd(it.depth, deep_);
-    if (it.points)
-      for (const auto* x : {&it.points->first, &it.points->second})
-        for (double c : *x) odd |= isOdd(c, Number());
+    for (double c : it.normal) odd |= isOdd(c, Number());
+    for (const auto* pair : {&it.points, &it.contacts})
+      if (*pair)
+        for (const auto* x : {&(*pair)->first, &(*pair)->second})
+          for (double c : *x) odd |= isOdd(c, Number());
     bool claims = it.verdict.empty() && !odd && it.distance;  // the distance stands for a verdict
     if (apart_ && (it.meets() || (claims && *it.distance == 0 && !verdict))) return {"false-overlap"};
     bool separates = it.verdict == "separated" || it.verdict == "not-overlapping" || it.verdict == "touching";
@@ -654,8 +665,17 @@ class Case {
       }
     }
     if (known_ && !it.apart() && differs(it.depth, deep_)) found.push_back("wrong-depth");
+    Point normal = point(it.normal), large = normal;
+    for (Number& x : large) x = std::max(x.abs(), least_);
+    if (known_ && !normal.empty() && !isNormal(normal, ulps_ * dot(large, large).root()))
+      found.push_back("wrong-normal");
+    if (known_ && it.contacts && !it.apart() && sigma_.sign() <= 0) {
+      std::string wrong = wrongContacts(point(it.contacts->first), point(it.contacts->second));
+      if (!wrong.empty()) found.push_back(wrong);
+    }
     if ((verdict && it.verdict.empty() && !it.distance) || (has("distance") && !it.distance && !meets) ||
-        (has("points") && !it.points && !meets) || (has("depth") && !it.depth && overlap_))
+        (has("points") && !it.points && !meets) || (has("depth") && !it.depth && overlap_) ||
+        (has("normal") && it.normal.empty() && overlap_) || (has("contacts") && !it.contacts && overlap_))
       found.push_back("no-answer");
     return found;
   }
@@ -667,6 +687,25 @@ class Case {
   }
   bool differs(std::optional<double> claim, const Number& exact) const {
     return claim && !std::isinf(*claim) && (Number(*claim) - exact).abs() > tau_;
+  }
+
+  /// Returns whether the bodies are as far apart along n as along a right normal, if one may be delta from n.
+  bool isNormal(const Point& n, const Number& delta) const {
+    auto before = [&](const Point& p, const Point& q) { return dot(n, p) < dot(n, q); };
+    Number low = dot(n, *std::min_element(bodies_[0].begin(), bodies_[0].end(), before));
+    Number high = dot(n, *std::max_element(bodies_[1].begin(), bodies_[1].end(), before));
+    Number length = dot(n, n).root();
+    return length.sign() > 0 && (sigma_ + margins_ - fall_) * length - (low - high) <= twiceReach_ * delta;
+  }
+
+  /// Returns what is wrong with contact points, or nothing.
+  std::string wrongContacts(const Point& p, const Point& q) const {
+    Point n = minus(q, p);
+    Number length = dot(n, n).root();
+    if (!isWithin(limits_[0], p, bodies_[0]) || !isWithin(limits_[1], q, bodies_[1])) return "contacts-outside";
+    if ((length - deep_).abs() > tau_) return "contacts-not-deepest";
+    bool along = length.sign() == 0 || isNormal(n, limits_[0] + limits_[1] - margins_);
+    return along ? "" : "contacts-not-along-normal";
   }
 
   static Number magnitude(const Number& x, const Number& least) { return std::max(x.abs(), least); }
@@ -724,7 +763,7 @@ class Case {
 
   const Call& call_;
   Body bodies_[2];
-  Number limits_[2], tau_, far_, deep_, infinite_;
+  Number limits_[2], tau_, far_, deep_, infinite_, sigma_, margins_, ulps_, least_, fall_, twiceReach_;
   bool known_ = false, apart_ = false, overlap_ = false;
 };
 
@@ -768,8 +807,8 @@ inline Charges charges(const TestVector& vector, const Engine& engine, const std
                        long k) {
   static const std::vector<std::string> order = {
       "calls-disagree", "false-overlap", "missed-overlap", "distance-error", "points-outside",
-      "points-not-closest", "wrong-depth", "crash", "hang", "flood", "late", "garbage", "not-a-number", "silence",
-      "no-answer"};
+      "points-not-closest", "wrong-depth", "wrong-normal", "contacts-outside", "contacts-not-deepest",
+      "contacts-not-along-normal", "crash", "hang", "flood", "late", "garbage", "not-a-number", "silence", "no-answer"};
   Charges found;
   bool meets = false, apart = false;
   std::vector<Call> calls = engine.calls;
@@ -838,11 +877,15 @@ inline Answer answer(const Json& stated, bool single) {
   if (const Json* distance = stated.find("distance")) answer.distance = rounded(distance->number);
   if (const Json* depth = stated.find("depth")) answer.depth = rounded(depth->number);
   answer.declined = stated.find("declined") != nullptr;
-  if (const Json* points = stated.find("points")) {
-    Rows both = rows(*points);
-    for (auto& p : both) std::transform(p.begin(), p.end(), p.begin(), rounded);
-    answer.points.emplace(both.at(0), both.at(1));
+  for (auto [name, pair] : {std::pair("points", &answer.points), std::pair("contacts", &answer.contacts)}) {
+    if (const Json* points = stated.find(name)) {
+      Rows both = rows(*points);
+      for (auto& p : both) std::transform(p.begin(), p.end(), p.begin(), rounded);
+      pair->emplace(both.at(0), both.at(1));
+    }
   }
+  if (const Json* normal = stated.find("normal"))
+    for (const Json& x : normal->items) answer.normal.push_back(rounded(x.number));
   return answer;
 }
 

@@ -16,7 +16,8 @@ import sys
 from fractions import Fraction
 
 FAULTS = """calls-disagree false-overlap missed-overlap distance-error points-outside
-    points-not-closest wrong-depth crash hang flood late garbage not-a-number silence
+    points-not-closest wrong-depth wrong-normal contacts-outside contacts-not-deepest
+    contacts-not-along-normal crash hang flood late garbage not-a-number silence
     no-answer""".split()
 FORMATS = {"double": (ctypes.c_double, 53, 1023), "single": (ctypes.c_float, 24, 127)}
 INFINITY = Fraction(2) ** 9999  # stands for it
@@ -29,6 +30,10 @@ def root(x):
 
 def dot(x, y):
     return sum(s * t for s, t in zip(x, y))
+
+
+def norm(x):
+    return root(dot(x, x))
 
 
 def affine_weights(points):
@@ -155,9 +160,26 @@ class Case:
         tolerance += stated.get("relative", 0) * abs(sigma) if self.known else 0
         self.limits = [root(n * noise ** 2) + tolerance + margin for noise in noises]
         self.tau = root(n * sum(noises) ** 2) + tolerance
+        self.fall, self.least, self.ulps = 2 * self.tau - tolerance, least, 2 * k / 2 ** digits
+        self.sigma, self.margins, self.reach = sigma, 2 * margin, (self.tau - tolerance) / self.ulps
         self.apart, self.overlap = (self.known and x > self.tau for x in (sigma, -sigma))
         self.far, self.deep, self.parts = max(sigma, 0), max(-sigma, 0), call.get("answers")
         self.infinite = 2 ** (exponent + 1) - 2 ** (exponent - digits)  # is rounded to infinity
+
+    def is_normal(self, n, delta):
+        """Whether n, which may be off by delta, is as good as a right normal."""
+        low, high = (f(dot(n, p) for p in body) for f, body in zip((min, max), self.bodies))
+        separation = (low - high) / norm(n) - self.margins
+        return self.sigma - separation <= self.fall + 2 * self.reach * delta / norm(n)
+
+    def wrong_contacts(self, contacts):
+        n = [y - x for x, y in zip(*contacts)]
+        if not all(map(is_within, self.limits, contacts, self.bodies)):
+            return "contacts-outside"
+        if self.differs(norm(n), self.deep):
+            return "contacts-not-deepest"
+        if any(n) and not self.is_normal(n, sum(self.limits) - self.margins):
+            return "contacts-not-along-normal"
 
     def differs(self, claim, exact):
         return claim not in (None, INFINITY) and abs(claim - exact) > self.tau
@@ -167,7 +189,9 @@ class Case:
         if "declined" in answer or "failure" in answer:
             return [answer[key] for key in answer if key == "failure"]
         verdict, distance, depth, points = map(answer.get, "verdict distance depth points".split())
-        pairs = [(distance, self.far), (depth, self.deep)] + [(x, 0) for x in sum(points or [], [])]
+        normal, contacts = answer.get("normal"), answer.get("contacts")
+        pairs = [(distance, self.far), (depth, self.deep)]
+        pairs += [(x, 0) for x in sum((points or []) + (contacts or []), normal or [])]
         odd = any(x == -INFINITY or x == INFINITY and exact < self.infinite for x, exact in pairs)
         claim = None if verdict or odd else distance  # stands for a verdict
         if self.apart and (verdict in MEET or claim == 0 and "verdict" not in self.parts):
@@ -181,12 +205,17 @@ class Case:
         if points and not meets:
             if not all(map(is_within, self.limits, points, self.bodies)):
                 found.append("points-outside")
-            elif self.differs(root(sum((x - y) ** 2 for x, y in zip(*points))), self.far):
+            elif self.differs(norm([x - y for x, y in zip(*points)]), self.far):
                 found.append("points-not-closest")
         if self.known and said(answer) not in APART and self.differs(depth, self.deep):
             found.append("wrong-depth")
+        noise = [self.ulps * max(abs(x), self.least) for x in normal or []]
+        if self.known and normal and not (any(normal) and self.is_normal(normal, norm(noise))):
+            found.append("wrong-normal")
+        if self.known and contacts and self.sigma <= 0 and said(answer) not in APART:
+            found += filter(None, [self.wrong_contacts(contacts)])
         optional = {"verdict": distance is not None, "distance": meets, "points": meets,
-                    "depth": not self.overlap}
+                    **dict.fromkeys(("depth", "normal", "contacts"), not self.overlap)}
         return found + ["no-answer"] * any(not optional[x] for x in self.parts if x not in answer)
 
 

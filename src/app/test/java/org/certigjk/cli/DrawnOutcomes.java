@@ -21,6 +21,8 @@ import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.Outcome.Points;
+import org.certigjk.referee.engine.LocalEngine;
+import org.certigjk.referee.engine.OwnEngines;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.TestVector;
@@ -32,6 +34,8 @@ import org.jspecify.annotations.Nullable;
 final class DrawnOutcomes {
 
   private static final double K = 16;
+
+  private static final LocalEngine<?> EXACT = LocalEngine.of(OwnEngines.generic());
 
   private final Random random;
   private final Declaration engine;
@@ -72,11 +76,52 @@ final class DrawnOutcomes {
     double tau = noiseOfA + noiseOfB + tolerance;
     double[] p = moved(expected.points().a(), noiseOfA + tolerance + margin);
     double[] q = moved(expected.points().b(), noiseOfB + tolerance + margin);
-    return new Answer(
-        says(call, Answers.VERDICT) ? verdict(sigma) : null,
-        says(call, Answers.DISTANCE) ? claim(Math.max(sigma, 0), tau) : null,
-        says(call, Answers.POINTS) ? Points.of(p, q) : null,
-        says(call, Answers.DEPTH) ? claim(Math.max(-sigma, 0), tau) : null);
+    Answer answer =
+        new Answer(
+            says(call, Answers.VERDICT) ? verdict(sigma) : null,
+            says(call, Answers.DISTANCE) ? claim(Math.max(sigma, 0), tau) : null,
+            says(call, Answers.POINTS) ? Points.of(p, q) : null,
+            says(call, Answers.DEPTH) ? claim(Math.max(-sigma, 0), tau) : null);
+    return overlap(answer, vector, call, new Noise(noiseOfA, noiseOfB, tolerance));
+  }
+
+  /** What is forgiven of A, of B, and by the documentation. */
+  private record Noise(double ofA, double ofB, double stated) {}
+
+  /** Adds a normal and contact points, about the exact ones if these are known. */
+  private Answer overlap(Answer answer, TestVector vector, Call call, Noise noise) {
+    Answer exact = (Answer) EXACT.ask(vector.query(), vector.id());
+    if (exact.normal() == null) {
+      double[] any = vector.expected().points().a();
+      any[0]++;
+      return says(call, Answers.NORMAL) ? answer.withNormal(any) : answer;
+    }
+    double u = engine.precision() == Precision.SINGLE ? 0x1p-24 : 0x1p-53;
+    double twiceReach = 2 * (noise.ofA + noise.ofB) / (2 * K * u);
+    double fall = 2 * (noise.ofA + noise.ofB) + noise.stated;
+    double[] n = exact.normal().stream().mapToDouble(x -> x).toArray();
+    double tiny = 4 * (engine.precision() == Precision.SINGLE ? Float.MIN_VALUE : Double.MIN_VALUE);
+    DrawnNormals normals = new DrawnNormals(random, vector.query(), n, tiny);
+    Answer drawn = answer;
+    if (says(call, Answers.NORMAL)) {
+      drawn = drawn.withNormal(normals.next(fall + twiceReach * 2 * K * u));
+    }
+    if (says(call, Answers.CONTACTS)) {
+      Points right = exact.contacts();
+      double[] p = right == null ? vector.expected().points().a() : right.a();
+      double[] q = right == null ? vector.expected().points().b() : right.b();
+      normals.enlarge(p, q, engine.margin());
+      double delta = noise.ofA + noise.ofB + 2 * noise.stated;
+      drawn =
+          drawn.withContacts(
+              switch (random.nextInt(6)) {
+                case 0 -> Points.of(p, q);
+                case 1 -> Points.of(q, p);
+                case 2, 3 -> normals.turned(p, q, fall, twiceReach * delta);
+                default -> Points.of(moved(p, noise.ofA), moved(q, noise.ofB));
+              });
+    }
+    return drawn.hasNaN() ? answer : drawn; // at the ends of the range
   }
 
   private boolean says(Call call, Answers part) {

@@ -48,7 +48,11 @@ public interface Engine<B> {
     /** Closest points, of bodies that are separated. */
     POINTS,
     /** The penetration depth, of bodies that meet. */
-    DEPTH
+    DEPTH,
+    /** The normal, from B to A: of several, any. */
+    NORMAL,
+    /** Contact points, of bodies that overlap: apart by the depth, along the normal. */
+    CONTACTS
   }
 
   /** Returns the name, one word. */

@@ -3,6 +3,7 @@ package org.certigjk.referee;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
@@ -31,17 +32,50 @@ public sealed interface Outcome {
    * @param distance the distance
    * @param points closest points
    * @param depth the penetration depth
+   * @param normal the normal from B to A, of any length
+   * @param contacts contact points, a deepest point of A in B and one of B in A
    */
   record Answer(
       @Nullable Meeting verdict,
       @Nullable Double distance,
       @Nullable Points points,
-      @Nullable Double depth)
+      @Nullable Double depth,
+      @Nullable List<Double> normal,
+      @Nullable Points contacts)
       implements Outcome {
+
+    /** Copies the normal. */
+    public Answer {
+      normal = normal == null ? null : List.copyOf(normal);
+    }
+
+    /** Makes an answer without normal and contact points. */
+    public Answer(
+        @Nullable Meeting verdict,
+        @Nullable Double distance,
+        @Nullable Points points,
+        @Nullable Double depth) {
+      this(verdict, distance, points, depth, null, null);
+    }
+
+    /** Returns the same with this normal. */
+    public Answer withNormal(double... n) {
+      List<Double> coordinates = Arrays.stream(n).boxed().toList();
+      return new Answer(verdict, distance, points, depth, coordinates, contacts);
+    }
+
+    /** Returns the same with these contact points. */
+    public Answer withContacts(Points pair) {
+      return new Answer(verdict, distance, points, depth, normal, pair);
+    }
 
     /** Returns whether one of its numbers is NaN. */
     public boolean hasNaN() {
-      return isNaN(distance) || isNaN(depth) || (points != null && points.hasNaN());
+      return isNaN(distance)
+          || isNaN(depth)
+          || (points != null && points.hasNaN())
+          || (normal != null && normal.stream().anyMatch(x -> Double.isNaN(x)))
+          || (contacts != null && contacts.hasNaN());
     }
 
     /** Returns whether it says that the bodies have a point in common. */
@@ -117,7 +151,7 @@ public sealed interface Outcome {
     FLOOD
   }
 
-  /** Claimed closest points p of A and q of B. */
+  /** Claimed points p of A and q of B: closest points, or contact points. */
   final class Points {
     private final double[] a;
     private final double[] b;

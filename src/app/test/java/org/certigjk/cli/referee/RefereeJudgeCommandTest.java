@@ -54,7 +54,7 @@ class RefereeJudgeCommandTest {
           "1.0",
           "default",
           Precision.DOUBLE,
-          EnumSet.allOf(Answers.class),
+          EnumSet.range(Answers.VERDICT, Answers.DEPTH),
           Set.of(2, 3),
           Set.of());
 
@@ -168,7 +168,7 @@ class RefereeJudgeCommandTest {
             "1.0",
             "default",
             Precision.DOUBLE,
-            List.of(Call.only(EnumSet.allOf(Answers.class))),
+            List.of(Call.only(EnumSet.range(Answers.VERDICT, Answers.DEPTH))),
             Set.of(2, 3),
             Set.of(),
             0,

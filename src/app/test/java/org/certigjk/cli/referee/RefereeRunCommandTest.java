@@ -328,7 +328,7 @@ class RefereeRunCommandTest {
         engines
             .lines()
             .get(3)
-            .matches("certified +\\S+ +double +1 to 15 +matrix,quaternion +verdict, .*depth"),
+            .matches("certified +\\S+ +double +1 to 15 +matrix,quaternion +verdict, .*contacts"),
         engines.out());
   }
 }

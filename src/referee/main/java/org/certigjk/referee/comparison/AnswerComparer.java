@@ -65,6 +65,10 @@ final class AnswerComparer {
       if (!saysApart(verdict)) {
         compareDepth();
       }
+      compareNormal();
+      if (!saysApart(verdict)) {
+        compareContacts();
+      }
       findWhatIsMissing(verdict);
     }
     return new Comparison(mismatches, compared, deviation);
@@ -124,18 +128,28 @@ final class AnswerComparer {
     List<String> wrong = new ArrayList<>();
     check("distance", Answers.DISTANCE, answer.distance(), truth.distance(), wrong);
     check("depth", Answers.DEPTH, answer.depth(), truth.depth(), wrong);
-    Outcome.Points points = answer.points();
-    if (points != null) {
-      for (double[] point : List.of(points.a(), points.b())) {
-        for (double x : point) {
-          check("a closest point has the coordinate", Answers.POINTS, x, 0, wrong);
-        }
+    check("a closest point has the coordinate", Answers.POINTS, answer.points(), wrong);
+    if (answer.normal() != null) {
+      for (double x : answer.normal()) {
+        check("the normal has the coordinate", Answers.NORMAL, x, 0, wrong);
       }
     }
+    check("a contact point has the coordinate", Answers.CONTACTS, answer.contacts(), wrong);
     if (!wrong.isEmpty()) {
       mismatches.add(new Mismatch(Fault.NOT_A_NUMBER, null, wrong.get(0)));
     }
     return wrong.isEmpty();
+  }
+
+  private void check(
+      String what, Answers part, Outcome.@Nullable Points points, List<String> wrong) {
+    if (points != null) {
+      for (double[] point : List.of(points.a(), points.b())) {
+        for (double x : point) {
+          check(what, part, x, 0, wrong);
+        }
+      }
+    }
   }
 
   private void check(
@@ -217,19 +231,31 @@ final class AnswerComparer {
     if (points == null || !declared.contains(Answers.POINTS)) {
       return;
     }
-    if (points.a().length != query.dimension() || points.b().length != query.dimension()) {
-      mismatches.add(
-          new Mismatch(
-              Fault.GARBAGE,
-              null,
-              "closest points of %s and %s coordinates in %s dimensions"
-                  .formatted(points.a().length, points.b().length, query.dimension())));
+    if (!haveDimension("closest points", points)) {
       return;
     }
     compared.add(Answers.POINTS);
-    PointsComparer comparer =
-        new PointsComparer(membership, query, expected, truth, engine, points);
-    Mismatch mismatch = profile.isExact() ? comparer.exact() : comparer.within(tolerance);
+    PointsComparer comparer = new PointsComparer(claimed(points), expected, truth, engine);
+    add(profile.isExact() ? comparer.exact() : comparer.within(tolerance));
+  }
+
+  private boolean haveDimension(String what, Outcome.Points points) {
+    int n = query.dimension();
+    if (points.a().length == n && points.b().length == n) {
+      return true;
+    }
+    String words =
+        "%s of %s and %s coordinates in %s dimensions"
+            .formatted(what, points.a().length, points.b().length, n);
+    mismatches.add(new Mismatch(Fault.GARBAGE, null, words));
+    return false;
+  }
+
+  private ClaimedPoints claimed(Outcome.Points points) {
+    return new ClaimedPoints(membership, query, expected, engine, points);
+  }
+
+  private void add(@Nullable Mismatch mismatch) {
     if (mismatch != null) {
       mismatches.add(mismatch);
     }
@@ -249,6 +275,40 @@ final class AnswerComparer {
           new Mismatch(
               Fault.WRONG_DEPTH, measure, MismatchWords.number("depth", measure, precision)));
     }
+  }
+
+  private NormalComparer normals() {
+    return new NormalComparer(query, truth, engine, profile, tolerance);
+  }
+
+  private void compareNormal() {
+    List<Double> normal = answer.normal();
+    if (normal == null || !declared.contains(Answers.NORMAL) || !truth.isKnown()) {
+      return;
+    }
+    if (normal.size() != query.dimension()) {
+      String words = "a normal of %s coordinates in %s dimensions";
+      mismatches.add(
+          new Mismatch(Fault.GARBAGE, null, words.formatted(normal.size(), query.dimension())));
+      return;
+    }
+    compared.add(Answers.NORMAL);
+    add(normals().compare(normal.stream().mapToDouble(this::rounded).toArray()));
+  }
+
+  private void compareContacts() {
+    Outcome.Points contacts = answer.contacts();
+    if (contacts == null
+        || !declared.contains(Answers.CONTACTS)
+        || !truth.isKnown()
+        || truth.verdict() == Verdict.SEPARATED
+        || !haveDimension("contact points", contacts)) {
+      return;
+    }
+    compared.add(Answers.CONTACTS);
+    ContactsComparer comparer =
+        new ContactsComparer(claimed(contacts), truth, precision, normals());
+    add(profile.isExact() ? comparer.exact() : comparer.within(tolerance));
   }
 
   private boolean saysMeeting(@Nullable Meeting verdict) {
@@ -275,16 +335,22 @@ final class AnswerComparer {
     if (declared.contains(Answers.POINTS) && answer.points() == null && !meeting) {
       missing.add("the closest points");
     }
-    if (declared.contains(Answers.DEPTH)
-        && answer.depth() == null
-        && truth.isKnown()
-        && truth.verdict() == Verdict.OVERLAPPING
-        && !isNearTouch()) {
-      missing.add("the depth");
+    if (truth.isKnown() && truth.verdict() == Verdict.OVERLAPPING && !isNearTouch()) {
+      findWhatIsMissing(Answers.DEPTH, answer.depth(), "the depth", missing);
+      findWhatIsMissing(Answers.NORMAL, answer.normal(), "the normal", missing);
+      findWhatIsMissing(Answers.CONTACTS, answer.contacts(), "the contact points", missing);
     }
     if (!missing.isEmpty()) {
       String words = "leaves out " + String.join(", ", missing);
       mismatches.add(new Mismatch(Fault.NO_ANSWER, null, words));
+    }
+  }
+
+  /** Of bodies that overlap. */
+  private void findWhatIsMissing(
+      Answers part, @Nullable Object said, String what, List<String> missing) {
+    if (declared.contains(part) && said == null) {
+      missing.add(what);
     }
   }
 }

@@ -30,6 +30,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class EngineTester {
 
+  /** What may be left out of bodies that meet. */
+  private static final Set<Answers> PLAIN =
+      Set.of(Answers.VERDICT, Answers.DISTANCE, Answers.POINTS);
+
   private final QueryEngine engine;
   private final OutcomeComparer comparer;
   private final Truth truth = new Truth();
@@ -93,13 +97,13 @@ public final class EngineTester {
 
   /**
    * Returns whether an answer is right for a reason that costs less than the truth: that of an only
-   * call without depths says no more than that the bodies meet, and they do, exactly. False says
-   * nothing.
+   * call that declares nothing of how they overlap says no more than that the bodies meet, and they
+   * do, exactly. False says nothing.
    */
   public boolean isPlainlyRight(Query query, Outcome outcome) {
     Declaration declared = engine.declaration();
     return outcome instanceof Outcome.Answer answer
-        && !declared.answers().contains(Answers.DEPTH)
+        && PLAIN.containsAll(declared.answers())
         && declared.margin() == 0
         && query.poses() == null
         && (answer.verdict() == Meeting.MEETING

@@ -20,6 +20,14 @@ public enum Fault {
   POINTS_NOT_CLOSEST("The distance between the claimed closest points is not that of the bodies."),
   /** The penetration depth differs by more than the tolerance. */
   WRONG_DEPTH("The penetration depth differs by more than the tolerance."),
+  /** The separation along the claimed normal is not σ. */
+  WRONG_NORMAL("The bodies are less apart along the claimed normal, by more than the tolerance."),
+  /** A claimed contact point is outside its body by more than the tolerance. */
+  CONTACTS_OUTSIDE("A claimed contact point is outside of its body by more than the tolerance."),
+  /** The distance between the claimed contact points is not the depth. */
+  CONTACTS_NOT_DEEPEST("The distance between the claimed contact points is not the depth."),
+  /** The claimed contact points are as far apart as they should be, in another direction. */
+  CONTACTS_NOT_ALONG_NORMAL("The claimed contact points are not apart along a normal."),
   /** The process ended. */
   CRASH("The process ended."),
   /** No answer in time, nor after. */

@@ -105,7 +105,11 @@ public record FaultKind(
     return switch (mismatch.fault()) {
       case FALSE_OVERLAP ->
           undirected(mismatch, measure == null ? null : measure.expected(), query);
-      case MISSED_OVERLAP, POINTS_OUTSIDE ->
+      case MISSED_OVERLAP,
+          POINTS_OUTSIDE,
+          WRONG_NORMAL,
+          CONTACTS_OUTSIDE,
+          CONTACTS_NOT_ALONG_NORMAL ->
           undirected(mismatch, measure == null ? null : measure.error(), query);
       default ->
           measure == null

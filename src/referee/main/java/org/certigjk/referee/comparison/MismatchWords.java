@@ -67,6 +67,16 @@ public final class MismatchWords {
         .formatted(coordinates, body, brief(measure.error()));
   }
 
+  /**
+   * Says by how much the bodies are less apart along a direction than along a normal.
+   *
+   * @param opposite whether the opposite of the direction is right
+   */
+  static String direction(String what, Measure measure, Precision precision, boolean opposite) {
+    String words = number("separation along " + what, measure, precision);
+    return opposite ? words + "; its opposite is right, which points from B to A" : words;
+  }
+
   private static String number(double x) {
     return Double.isFinite(x) ? Numerals.format(x).replace('E', 'e') : Double.toString(x);
   }

@@ -31,7 +31,10 @@ import org.certigjk.vectors.TestVector;
  *       overlap, and more than the tolerance for overlapping ones a missed one: a wrong verdict;
  *   <li>closest points, unless it says that the bodies meet: inside of their bodies, and as far
  *       apart as the bodies;
- *   <li>the depth, unless it says that they are separated; it is 0 if they do not overlap.
+ *   <li>the depth, unless it says that they are separated; it is 0 if they do not overlap;
+ *   <li>the normal, by the separation of the bodies along it;
+ *   <li>contact points, unless it says that the bodies are separated or they are: inside of their
+ *       bodies, as far apart as the depth says, and apart along a normal.
  * </ol>
  *
  * <p>A verdict may be left out where there is a distance, which stands for it. Of an engine with
@@ -40,10 +43,10 @@ import org.certigjk.vectors.TestVector;
  * be right.
  *
  * <p>An engine that says that the bodies meet may leave out distance and points, and where they do
- * not overlap by more than the tolerance the depth; one that says that they are separated the
- * depth. What else it declares and leaves out is {@link Fault#NO_ANSWER}. {@code meeting} is either
- * of touching and overlapping; an engine that says {@code touching} or {@code overlapping} is taken
- * at its word.
+ * not overlap by more than the tolerance depth, normal and contact points; one that says that they
+ * are separated the same. What else it declares and leaves out is {@link Fault#NO_ANSWER}. {@code
+ * meeting} is either of touching and overlapping; an engine that says {@code touching} or {@code
+ * overlapping} is taken at its word.
  *
  * <p>A query outside of the {@link org.certigjk.referee.Domain} that the engine declares is
  * compared by the same rules; {@link Comparison#charge} says that it is outside the contract.
@@ -52,9 +55,9 @@ import org.certigjk.vectors.TestVector;
  * away, and doubles decide only where their rounding cannot matter. What is declined is no fault,
  * and neither is an infinity where the exact number rounds to it.
  *
- * <p><b>Limits.</b> The depth is not compared, nor whether a denied overlap is within the
- * tolerance, where the vector does not have the depth. Not for use by several threads at once: it
- * keeps scratch memory.
+ * <p><b>Limits.</b> Depth, normal and contact points are not compared, nor whether a denied overlap
+ * is within the tolerance, where the vector does not have the depth. Not for use by several threads
+ * at once: it keeps scratch memory.
  *
  * <p><b>Errors.</b> None: there is no answer that cannot be compared.
  *

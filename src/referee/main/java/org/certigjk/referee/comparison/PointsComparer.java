@@ -6,10 +6,8 @@ import org.certigjk.field.Conversions;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
-import org.certigjk.referee.Outcome;
 import org.certigjk.referee.comparison.Mismatch.Measure;
 import org.certigjk.vectors.Expected;
-import org.certigjk.vectors.Query;
 import org.jspecify.annotations.Nullable;
 
 /** The comparison of claimed closest points p and q; {@link Profile} says by which rules. */
@@ -18,54 +16,43 @@ final class PointsComparer {
   /** Below it underflow counts. */
   private static final double SMALLEST_SQUARE = 0x1p-900;
 
-  private final Membership membership;
-  private final Query query;
+  private final ClaimedPoints points;
   private final Expected expected;
   private final SignedDistance truth;
   private final Precision precision;
-  private final Radius margin;
+  private final boolean hasMargin;
   private final double[] p;
   private final double[] q;
 
   PointsComparer(
-      Membership membership,
-      Query query,
-      Expected expected,
-      SignedDistance truth,
-      Declaration engine,
-      Outcome.Points points) {
-    this.membership = membership;
-    this.query = query;
+      ClaimedPoints points, Expected expected, SignedDistance truth, Declaration engine) {
+    this.points = points;
     this.expected = expected;
     this.truth = truth;
     this.precision = engine.precision();
-    this.margin = Radius.of(engine.margin());
-    this.p = rounded(points.a());
-    this.q = rounded(points.b());
-  }
-
-  private double[] rounded(double[] point) {
-    return Arrays.stream(point).map(x -> Roundings.round(precision, x)).toArray();
+    this.hasMargin = engine.margin() > 0;
+    this.p = points.p();
+    this.q = points.q();
   }
 
   /** Compares by profile k. */
   @Nullable Mismatch within(Tolerance tolerance) {
-    Mismatch outside = outside(tolerance.ofA(), tolerance.ofB());
+    Mismatch outside = points.outside(Fault.POINTS_OUTSIDE, tolerance.ofA(), tolerance.ofB());
     return outside != null ? outside : notClosest(tolerance.sum());
   }
 
   /** Compares by the profile exact. */
   @Nullable Mismatch exact() {
-    if (margin.isZero() && Arrays.equals(p, known(true)) && Arrays.equals(q, known(false))) {
+    if (!hasMargin && Arrays.equals(p, known(true)) && Arrays.equals(q, known(false))) {
       return null; // the nearest numbers to a right answer
     }
-    Radius ofP = lastRounding(p);
-    Radius ofQ = lastRounding(q);
-    Mismatch outside = outside(ofP, ofQ);
+    Radius ofP = points.roundingOfP();
+    Radius ofQ = points.roundingOfQ();
+    Mismatch outside = points.outside(Fault.POINTS_OUTSIDE, ofP, ofQ);
     if (outside != null) {
       return outside;
     }
-    return expected.points().unique() && margin.isZero() ? notNearest() : notClosest(ofP.plus(ofQ));
+    return expected.points().unique() && !hasMargin ? notNearest() : notClosest(ofP.plus(ofQ));
   }
 
   /** Returns a closest point of A, or of B, rounded to the precision. */
@@ -79,52 +66,11 @@ final class PointsComparer {
     return point;
   }
 
-  /** Returns √&sum; (ulp(x<sub>i</sub>)/2)². */
-  private Radius lastRounding(double[] x) {
-    BigFraction sum = BigFraction.ZERO;
-    for (double coordinate : x) {
-      sum = sum.add(Radius.square(Roundings.ulp(precision, coordinate)));
-    }
-    return Radius.ofSquare(sum.divide(4));
-  }
-
-  private @Nullable Mismatch outside(Radius ofP, Radius ofQ) {
-    Mismatch outside = outside(p, true, ofP);
-    return outside != null ? outside : outside(q, false, ofQ);
-  }
-
-  private @Nullable Mismatch outside(double[] point, boolean ofA, Radius rounding) {
-    Radius radius = margin.plus(rounding);
-    double[] known = ofA ? expected.points().a() : expected.points().b();
-    if (isSurelyNear(point, known, radius) || membership.isWithin(radius, point, query, ofA)) {
-      return null;
-    }
-    double distance = membership.distance();
-    Measure measure = Measure.of(distance, 0, radius.value());
-    return new Mismatch(
-        Fault.POINTS_OUTSIDE, measure, MismatchWords.outside(ofA ? "A" : "B", point, measure));
-  }
-
-  /** Returns true only if a point is within the radius of a point that rounds to the known one. */
-  private static boolean isSurelyNear(double[] point, double[] known, Radius radius) {
-    double distance = 0;
-    double error = 0;
-    for (int c = 0; c < point.length; c++) {
-      distance += Math.abs(point[c] - known[c]); // ‖·‖₁ ≥ ‖·‖
-      error += Math.ulp(known[c]);
-    }
-    return radius.surelyReaches(distance, error);
-  }
-
   private @Nullable Mismatch notClosest(Radius radius) {
     if (isSurelyClosest(radius)) {
       return null;
     }
-    BigFraction square = BigFraction.ZERO;
-    for (int c = 0; c < p.length; c++) {
-      BigFraction difference = Conversions.toRational(p[c]).subtract(Conversions.toRational(q[c]));
-      square = square.add(difference.multiply(difference));
-    }
+    BigFraction square = points.difference().squaredNorm();
     boolean meet = truth.verdict() != Verdict.SEPARATED;
     if (meet ? radius.reaches(square) : truth.isNearRoot(square, radius)) {
       return null;

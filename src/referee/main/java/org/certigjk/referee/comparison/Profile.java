@@ -13,7 +13,8 @@ package org.certigjk.referee.comparison;
  *       over all coordinates a of A and b of B, a distance or depth may differ by τ from the exact
  *       one, and a verdict is compared only if |σ| > τ. A claimed closest point may be outside of
  *       its body by the part of τ that its body contributes, and the distance between the two may
- *       differ by τ.
+ *       differ by τ. So may contact points; what is forgiven of a normal is said by {@link
+ *       NormalComparer}.
  *   <li><em>exact</em> forgives nothing but the last rounding: distance and depth are the numbers
  *       of the format nearest to the exact ones, ties to even, and the verdict is right. If the
  *       closest points are unique, each of their coordinates is the nearest number; if not, each

@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
+import org.certigjk.referee.Engine.Precision;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,6 +48,15 @@ final class Radius {
    */
   static Radius of(double value, Supplier<BigFraction[]> sum) {
     return new Radius(value, sum);
+  }
+
+  /** Returns √&sum; (ulp(x<sub>i</sub>)/2)², how far rounding to x can have moved a point. */
+  static Radius ofLastRounding(Precision precision, double[] x) {
+    BigFraction sum = BigFraction.ZERO;
+    for (double coordinate : x) {
+      sum = sum.add(square(Roundings.ulp(precision, coordinate)));
+    }
+    return ofSquare(sum.divide(4));
   }
 
   /** Returns a number ≥ 0. */
@@ -116,6 +126,17 @@ final class Radius {
     return isZero()
         ? that
         : that.isZero() ? this : new Radius(value + that.value, () -> joined(that));
+  }
+
+  /** Returns this tolerance times √square. */
+  Radius times(BigFraction square) {
+    if (isZero()) {
+      return this;
+    }
+    double product = value * Conversions.sqrtToDouble(square);
+    return new Radius(
+        Math.max(product, Double.MIN_VALUE), // no less than what is not 0
+        () -> Arrays.stream(squares()).map(square::multiply).toArray(BigFraction[]::new));
   }
 
   private BigFraction[] joined(Radius that) {

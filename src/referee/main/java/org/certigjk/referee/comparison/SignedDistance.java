@@ -81,8 +81,8 @@ public final class SignedDistance {
     return known ? verdict() == Verdict.OVERLAPPING ? -value() : 0 : Double.NaN;
   }
 
-  /** Returns the nearest number of the precision. */
-  private double value() {
+  /** Returns the nearest number of the precision; only if more than the verdict is known. */
+  double value() {
     if (margin.equals(BigFraction.ZERO)) {
       boolean apart = expected.verdict() == Verdict.SEPARATED;
       return apart ? root(expected) : -root(square.abs());
@@ -172,6 +172,16 @@ public final class SignedDistance {
     }
     BigFraction shifted = Conversions.toRational(claim).add(margin);
     return tolerance.reaches(RootSum.term(shifted), square.negate());
+  }
+
+  /** Returns whether the separation along a direction, less the margins, may stand for this. */
+  boolean isNearSeparation(Separation separation, Radius tolerance) {
+    return tolerance.reaches(separation.term(), square.negate());
+  }
+
+  /** Returns whether the root of a square may stand for the depth, minus this number. */
+  boolean isNearDepth(BigFraction claim, Radius tolerance) {
+    return tolerance.reaches(claim, RootSum.term(margin).negate(), square);
   }
 
   /** Returns whether the root of a square may stand for this number. */

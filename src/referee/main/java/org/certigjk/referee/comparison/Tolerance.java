@@ -11,19 +11,25 @@ import org.certigjk.referee.Engine.Precision;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What {@link Profile profile} k allows for one query: τ and its two parts.
+ * What {@link Profile profile} k allows for one query: τ, its two parts, and what {@link
+ * NormalComparer} allows for directions.
  *
  * @param ofA 2k·u·√n·(max|a| + m), by how much k ulps move the points of A and its margin m,
  *     rounded; of a posed body |a| is the sum of the magnitudes of the terms that a coordinate is
  *     added up from, as {@link Profile} says
  * @param ofB the same of B
- * @param sum τ; all with the tolerance that the documentation of the call states
+ * @param sum τ
+ * @param ofDirections 2τ; all with the tolerance that the documentation of the call states
  */
-record Tolerance(Radius ofA, Radius ofB, Radius sum) {
+record Tolerance(Radius ofA, Radius ofB, Radius sum, Radius ofDirections) {
 
-  private static final Tolerance NONE = new Tolerance(Radius.ZERO, Radius.ZERO, Radius.ZERO);
+  private static final Tolerance NONE =
+      new Tolerance(Radius.ZERO, Radius.ZERO, Radius.ZERO, Radius.ZERO);
+
+  private static final BigFraction FOUR = new BigFraction(4);
 
   /** Returns what is allowed; nothing by the exact profile. */
   static Tolerance of(
@@ -34,7 +40,10 @@ record Tolerance(Radius ofA, Radius ofB, Radius sum) {
     Tolerance noise = noise(profile, engine, query);
     Radius documented = documented(call.tolerance(), query, truth);
     return new Tolerance(
-        noise.ofA.plus(documented), noise.ofB.plus(documented), noise.sum.plus(documented));
+        noise.ofA.plus(documented),
+        noise.ofB.plus(documented),
+        noise.sum.plus(documented),
+        noise.ofDirections.plus(documented));
   }
 
   private static Radius documented(Accuracy accuracy, Query query, SignedDistance truth) {
@@ -59,15 +68,48 @@ record Tolerance(Radius ofA, Radius ofB, Radius sum) {
     if (poses == null) {
       double a = Math.max(least, Roundings.largest(query.pair().a()));
       double b = Math.max(least, Roundings.largest(query.pair().b()));
-      return new Tolerance(
+      return of(
           radius(noise, n, a, margin),
           radius(noise, n, b, margin),
           radius(noise, n, a, b, margin, margin));
     }
-    BigFraction enlarged = Conversions.toRational(margin);
-    BigFraction a = largest(query.pair().a(), poses.a(), least).add(enlarged);
-    BigFraction b = largest(query.pair().b(), poses.b(), least).add(enlarged);
-    return new Tolerance(radius(noise, n, a), radius(noise, n, b), radius(noise, n, a.add(b)));
+    BigFraction a = size(engine, query.pair().a(), poses.a());
+    BigFraction b = size(engine, query.pair().b(), poses.b());
+    return of(radius(noise, n, a), radius(noise, n, b), radius(noise, n, a.add(b)));
+  }
+
+  private static Tolerance of(Radius ofA, Radius ofB, Radius sum) {
+    return new Tolerance(ofA, ofB, sum, sum.times(FOUR));
+  }
+
+  /** Returns R², with R = √n·(max|a| + max|b|), each with the margin: no a &minus; b is longer. */
+  static BigFraction squaredReach(Declaration engine, Query query) {
+    Poses poses = query.poses();
+    BigFraction a = size(engine, query.pair().a(), poses == null ? null : poses.a());
+    BigFraction b = size(engine, query.pair().b(), poses == null ? null : poses.b());
+    return squared(1, query.dimension(), a.add(b));
+  }
+
+  private static BigFraction size(Declaration engine, double[][] points, @Nullable Pose pose) {
+    double least = Roundings.leastNormal(engine.precision());
+    BigFraction largest =
+        pose == null
+            ? Conversions.toRational(Math.max(least, Roundings.largest(points)))
+            : largest(points, pose, least);
+    return largest.add(Conversions.toRational(engine.margin()));
+  }
+
+  /**
+   * Returns by how much k ulps move a vector: 2ku·‖x‖, each coordinate at least the least normal.
+   */
+  static Radius noise(Profile profile, Precision precision, double[] x) {
+    BigFraction sum = BigFraction.ZERO;
+    for (double coordinate : x) {
+      sum =
+          sum.add(Radius.square(Math.max(Math.abs(coordinate), Roundings.leastNormal(precision))));
+    }
+    BigFraction share = Radius.square(profile.k() * Roundings.ulpOfOne(precision));
+    return Radius.ofSquare(share.multiply(sum));
   }
 
   /** Returns noise·√n·&Sigma; sizes. */

@@ -16,6 +16,7 @@ import org.certigjk.referee.Outcome.Calls;
 import org.certigjk.referee.Outcome.Declined;
 import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
+import org.certigjk.referee.Outcome.Points;
 import org.certigjk.referee.Words;
 import org.jspecify.annotations.Nullable;
 
@@ -50,12 +51,20 @@ final class AnswerLine {
       line.append("verdict ").append(JsonWords.of(answer.verdict())).append(' ');
     }
     append(line, "distance", answer.distance());
-    if (answer.points() != null) {
-      append(line, "points", answer.points().a());
-      append(line, "", answer.points().b());
-    }
+    append(line, "points", answer.points());
     append(line, "depth", answer.depth());
+    if (answer.normal() != null) {
+      append(line, "normal", answer.normal().stream().mapToDouble(x -> x).toArray());
+    }
+    append(line, "contacts", answer.contacts());
     return line.toString().strip();
+  }
+
+  private static void append(StringBuilder line, String word, @Nullable Points points) {
+    if (points != null) {
+      append(line, word, points.a());
+      append(line, "", points.b());
+    }
   }
 
   private static void append(StringBuilder line, String word, @Nullable Double value) {

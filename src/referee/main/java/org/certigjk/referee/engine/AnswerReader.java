@@ -1,6 +1,8 @@
 package org.certigjk.referee.engine;
 
+import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.certigjk.referee.Engine.Answers;
@@ -37,6 +39,8 @@ final class AnswerReader {
   private @Nullable Double distance;
   private @Nullable Points points;
   private @Nullable Double depth;
+  private @Nullable List<Double> normal;
+  private @Nullable Points contacts;
 
   AnswerReader(String[] words, Set<Answers> declared, int dimension) {
     this.words = words;
@@ -56,9 +60,11 @@ final class AnswerReader {
         case DISTANCE -> distance = number();
         case POINTS -> points = Points.of(numbers(), numbers());
         case DEPTH -> depth = number();
+        case NORMAL -> normal = Arrays.stream(numbers()).boxed().toList();
+        case CONTACTS -> contacts = Points.of(numbers(), numbers());
       }
     }
-    return new Answer(verdict, distance, points, depth);
+    return new Answer(verdict, distance, points, depth, normal, contacts);
   }
 
   private Answers begin(String word) {

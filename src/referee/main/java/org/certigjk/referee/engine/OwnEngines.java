@@ -5,18 +5,22 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.fast.DistanceWorkspace;
 import org.certigjk.fast.DoublePolytope;
+import org.certigjk.fast.PenetrationWorkspace;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
+import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.ClosestPoints;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Gjk;
+import org.certigjk.gjk.Touching;
+import org.certigjk.gjk.Verdict;
 import org.certigjk.penetration.Penetrating;
 import org.certigjk.penetration.Penetration;
+import org.certigjk.penetration.PenetrationResult;
 import org.certigjk.referee.DeclinedException;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.Outcome.Answer;
@@ -52,14 +56,15 @@ public final class OwnEngines {
   }
 
   /**
-   * The certified query, {@link DistanceWorkspace#distance}, over all points. It takes poses in the
-   * plane and in space, both bodies with one or neither.
+   * The certified queries, {@link DistanceWorkspace#distance} and {@link
+   * PenetrationWorkspace#depth}, over all points. It takes poses in the plane and in space, both
+   * bodies with one or neither; of posed bodies the depth is that of {@link Penetration}.
    */
   public static Engine<Placed> certified() {
     return new Certified("certified", LARGEST_DIMENSION, DoublePolytope::of);
   }
 
-  /** The certified query on hulls with their vertex adjacency. */
+  /** The certified queries on hulls with their vertex adjacency. */
   public static Engine<Placed> certifiedOnHulls() {
     return new Certified("certified+hull", LARGEST_OF_HULLS, OwnEngines::hull);
   }
@@ -134,15 +139,12 @@ public final class OwnEngines {
    *
    * @param polytope the hull of its points
    * @param pose where it is, or {@code null} if it is where its points are
-   * @param exact where its points are, exactly
    */
-  public record Placed(
-      DoublePolytope polytope,
-      org.certigjk.fast.@Nullable Pose pose,
-      Supplier<Polytope<BigFraction>> exact) {}
+  public record Placed(DoublePolytope polytope, org.certigjk.fast.@Nullable Pose pose) {}
 
   private static final class Certified extends Own<Placed> {
     private final DistanceWorkspace workspace = new DistanceWorkspace();
+    private final PenetrationWorkspace penetration = new PenetrationWorkspace();
     private final Function<double[][], DoublePolytope> preparation;
 
     Certified(String name, int largestDimension, Function<double[][], DoublePolytope> preparation) {
@@ -152,8 +154,7 @@ public final class OwnEngines {
 
     @Override
     public Placed body(double[][] points) {
-      DoublePolytope polytope = preparation.apply(points);
-      return new Placed(polytope, null, polytope::toRational);
+      return new Placed(preparation.apply(points), null);
     }
 
     @Override
@@ -166,7 +167,7 @@ public final class OwnEngines {
       if (pose.dimension() != 2 && pose.dimension() != 3) {
         throw new DeclinedException("it takes poses of the plane and of space only");
       }
-      return new Placed(preparation.apply(points), placed(pose), () -> pose.image(points));
+      return new Placed(preparation.apply(points), placed(pose));
     }
 
     private static org.certigjk.fast.Pose placed(Pose pose) {
@@ -192,36 +193,70 @@ public final class OwnEngines {
     @Override
     public Answer answer(Placed a, Placed b) {
       double distance = distance(a, b);
-      return all(workspace.result(), distance, a.exact, b.exact);
+      DistanceResult<BigFraction> result = workspace.result();
+      Answer answer = shallow(result, distance);
+      int n = a.polytope.dimension();
+      if (!isDeep(result, n)) {
+        return answer;
+      }
+      if (a.pose != null && b.pose != null) {
+        return deep(answer, (Penetrating<BigFraction>) Penetration.depth(result));
+      }
+      double depth = penetration.depth(a.polytope, b.polytope);
+      double[] onA = new double[n];
+      double[] onB = new double[n];
+      penetration.contactPoints(onA, onB);
+      return deep(answer, depth, penetration.result(), Points.of(onA, onB));
     }
   }
 
-  /** Everything there is to say of two bodies, each number rounded once. */
-  private static Answer all(
-      DistanceResult<BigFraction> result,
-      double distance,
-      Supplier<Polytope<BigFraction>> a,
-      Supplier<Polytope<BigFraction>> b) {
+  /**
+   * Everything there is to say of two bodies, each number rounded once, but for how deep they
+   * overlap.
+   */
+  private static Answer shallow(DistanceResult<BigFraction> result, double distance) {
     ClosestPoints<BigFraction> closest = result.closestPoints();
-    return new Answer(
-        Meeting.valueOf(result.verdict().name()),
-        distance,
-        Points.of(closest.a().toDoubles(), closest.b().toDoubles()),
-        switch (result.verdict()) {
-          case TOUCHING -> Double.valueOf(0);
-          case OVERLAPPING -> depth(a.get(), b.get());
-          default -> null;
-        });
+    Points points = Points.of(closest.a().toDoubles(), closest.b().toDoubles());
+    Meeting verdict = Meeting.valueOf(result.verdict().name());
+    if (result instanceof Touching<BigFraction> touching) {
+      return new Answer(verdict, distance, points, 0.0)
+          .withNormal(direction(touching.certificate().direction()))
+          .withContacts(points);
+    }
+    Answer answer = new Answer(verdict, distance, points, null);
+    return result.verdict() == Verdict.SEPARATED
+        ? answer.withNormal(direction(result.distanceVector()))
+        : answer;
   }
 
   /** In more dimensions than test vectors have a depth for, it would take very long. */
-  private static @Nullable Double depth(Polytope<BigFraction> a, Polytope<BigFraction> b) {
-    if (a.dimension() > Truth.DEPTH_DIMENSIONS) {
-      return null;
-    }
-    return Penetration.depth(a, b) instanceof Penetrating<BigFraction> penetrating
-        ? Conversions.sqrtToDouble(penetrating.squaredDepth())
-        : null;
+  private static boolean isDeep(DistanceResult<BigFraction> result, int dimension) {
+    return result.verdict() == Verdict.OVERLAPPING && dimension <= Truth.DEPTH_DIMENSIONS;
+  }
+
+  /** Adds how deep bodies overlap. */
+  private static Answer deep(
+      Answer answer, double depth, PenetrationResult<BigFraction> result, Points contacts) {
+    Vec<BigFraction> p = ((Penetrating<BigFraction>) result).penetrationVector();
+    return new Answer(answer.verdict(), answer.distance(), answer.points(), depth)
+        .withNormal(direction(p.unaryMinus()))
+        .withContacts(contacts);
+  }
+
+  private static Answer deep(Answer answer, Penetrating<BigFraction> result) {
+    ClosestPoints<BigFraction> contacts = result.witnessPoints();
+    return deep(
+        answer,
+        Conversions.sqrtToDouble(result.squaredDepth()),
+        result,
+        Points.of(contacts.a().toDoubles(), contacts.b().toDoubles()));
+  }
+
+  /** A multiple of a vector, each coordinate rounded: the largest is ±1, and none overflows. */
+  private static double[] direction(Vec<BigFraction> v) {
+    BigFraction largest =
+        v.coordinates().stream().map(BigFraction::abs).max(BigFraction::compareTo).orElseThrow();
+    return v.times(largest.reciprocal()).toDoubles();
   }
 
   private static final class Generic extends Own<Polytope<BigFraction>> {
@@ -258,7 +293,11 @@ public final class OwnEngines {
     @Override
     public Answer answer(Polytope<BigFraction> a, Polytope<BigFraction> b) {
       DistanceResult<BigFraction> result = Gjk.distance(a, b);
-      return all(result, rounded(result), () -> a, () -> b);
+      Answer answer = shallow(result, rounded(result));
+      if (!isDeep(result, a.dimension())) {
+        return answer;
+      }
+      return deep(answer, (Penetrating<BigFraction>) Penetration.depth(result));
     }
 
     private static double rounded(DistanceResult<BigFraction> result) {

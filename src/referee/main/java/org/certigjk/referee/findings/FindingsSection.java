@@ -191,6 +191,9 @@ final class FindingsSection {
           case DISTANCE_ERROR -> Answers.DISTANCE;
           case POINTS_OUTSIDE, POINTS_NOT_CLOSEST -> Answers.POINTS;
           case WRONG_DEPTH -> Answers.DEPTH;
+          case WRONG_NORMAL -> Answers.NORMAL;
+          case CONTACTS_OUTSIDE, CONTACTS_NOT_DEEPEST, CONTACTS_NOT_ALONG_NORMAL ->
+              Answers.CONTACTS;
           default -> null;
         };
     return part == null ? total.taken() : total.compared().getOrDefault(part, 0L);

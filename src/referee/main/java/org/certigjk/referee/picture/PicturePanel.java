@@ -5,6 +5,7 @@ import static org.certigjk.markup.SvgElement.diamond;
 import static org.certigjk.markup.SvgElement.line;
 import static org.certigjk.markup.SvgElement.text;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import org.apache.commons.math3.fraction.BigFraction;
@@ -70,6 +71,18 @@ final class PicturePanel {
     Pixel pixel = window.pixel(x);
     if (window.shows(x)) {
       drawing.with(diamond("claim mark", pixel.x(), pixel.y(), 6));
+    }
+  }
+
+  /** Marks claimed points, those that cannot be told apart once. */
+  void claims(List<Vec<BigFraction>> points) {
+    List<Pixel> marked = new ArrayList<>();
+    for (Vec<BigFraction> x : points) {
+      Pixel pixel = window.pixel(x);
+      if (marked.stream().noneMatch(mark -> mark.distance(pixel) < 1)) {
+        claim(x);
+        marked.add(pixel);
+      }
     }
   }
 

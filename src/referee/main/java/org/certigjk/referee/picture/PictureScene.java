@@ -1,6 +1,7 @@
 package org.certigjk.referee.picture;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.apache.commons.math3.fraction.BigFraction;
@@ -13,6 +14,7 @@ import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.penetration.PenetrationCertificate;
 import org.certigjk.referee.Outcome;
+import org.certigjk.referee.comparison.Separation;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.truth.Truth;
@@ -93,15 +95,28 @@ record PictureScene(
     return claimed == null || !Double.isFinite(claimed) ? null : Math.abs(claimed);
   }
 
-  /** The claimed closest points of A and of B, if there are any that can be drawn. */
+  /** The claimed contact or closest points of A and B, if there are any that can be drawn. */
   List<Vec<BigFraction>> claimedPoints() {
-    Outcome.Points points = claim == null ? null : claim.points();
+    Outcome.Points points =
+        claim == null ? null : claim.contacts() == null ? claim.points() : claim.contacts();
     List<Vec<BigFraction>> claimed = new ArrayList<>();
     if (points != null && isPlace(points.a()) && isPlace(points.b())) {
       claimed.add(Vec.of(Rationals.INSTANCE, points.a()));
       claimed.add(Vec.of(Rationals.INSTANCE, points.b()));
     }
     return claimed;
+  }
+
+  /**
+   * Where the line of the claimed normal meets the plane that supports A ⊖ B, if it can be drawn.
+   */
+  List<Vec<BigFraction>> claimedFoot() {
+    List<Double> normal = claim == null ? null : claim.normal();
+    double[] n = normal == null ? new double[0] : normal.stream().mapToDouble(x -> x).toArray();
+    if (!isPlace(n) || Arrays.stream(n).allMatch(x -> x == 0)) {
+      return List.of();
+    }
+    return List.of(Separation.along(Vec.of(Rationals.INSTANCE, n), query).foot());
   }
 
   private boolean isPlace(double[] point) {

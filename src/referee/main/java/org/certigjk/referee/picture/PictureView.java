@@ -35,6 +35,7 @@ final class PictureView {
   private final Vec<BigFraction> deciding;
   private final List<Vec<BigFraction>> simplex;
   private final List<Vec<BigFraction>> claimed;
+  private final List<Vec<BigFraction>> claimedFoot;
 
   PictureView(PictureScene scene, Projection projection) {
     this.scene = scene;
@@ -50,6 +51,7 @@ final class PictureView {
     this.deciding = projection.image(v.isZero() && penetration != null ? penetration : v);
     this.simplex = scene.simplex().stream().map(projection::image).toList();
     this.claimed = scene.claimedPoints().stream().map(projection::image).toList();
+    this.claimedFoot = scene.claimedFoot().stream().map(projection::image).toList();
   }
 
   private static Vec<BigFraction> origin() {
@@ -96,9 +98,14 @@ final class PictureView {
     return claimed;
   }
 
-  /** The difference of the claimed points, or none. */
+  /** The difference of the claimed points and the foot along the claimed normal, if any. */
   List<Vec<BigFraction>> claimedDifference() {
-    return claimed.isEmpty() ? claimed : List.of(claimed.get(0).minus(claimed.get(1)));
+    List<Vec<BigFraction>> differences = new ArrayList<>();
+    if (!claimed.isEmpty()) {
+      differences.add(claimed.get(0).minus(claimed.get(1)));
+    }
+    differences.addAll(claimedFoot);
+    return differences;
   }
 
   /** Draws A and B, their closest points and the claimed ones. */
@@ -180,7 +187,7 @@ final class PictureView {
     panel.circleOf("truth", origin(), length(scene.distance(), scene.depth()));
     panel.circleOf("claim", origin(), length(scene.claimedDistance(), scene.claimedDepth()));
     panel.segment("truth", origin(), deciding);
-    claimedDifference().forEach(panel::claim);
+    panel.claims(claimedDifference());
     panel.dot("spot", deciding, 4);
     panel.cross(origin());
     return panel;

@@ -132,6 +132,10 @@ public final class IssueText {
       case POINTS_OUTSIDE -> "a closest point is outside of its body";
       case POINTS_NOT_CLOSEST -> "the closest points are not the closest";
       case WRONG_DEPTH -> "the penetration depth is too " + (small ? "small" : "large");
+      case WRONG_NORMAL -> "the normal is wrong";
+      case CONTACTS_OUTSIDE -> "a contact point is outside of its body";
+      case CONTACTS_NOT_DEEPEST -> "the contact points are too " + (small ? "near" : "far apart");
+      case CONTACTS_NOT_ALONG_NORMAL -> "the contact points are not along a normal";
       case CRASH -> "a query ends the process";
       case HANG -> "a query does not return";
       case FLOOD -> "a query makes it print without end";
@@ -165,6 +169,9 @@ public final class IssueText {
       case DISTANCE_ERROR -> "gives a wrong distance";
       case POINTS_OUTSIDE, POINTS_NOT_CLOSEST -> "gives wrong closest points";
       case WRONG_DEPTH -> "gives a wrong penetration depth";
+      case WRONG_NORMAL -> "gives a wrong normal";
+      case CONTACTS_OUTSIDE, CONTACTS_NOT_DEEPEST, CONTACTS_NOT_ALONG_NORMAL ->
+          "gives wrong contact points";
       case CRASH -> "crashes";
       case HANG -> "does not return in time, nor after it";
       case FLOOD -> "prints without end";
@@ -263,13 +270,13 @@ public final class IssueText {
   /** Writes what was said, each line with the call before it, if there are several. */
   private static void said(StringBuilder text, String call, Outcome outcome) {
     if (outcome instanceof Outcome.Answer answer) {
-      Outcome.Points points = answer.points();
       String verdict = answer.verdict() == null ? null : Wording.verdict(answer.verdict());
       line(text, call + "verdict", verdict);
       line(text, call + "distance", number(answer.distance()));
-      line(text, call + "point of a", points == null ? null : coordinates(points.a()));
-      line(text, call + "point of b", points == null ? null : coordinates(points.b()));
+      points(text, call + "point of ", answer.points());
       line(text, call + "depth", number(answer.depth()));
+      line(text, call + "normal", answer.normal() == null ? null : coordinates(answer.normal()));
+      points(text, call + "contact point of ", answer.contacts());
     } else if (outcome instanceof Outcome.Failure failure) {
       line(text, call + "no answer", failure.detail());
     } else if (outcome instanceof Outcome.Declined declined) {
@@ -286,10 +293,15 @@ public final class IssueText {
     return mismatch.words().replaceAll("(?<=[0-9])E\\+?(?=-?[0-9])", "e");
   }
 
-  private static String coordinates(double[] point) {
-    return Arrays.stream(point)
-        .mapToObj(Wording::number)
-        .collect(Collectors.joining(", ", "(", ")"));
+  private static void points(StringBuilder text, String name, Outcome.@Nullable Points points) {
+    if (points != null) {
+      line(text, name + "a", coordinates(Arrays.stream(points.a()).boxed().toList()));
+      line(text, name + "b", coordinates(Arrays.stream(points.b()).boxed().toList()));
+    }
+  }
+
+  private static String coordinates(List<Double> point) {
+    return point.stream().map(Wording::number).collect(Collectors.joining(", ", "(", ")"));
   }
 
   private static void line(StringBuilder text, String name, @Nullable String value) {

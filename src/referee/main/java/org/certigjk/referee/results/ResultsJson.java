@@ -37,7 +37,8 @@ final class ResultsJson {
     json.endArray();
   }
 
-  private static void write(JsonText json, double[] point) {
+  /** Writes the coordinates of a point, as an array. */
+  static void write(JsonText json, double[] point) {
     json.beginArray();
     for (double x : point) {
       JsonFiles.writeNumber(json, x);

@@ -12,6 +12,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -168,23 +169,32 @@ public final class ResultsReader implements AutoCloseable {
     return new Answer(
         line.has("verdict") ? constant(Meeting.class, "verdict", line.path("verdict")) : null,
         line.has("distance") ? number("distance", line.path("distance")) : null,
-        line.has("points") ? points(line.path("points")) : null,
-        line.has("depth") ? number("depth", line.path("depth")) : null);
+        line.has("points") ? points("points", line.path("points")) : null,
+        line.has("depth") ? number("depth", line.path("depth")) : null,
+        line.has("normal") ? normal(line.path("normal")) : null,
+        line.has("contacts") ? points("contacts", line.path("contacts")) : null);
   }
 
-  private Points points(JsonNode points) throws IOException {
-    return Points.of(point(points.path(0)), point(points.path(1)));
+  private Points points(String field, JsonNode points) throws IOException {
+    String expected = "two arrays of numbers are expected";
+    return Points.of(
+        numbers(field, points.path(0), expected), numbers(field, points.path(1), expected));
   }
 
-  private double[] point(JsonNode values) throws IOException {
+  private List<Double> normal(JsonNode values) throws IOException {
+    double[] normal = numbers("normal", values, "an array of numbers is expected");
+    return Arrays.stream(normal).boxed().toList();
+  }
+
+  private double[] numbers(String field, JsonNode values, String expected) throws IOException {
     if (!values.isArray() || values.isEmpty()) {
-      throw wrong("points", "two arrays of numbers are expected");
+      throw wrong(field, expected);
     }
-    double[] point = new double[values.size()];
-    for (int c = 0; c < point.length; c++) {
-      point[c] = number("points", values.path(c));
+    double[] numbers = new double[values.size()];
+    for (int c = 0; c < numbers.length; c++) {
+      numbers[c] = number(field, values.path(c));
     }
-    return point;
+    return numbers;
   }
 
   private double number(String field, JsonNode value) throws IOException {

@@ -13,6 +13,7 @@ import org.certigjk.referee.Outcome.Calls;
 import org.certigjk.referee.Outcome.Declined;
 import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Points;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes a file of results: JSON Lines, first a {@link ResultsHeader}, then one line per vector
@@ -110,12 +111,20 @@ public final class ResultsWriter {
     if (answer.distance() != null) {
       ResultsJson.write(json, "distance", answer.distance());
     }
-    Points points = answer.points();
-    if (points != null) {
-      ResultsJson.write(json, "points", new double[][] {points.a(), points.b()});
-    }
+    write(json, "points", answer.points());
     if (answer.depth() != null) {
       ResultsJson.write(json, "depth", answer.depth());
+    }
+    if (answer.normal() != null) {
+      json.name("normal");
+      ResultsJson.write(json, answer.normal().stream().mapToDouble(x -> x).toArray());
+    }
+    write(json, "contacts", answer.contacts());
+  }
+
+  private static void write(JsonText json, String name, @Nullable Points points) {
+    if (points != null) {
+      ResultsJson.write(json, name, new double[][] {points.a(), points.b()});
     }
   }
 }

@@ -82,6 +82,9 @@ public final class SideBySide {
         "depth",
         truth.isKnown() && truth.verdict() != Verdict.SEPARATED ? number(truth.depth()) : "",
         Answer::depth);
+    addIfAnswered("normal", answer -> answer.normal() == null ? null : text(answer.normal()));
+    addIfAnswered("contact point of A", answer -> text(answer.contacts(), Outcome.Points::a));
+    addIfAnswered("contact point of B", answer -> text(answer.contacts(), Outcome.Points::b));
     return rows;
   }
 
@@ -120,6 +123,14 @@ public final class SideBySide {
     }
   }
 
+  /** Adds what is seldom unique; the proof of the answer has one that is right. */
+  private void addIfAnswered(String what, Function<Answer, @Nullable String> part) {
+    Row row = new Row(what, "", said(part));
+    if (!row.isUnanswered()) {
+      rows.add(row);
+    }
+  }
+
   /** Numbers of an engine of floats as the shortest decimals of floats, if they are floats. */
   private String number(double x) {
     return single && (float) x == x && Double.isFinite(x)
@@ -142,7 +153,12 @@ public final class SideBySide {
         new Row(
             "closest point of " + body,
             margin ? "" : text(exact) + unique,
-            said(answer -> answer.points() == null ? null : text(part.apply(answer.points())))));
+            said(answer -> text(answer.points(), part))));
+  }
+
+  private @Nullable String text(
+      Outcome.@Nullable Points points, Function<Outcome.Points, double[]> part) {
+    return points == null ? null : text(part.apply(points));
   }
 
   private static double[] doubles(float[] floats) {
@@ -152,6 +168,10 @@ public final class SideBySide {
   }
 
   private String text(double[] point) {
-    return Arrays.stream(point).mapToObj(this::number).collect(Collectors.joining(", ", "(", ")"));
+    return text(Arrays.stream(point).boxed().toList());
+  }
+
+  private String text(List<Double> coordinates) {
+    return coordinates.stream().map(this::number).collect(Collectors.joining(", ", "(", ")"));
   }
 }

@@ -5,7 +5,9 @@ import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
@@ -38,17 +40,54 @@ public final class ComparisonOracle {
 
   /** τ, or its part of A (0) or of B (1). */
   static BigDecimal tolerance(Query query, long k, Declaration engine, int... bodies) {
-    Precision precision = engine.precision();
-    boolean single = precision == Precision.SINGLE;
-    BigDecimal u = new BigDecimal(single ? 0x1p-24 : 0x1p-53);
-    BigDecimal least = new BigDecimal(single ? 0x1p-126 : 0x1p-1022);
+    return reach(query, engine, bodies).multiply(ulps(k, engine));
+  }
+
+  /** 2ku. */
+  static BigDecimal ulps(long k, Declaration engine) {
+    boolean single = engine.precision() == Precision.SINGLE;
+    return new BigDecimal(single ? 0x1p-24 : 0x1p-53).multiply(new BigDecimal(2 * k));
+  }
+
+  /** √n times the sum of the largest coordinates of A (0) and of B (1), or of one. */
+  static BigDecimal reach(Query query, Declaration engine, int... bodies) {
     BigDecimal sum = BigDecimal.ZERO;
     for (int body : bodies) {
-      sum = sum.add(largest(query, body == 0, least)).add(new BigDecimal(engine.margin()));
+      BigDecimal largest = largest(query, body == 0, least(engine));
+      sum = sum.add(largest).add(new BigDecimal(engine.margin()));
     }
-    return sum.multiply(u)
-        .multiply(new BigDecimal(2 * k))
-        .multiply(new BigDecimal(query.dimension()).sqrt(DIGITS), DIGITS);
+    return sum.multiply(new BigDecimal(query.dimension()).sqrt(DIGITS), DIGITS);
+  }
+
+  static BigDecimal least(Declaration engine) {
+    return new BigDecimal(engine.precision() == Precision.SINGLE ? 0x1p-126 : 0x1p-1022);
+  }
+
+  /** ‖x‖ of decimal coordinates. */
+  static BigDecimal norm(List<BigDecimal> x) {
+    BigDecimal sum = BigDecimal.ZERO;
+    for (BigDecimal coordinate : x) {
+      sum = sum.add(coordinate.multiply(coordinate));
+    }
+    return sum.sqrt(DIGITS);
+  }
+
+  /** The least of all nᵀ(a − b)/‖n‖, less the margins, pair by pair. */
+  static BigDecimal separation(Query query, List<BigDecimal> n, double margin) {
+    BigDecimal least = null;
+    List<List<BigDecimal>> ofB = decimals(query.exactB());
+    for (List<BigDecimal> a : decimals(query.exactA())) {
+      for (List<BigDecimal> b : ofB) {
+        BigDecimal sum = BigDecimal.ZERO;
+        for (int c = 0; c < n.size(); c++) {
+          sum = sum.add(n.get(c).multiply(a.get(c).subtract(b.get(c))));
+        }
+        least = least == null || sum.compareTo(least) < 0 ? sum : least;
+      }
+    }
+    return Objects.requireNonNull(least)
+        .divide(norm(n), DIGITS)
+        .subtract(new BigDecimal(2 * margin));
   }
 
   /** The largest coordinate, or of a posed body the largest sum of magnitudes that makes one. */
@@ -105,6 +144,12 @@ public final class ComparisonOracle {
             ? root(depth).negate()
             : root(expected.squaredDistance());
     return sigma.subtract(new BigDecimal(2 * margin));
+  }
+
+  private static List<List<BigDecimal>> decimals(Polytope<BigFraction> body) {
+    return body.points().stream()
+        .map(x -> x.coordinates().stream().map(ComparisonOracle::decimal).toList())
+        .toList();
   }
 
   static boolean isWithin(BigDecimal claim, BigDecimal exact, BigDecimal tolerance) {

@@ -3,6 +3,9 @@ package org.certigjk.referee.comparison;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Domain;
@@ -22,10 +25,17 @@ import org.jspecify.annotations.Nullable;
 /** Vectors and engines for the tests of comparisons. */
 public final class ComparisonSamples {
 
-  public static final Declaration DOUBLE = engine(Precision.DOUBLE, EnumSet.allOf(Answers.class));
-  public static final Declaration SINGLE = engine(Precision.SINGLE, EnumSet.allOf(Answers.class));
+  private static final Set<Answers> SCALARS_AND_POINTS =
+      EnumSet.range(Answers.VERDICT, Answers.DEPTH);
+
+  /** They answer neither normals nor contact points. */
+  public static final Declaration DOUBLE = engine(Precision.DOUBLE, SCALARS_AND_POINTS);
+
+  public static final Declaration SINGLE = engine(Precision.SINGLE, SCALARS_AND_POINTS);
   public static final Declaration DISTANCES =
       engine(Precision.DOUBLE, EnumSet.of(Answers.DISTANCE));
+
+  private static final Set<Family> SLOW = Set.of(Family.ANY_DOUBLES, Family.DEATH_POLYTOPE);
 
   private ComparisonSamples() {}
 
@@ -60,6 +70,34 @@ public final class ComparisonSamples {
 
   public static TestVector vector(double[][] a, double[][] b) {
     return vector("sample/1", Family.BOXES, Query.of(PointPair.of(a, b)));
+  }
+
+  /** Vectors of one to three dimensions, some with poses. */
+  static Arbitrary<TestVector> vectors() {
+    Arbitrary<Family> families =
+        Arbitraries.of(Family.values()).filter(family -> !SLOW.contains(family));
+    return Combinators.combine(
+            families,
+            Arbitraries.integers().between(1, 3),
+            Arbitraries.integers().between(1, 5),
+            Arbitraries.longs().between(0, 50),
+            Arbitraries.of(false, false, true))
+        .as(
+            (family, dimension, size, seed, posed) -> {
+              int n = family.hasDimension(dimension) ? dimension : family.leastDimension();
+              TestVector vector = vector(family, n, size, seed);
+              boolean movable = Double.isFinite(4 * vector.expected().distance());
+              if (!posed || !movable || family.label().equals("range-ends")) {
+                return vector;
+              }
+              return n < 3 || seed % 2 == 0 ? posed(vector) : turned(vector, quaternion(seed));
+            });
+  }
+
+  /** Now and then one of which rounding leaves little. */
+  private static double[] quaternion(long seed) {
+    double scale = seed % 4 == 1 ? 1 : 0x1p-1030;
+    return new double[] {3 * scale, -scale, 0, (seed + 0.1) * scale};
   }
 
   /** The same points, turned and moved by poses that round. */

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Set;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -29,41 +28,13 @@ import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.vectors.TestVector;
-import org.certigjk.vectors.family.Family;
 
 /** Errors just inside and just outside of the tolerance, by an oracle in decimal numbers. */
 class OutcomeComparerProperties {
 
-  private static final Set<Family> SLOW = Set.of(Family.ANY_DOUBLES, Family.DEATH_POLYTOPE);
-
   @Provide
   Arbitrary<TestVector> vectors() {
-    Arbitrary<Family> families =
-        Arbitraries.of(Family.values()).filter(family -> !SLOW.contains(family));
-    return Combinators.combine(
-            families,
-            Arbitraries.integers().between(1, 3),
-            Arbitraries.integers().between(1, 5),
-            Arbitraries.longs().between(0, 50),
-            Arbitraries.of(false, false, true))
-        .as(
-            (family, dimension, size, seed, posed) -> {
-              int n = family.hasDimension(dimension) ? dimension : family.leastDimension();
-              TestVector vector = ComparisonSamples.vector(family, n, size, seed);
-              boolean movable = Double.isFinite(4 * vector.expected().distance());
-              if (!posed || !movable || family.label().equals("range-ends")) {
-                return vector;
-              }
-              return n < 3 || seed % 2 == 0
-                  ? ComparisonSamples.posed(vector)
-                  : ComparisonSamples.turned(vector, quaternion(seed));
-            });
-  }
-
-  /** Now and then one of which rounding leaves little. */
-  private static double[] quaternion(long seed) {
-    double scale = seed % 4 == 1 ? 1 : 0x1p-1030;
-    return new double[] {3 * scale, -scale, 0, (seed + 0.1) * scale};
+    return ComparisonSamples.vectors();
   }
 
   @Property(tries = 120, edgeCases = EdgeCasesMode.NONE)

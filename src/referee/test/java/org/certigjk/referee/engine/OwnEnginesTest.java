@@ -14,6 +14,8 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.Outcome;
+import org.certigjk.referee.Outcome.Answer;
+import org.certigjk.referee.Outcome.Points;
 import org.certigjk.referee.engine.OwnEngines.Placed;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.family.FamilyPart;
@@ -80,6 +82,24 @@ class OwnEnginesTest {
           new Outcome.Declined("it takes poses of the plane and of space only"),
           local.ask(line, "line"));
     }
+  }
+
+  /** Normals go from B to A: of bodies that overlap, touch and are apart. */
+  @Test
+  void normalsAndContactPoints() {
+    double[][] square = {{0, 0}, {4, 0}, {4, 4}, {0, 4}};
+    for (Engine<?> engine : List.of(OwnEngines.certified(), OwnEngines.generic())) {
+      for (double x : new double[] {3, 4, 5}) {
+        Answer answer = answer(engine, square, new double[][] {{x, 2}, {9, 1}, {9, 3}});
+        assertEquals(List.of(-1.0, 0.0), answer.normal());
+        Points deepest = x == 5 ? null : Points.of(new double[] {4, 2}, new double[] {x, 2});
+        assertEquals(deepest, answer.contacts());
+      }
+    }
+  }
+
+  private static <T> Answer answer(Engine<T> engine, double[][] a, double[][] b) {
+    return engine.answer(engine.body(a), engine.body(b));
   }
 
   @Test

@@ -3,6 +3,7 @@ package org.certigjk.referee.engine;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -94,7 +95,13 @@ class ProtocolProperties {
             given.contains(Answers.POINTS)
                 ? Points.of(rows(random, 1, n)[0], rows(random, 1, n)[0])
                 : null,
-            given.contains(Answers.DEPTH) ? Double.POSITIVE_INFINITY : null);
+            given.contains(Answers.DEPTH) ? Double.POSITIVE_INFINITY : null,
+            given.contains(Answers.NORMAL)
+                ? Arrays.stream(rows(random, 1, n)[0]).boxed().toList()
+                : null,
+            given.contains(Answers.CONTACTS)
+                ? Points.of(rows(random, 1, n)[0], rows(random, 1, n)[0])
+                : null);
     Declaration one = engine(List.of(Call.only(given)));
     assertEquals(answer, AnswerLine.parse(" " + AnswerLine.values(answer), one, n));
     Map<String, Outcome> calls = new LinkedHashMap<>();

@@ -119,7 +119,7 @@ class ProtocolTest {
         "certigjk-engine 1 name=x precision=half answers=distance dimensions=3 |"
             + " precision: 'half' is none of single, double",
         "certigjk-engine 1 name=x precision=double answers=speed dimensions=3 |"
-            + " answers: 'speed' is none of verdict, distance, points, depth",
+            + " answers: 'speed' is none of verdict, distance, points, depth, normal, contacts",
         "certigjk-engine 1 name=x precision=double answers=distance dimensions=three |"
             + " dimensions: 'three' is not like 3 or 2,3 or 1-8",
         "certigjk-engine 1 name=x precision=double answers=distance dimensions=0 |"
@@ -285,16 +285,17 @@ class ProtocolTest {
     assertEquals(
         List.of(
             "certigjk-engine 2 name=generic version=unpackaged settings=default precision=double"
-                + " answers=verdict,distance,points,depth"
+                + " answers=verdict,distance,points,depth,normal,contacts"
                 + " dimensions=1,2,3,4,5,6,7,8,9,10,11,12,13,14,15 poses=matrix,quaternion",
-            "q/1 verdict separated distance 2.5 points 0.0 2.5",
-            "q/2 verdict overlapping distance 0.0 points 0.5 0.5 depth 0.5",
+            "q/1 verdict separated distance 2.5 points 0.0 2.5 normal -1.0",
+            "q/2 verdict overlapping distance 0.0 points 0.5 0.5 depth 0.5 normal -1.0"
+                + " contacts 1.0 0.5",
             "q/3 none For input string: \"x\"",
             "q/4 none q/4: 2 words follow its sizes, not 4",
             "nonsense none a query is a line 'id n #A #B a… b…'",
-            "q/5 verdict separated distance 1.0 points 0.0 1.0",
+            "q/5 verdict separated distance 1.0 points 0.0 1.0 normal -1.0",
             "q/6 none q/6: the word 'poses' is to follow the points",
-            "q/7 verdict separated distance 2.0 points 3.0 4.0 1.0 3.0 4.0 3.0"),
+            "q/7 verdict separated distance 2.0 points 3.0 4.0 1.0 3.0 4.0 3.0 normal 0.0 0.0 -1.0"),
         serve(OwnEngines.generic(), queries));
   }
 

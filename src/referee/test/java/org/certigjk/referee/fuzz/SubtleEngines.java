@@ -2,6 +2,7 @@ package org.certigjk.referee.fuzz;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Locale.ROOT;
+import static java.util.stream.Collectors.joining;
 import static org.certigjk.referee.PlantedEngine.right;
 
 import java.io.BufferedReader;
@@ -48,7 +49,8 @@ public final class SubtleEngines {
           "divides-by-zero", SubtleEngines::dividingByZero,
           "edges", SubtleEngines::withAbsoluteEpsilonForEdges,
           "short-depth", SubtleEngines::shortOfTheDepthOfFlatBodies,
-          "old-simplex", SubtleEngines::keepingTheSimplex);
+          "old-simplex", SubtleEngines::keepingTheSimplex,
+          "centres", SubtleEngines::alongTheCentres);
 
   private SubtleEngines() {}
 
@@ -70,7 +72,10 @@ public final class SubtleEngines {
     }
     return (answer.verdict() == null ? "" : " verdict " + answer.verdict().name().toLowerCase(ROOT))
         + (answer.distance() == null ? "" : " distance " + answer.distance())
-        + (answer.depth() == null ? "" : " depth " + answer.depth());
+        + (answer.depth() == null ? "" : " depth " + answer.depth())
+        + (answer.normal() == null
+            ? ""
+            : answer.normal().stream().map(x -> " " + x).collect(joining("", " normal", "")));
   }
 
   private static DistanceResult<BigFraction> result(Query query) {
@@ -199,6 +204,28 @@ public final class SubtleEngines {
               null,
               null,
               squared == null ? null : Double.valueOf(flat ? 0.95 * depth : depth));
+        });
+  }
+
+  /** Has in the place of the normal the line of the centres. */
+  static PlantedEngine alongTheCentres() {
+    Declaration normals =
+        new Declaration(
+            "centres",
+            "1",
+            "default",
+            Precision.DOUBLE,
+            Set.of(Answers.VERDICT, Answers.NORMAL),
+            Set.of(2, 3),
+            /* poses= */ Set.of());
+    return new PlantedEngine(
+        normals,
+        query -> {
+          Verdict verdict = new Truth().of(query).verdict();
+          Answer answer = new Answer(Meeting.valueOf(verdict.name()), null, null, null);
+          double[] n = minus(mean(query.pair().a()), mean(query.pair().b()));
+          boolean overlap = verdict == Verdict.OVERLAPPING && dot(n, n) > 0;
+          return overlap ? answer.withNormal(n) : answer;
         });
   }
 

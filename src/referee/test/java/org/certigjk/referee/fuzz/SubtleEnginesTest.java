@@ -16,7 +16,7 @@ import org.certigjk.referee.comparison.Profile;
 import org.certigjk.vectors.Query;
 import org.junit.jupiter.api.Test;
 
-/** Each of five faults of libraries in use is found from the first seed, in so many queries. */
+/** Each of six faults of libraries in use is found from the first seed, in so many queries. */
 class SubtleEnginesTest {
 
   private static final double[][] ORIGIN = {{0, 0, 0}};
@@ -82,6 +82,14 @@ class SubtleEnginesTest {
     Finding finding = found(SubtleEngines.shortOfTheDepthOfFlatBodies(), Fault.WRONG_DEPTH, 6000);
     Query query = finding.smallest().vector().query();
     assertTrue(query.pair().size() <= 6, query::toString);
+  }
+
+  @Test
+  void theLineOfTheCentresForTheNormal() throws IOException {
+    Finding finding = found(SubtleEngines.alongTheCentres(), Fault.WRONG_NORMAL, 6000);
+    assertEquals("wrong-normal-gross", finding.kind().label());
+    Query query = finding.smallest().vector().query();
+    assertTrue(query.pair().size() <= 5, query::toString);
   }
 
   /** A pair that moves shows it: with the query before it, it fails again. */

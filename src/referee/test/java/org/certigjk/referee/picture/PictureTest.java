@@ -96,6 +96,30 @@ class PictureTest {
     assertEquals(1.5, claimed / exact, 0.001);
   }
 
+  /**
+   * The claimed normal is seen where its line meets the supporting plane: σ away if it is right.
+   */
+  @Test
+  void aClaimedNormalIsMarkedOnce() throws Exception {
+    Query query = query(new double[][] {{3, -4}, {3, 4}}, new double[][] {{0, 0}});
+    Answer nothing = new Answer(null, null, null, null);
+    Outcome right = nothing.withNormal(7, 0);
+    Outcome both =
+        new Answer(null, null, Points.of(new double[] {3, 0}, new double[] {0, 0}), null)
+            .withNormal(7, 0);
+    Outcome wrong = nothing.withNormal(4, 1);
+    assertEquals(0, diamonds(query, nothing.withNormal(0, 0)));
+    assertEquals(1, diamonds(query, right));
+    assertEquals(3, diamonds(query, both)); // p, q and p − q
+    assertEquals(1, diamonds(query, wrong));
+    assertFalse(svg(query, right).equals(svg(query, wrong)));
+  }
+
+  /** How many are drawn, without that of the legend. */
+  private static int diamonds(Query query, Outcome outcome) {
+    return svg(query, outcome).split("claim mark", -1).length - 2;
+  }
+
   private static double radius(Document picture, String style) {
     NodeList circles = picture.getElementsByTagName("circle");
     for (int i = 0; i < circles.getLength(); i++) {

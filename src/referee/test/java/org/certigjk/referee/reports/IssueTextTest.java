@@ -17,6 +17,7 @@ import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
 import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.referee.Outcome.Points;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Fault;
 import org.certigjk.referee.comparison.FaultKind;
@@ -70,6 +71,43 @@ class IssueTextTest {
   private static String text(Query query, Outcome outcome) {
     return IssueText.of(
         example(query, outcome), ENGINE, Profile.standard(), List.of("run it"), "q.jsonl");
+  }
+
+  /** Two squares, 1 in each other, and the normal of the other sign. */
+  @Test
+  void normalAndContactPoints() {
+    Declaration engine =
+        new Declaration(
+            "engine",
+            "1.0",
+            "default",
+            Precision.DOUBLE,
+            Set.of(Answers.NORMAL, Answers.CONTACTS),
+            Set.of(2),
+            /* poses= */ Set.of());
+    double[][] a = {{0, 0}, {4, 0}, {4, 4}, {0, 4}};
+    double[][] b = {{3, 1}, {6, 1}, {6, 3}, {3, 3}};
+    Query query = Query.of(PointPair.of(a, b));
+    TestVector vector =
+        new TestVector("a/b", "", Set.of(Flag.ORDINARY), query, new Truth().of(query));
+    Outcome outcome =
+        new Answer(null, null, null, null)
+            .withNormal(1, 0)
+            .withContacts(Points.of(new double[] {4, 2}, new double[] {3, 2}));
+    Example example =
+        new Example(
+            vector, outcome, OutcomeComparer.of(Profile.exact()).compare(vector, engine, outcome));
+    String text = IssueText.of(example, engine, Profile.exact(), List.of("run it"), "q.jsonl");
+    assertTrue(text.startsWith("# engine: the normal is wrong (4 + 4 points, dimension 2)"), text);
+    assertTrue(text.contains("gives a wrong normal: separation along the normal -6 inst"), text);
+    assertTrue(
+        text.contains(
+            """
+            normal: (1, 0)
+            contact point of a: (4, 2)
+            contact point of b: (3, 2)
+            wrong: separation along the normal -6 instead of -1: too small by 5, 500 %"""),
+        text);
   }
 
   @Test

@@ -114,6 +114,10 @@ class ResultsFileTest {
     outcomes.add(new Answer(Meeting.OVERLAPPING, null, null, 1.7976931348623157e308));
     outcomes.add(new Answer(null, Double.POSITIVE_INFINITY, null, Double.NEGATIVE_INFINITY));
     outcomes.add(new Answer(null, null, null, null));
+    outcomes.add(
+        new Answer(null, null, null, null)
+            .withNormal(0, -1.5, Double.POSITIVE_INFINITY)
+            .withContacts(Points.of(new double[] {1, 2, 3}, new double[] {4, 5, 6})));
     outcomes.add(new Declined("\"quoted\" \\ é"));
     outcomes.add(
         new Calls(
@@ -140,6 +144,10 @@ class ResultsFileTest {
         "{\"id\":\"q/0\",\"verdict\":\"separated\",\"distance\":0.1,"
             + "\"points\":[[1.0,-0.0,4.9E-324],[1.0E300,2.0,0.002]]}",
         text.lines().skip(1).findFirst().orElse(""));
+    assertEquals(
+        "{\"id\":\"q/4\",\"normal\":[0.0,-1.5,\"Infinity\"],"
+            + "\"contacts\":[[1.0,2.0,3.0],[4.0,5.0,6.0]]}",
+        text.lines().skip(5).findFirst().orElse(""));
   }
 
   @Test
