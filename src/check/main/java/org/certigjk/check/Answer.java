@@ -67,15 +67,18 @@ final class Answer {
 
   /** The certificate holds, and every number beside it is near to the truth. */
   private void requireProof(Bodies bodies) throws Refusal {
-    Vector v = certificate.proved(bodies);
+    requireNear(certificate.proved(bodies));
+    requireNear("closestPoints.a", closestA, bodies.ofA(certificate.pairs()));
+    requireNear("closestPoints.b", closestB, bodies.ofB(certificate.pairs()));
+    requireDirection(Claims.present("distanceVector", distanceVector));
+  }
+
+  private void requireNear(Vector v) throws Refusal {
     Vector d = Claims.present("distanceVector", distanceVector);
     Claims.requireNear("distanceVector", d, v, Claims.slack(field, v.greatest(), v.dimension()));
     Ratio square = v.dot(v);
     Ratio claimed = Claims.present("squaredDistance", squaredDistance);
     Claims.requireNear("squaredDistance", claimed, square, field.epsilon().times(square));
-    requireNear("closestPoints.a", closestA, bodies.ofA(certificate.pairs()));
-    requireNear("closestPoints.b", closestB, bodies.ofB(certificate.pairs()));
-    requireDirection(d);
   }
 
   private void requireDirection(Vector d) throws Refusal {

@@ -66,7 +66,7 @@ final class Field {
     Ratio power = Ratio.powerOfTwo(exponent);
     /*@ assert java.math.BigInteger.doubles(exponent); @*/
     if (size.compareTo(power) < 0 || size.compareTo(power.plus(power)) >= 0) {
-      throw item.unreadable("a number whose exponent is no int");
+      throw item.unreadable("a number beyond 2^-2147483645 or 2^2147483646");
     }
     Ratio rounded = rounded(size, exponent);
     if (rounded.compareTo(Ratio.powerOfTwo(2 - leastExponent)) >= 0) {
