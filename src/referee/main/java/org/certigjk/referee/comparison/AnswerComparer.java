@@ -7,7 +7,6 @@ import java.util.Set;
 import org.certigjk.field.Conversions;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.referee.Call;
-import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome;
@@ -15,8 +14,6 @@ import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.comparison.Comparison.Deviation;
 import org.certigjk.referee.comparison.Mismatch.Measure;
-import org.certigjk.vectors.Expected;
-import org.certigjk.vectors.Query;
 import org.jspecify.annotations.Nullable;
 
 /** The comparison of one answer; {@link OutcomeComparer} says by which rules. */
@@ -24,10 +21,8 @@ final class AnswerComparer {
 
   private final Profile profile;
   private final Membership membership;
-  private final Query query;
-  private final Expected expected;
+  private final Subject subject;
   private final SignedDistance truth;
-  private final Declaration engine;
   private final Set<Answers> declared;
   private final Precision precision;
   private final Answer answer;
@@ -37,23 +32,15 @@ final class AnswerComparer {
   private @Nullable Deviation deviation;
 
   AnswerComparer(
-      Profile profile,
-      Membership membership,
-      Query query,
-      Expected expected,
-      Declaration engine,
-      Call call,
-      Answer answer) {
+      Profile profile, Membership membership, Subject subject, Call call, Answer answer) {
     this.profile = profile;
     this.membership = membership;
-    this.query = query;
-    this.expected = expected;
-    this.truth = SignedDistance.of(expected, engine);
-    this.engine = engine;
+    this.subject = subject;
+    this.truth = subject.truth();
     this.declared = call.answers();
-    this.precision = engine.precision();
+    this.precision = subject.engine().precision();
     this.answer = answer;
-    this.tolerance = Tolerance.of(profile, engine, call, query, truth);
+    this.tolerance = Tolerance.of(profile, subject, call);
   }
 
   Comparison comparison() {
@@ -235,12 +222,12 @@ final class AnswerComparer {
       return;
     }
     compared.add(Answers.POINTS);
-    PointsComparer comparer = new PointsComparer(claimed(points), expected, truth, engine);
+    PointsComparer comparer = new PointsComparer(claimed(points), subject);
     add(profile.isExact() ? comparer.exact() : comparer.within(tolerance));
   }
 
   private boolean haveDimension(String what, Outcome.Points points) {
-    int n = query.dimension();
+    int n = subject.query().dimension();
     if (points.a().length == n && points.b().length == n) {
       return true;
     }
@@ -252,7 +239,7 @@ final class AnswerComparer {
   }
 
   private ClaimedPoints claimed(Outcome.Points points) {
-    return new ClaimedPoints(membership, query, expected, engine, points);
+    return new ClaimedPoints(membership, subject, points);
   }
 
   private void add(@Nullable Mismatch mismatch) {
@@ -278,7 +265,7 @@ final class AnswerComparer {
   }
 
   private NormalComparer normals() {
-    return new NormalComparer(query, truth, engine, profile, tolerance);
+    return new NormalComparer(subject, profile, tolerance);
   }
 
   private void compareNormal() {
@@ -286,10 +273,11 @@ final class AnswerComparer {
     if (normal == null || !declared.contains(Answers.NORMAL) || !truth.isKnown()) {
       return;
     }
-    if (normal.size() != query.dimension()) {
+    if (normal.size() != subject.query().dimension()) {
       String words = "a normal of %s coordinates in %s dimensions";
       mismatches.add(
-          new Mismatch(Fault.GARBAGE, null, words.formatted(normal.size(), query.dimension())));
+          new Mismatch(
+              Fault.GARBAGE, null, words.formatted(normal.size(), subject.query().dimension())));
       return;
     }
     compared.add(Answers.NORMAL);

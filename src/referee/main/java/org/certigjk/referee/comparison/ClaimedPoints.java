@@ -4,7 +4,6 @@ import java.util.Arrays;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Vec;
-import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.comparison.Mismatch.Measure;
@@ -23,17 +22,12 @@ final class ClaimedPoints {
   private final double[] p;
   private final double[] q;
 
-  ClaimedPoints(
-      Membership membership,
-      Query query,
-      Expected expected,
-      Declaration engine,
-      Outcome.Points points) {
+  ClaimedPoints(Membership membership, Subject subject, Outcome.Points points) {
     this.membership = membership;
-    this.query = query;
-    this.expected = expected;
-    this.precision = engine.precision();
-    this.margin = Radius.of(engine.margin());
+    this.query = subject.query();
+    this.expected = subject.expected();
+    this.precision = subject.engine().precision();
+    this.margin = Radius.of(subject.engine().margin());
     this.p = rounded(points.a());
     this.q = rounded(points.b());
   }

@@ -35,14 +35,13 @@ final class NormalComparer {
   /** 2R, squared. */
   private final BigFraction squaredReach;
 
-  NormalComparer(
-      Query query, SignedDistance truth, Declaration engine, Profile profile, Tolerance tolerance) {
-    this.query = query;
-    this.truth = truth;
-    this.engine = engine;
+  NormalComparer(Subject subject, Profile profile, Tolerance tolerance) {
+    this.query = subject.query();
+    this.truth = subject.truth();
+    this.engine = subject.engine();
     this.profile = profile;
     this.directions = tolerance.ofDirections();
-    this.squaredReach = Tolerance.squaredReach(engine, query).multiply(FOUR);
+    this.squaredReach = subject.reach().squared(query.dimension()).multiply(FOUR);
   }
 
   /** Compares a normal: k ulps, or the last rounding, move it by δ. */

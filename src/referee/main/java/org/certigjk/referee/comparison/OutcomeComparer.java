@@ -91,21 +91,22 @@ public final class OutcomeComparer {
 
   /** Returns what is to be said of an outcome of this engine. */
   public Comparison compare(TestVector vector, Declaration engine, Outcome outcome) {
+    Subject subject = Subject.of(vector, engine);
     Comparison comparison =
         outcome instanceof Outcome.Calls calls
-            ? compare(vector, engine, calls)
-            : compare(vector, engine, engine.calls().get(0), outcome);
+            ? compare(subject, calls)
+            : compare(subject, engine.calls().get(0), outcome);
     return comparison.inside(engine.domain().contains(vector.query()));
   }
 
-  private Comparison compare(TestVector vector, Declaration engine, Outcome.Calls calls) {
+  private Comparison compare(Subject subject, Outcome.Calls calls) {
     Map<String, Comparison> comparisons = new LinkedHashMap<>();
     List<Mismatch> mismatches = new ArrayList<>();
     Set<Answers> compared = EnumSet.noneOf(Answers.class);
     Deviation deviation = null;
-    for (Call call : engine.calls()) {
+    for (Call call : subject.engine().calls()) {
       Outcome outcome = calls.byName().getOrDefault(call.name(), LEFT_OUT);
-      Comparison comparison = compare(vector, engine, call, outcome);
+      Comparison comparison = compare(subject, call, outcome);
       List<Mismatch> against =
           comparison.mismatches().stream().map(mismatch -> mismatch.of(call.name())).toList();
       comparisons.put(
@@ -114,22 +115,22 @@ public final class OutcomeComparer {
       compared.addAll(comparison.compared());
       deviation = deviation == null ? comparison.distance() : deviation;
     }
-    contradiction(vector, engine, calls).ifPresent(mismatches::add);
+    contradiction(subject, calls).ifPresent(mismatches::add);
     mismatches.sort(Comparator.comparing(Mismatch::fault)); // stable
     return new Comparison(mismatches, compared, deviation, comparisons, true);
   }
 
   /** The first two calls that cannot both be right, if more decides than either tolerates. */
-  private Optional<Mismatch> contradiction(
-      TestVector vector, Declaration engine, Outcome.Calls calls) {
-    SignedDistance truth = SignedDistance.of(vector.expected(), engine);
+  private Optional<Mismatch> contradiction(Subject subject, Outcome.Calls calls) {
+    SignedDistance truth = subject.truth();
+    Precision precision = subject.engine().precision();
     String meeting = null;
     String separated = null;
-    for (Call call : engine.calls()) {
+    for (Call call : subject.engine().calls()) {
       if (calls.byName().get(call.name()) instanceof Outcome.Answer answer
-          && !Tolerance.of(profile, engine, call, vector.query(), truth).hides(truth)) {
+          && !Tolerance.of(profile, subject, call).hides(truth)) {
         meeting = meeting == null && answer.saysMeeting() ? call.name() : meeting;
-        boolean excludes = excludes(answer, truth.verdict(), engine.precision());
+        boolean excludes = excludes(answer, truth.verdict(), precision);
         separated = separated == null && excludes ? call.name() : separated;
       }
     }
@@ -151,11 +152,9 @@ public final class OutcomeComparer {
             || (answer.verdict() == Meeting.NOT_OVERLAPPING && truth != Verdict.TOUCHING);
   }
 
-  private Comparison compare(TestVector vector, Declaration engine, Call call, Outcome outcome) {
+  private Comparison compare(Subject subject, Call call, Outcome outcome) {
     if (outcome instanceof Outcome.Answer answer) {
-      return new AnswerComparer(
-              profile, membership, vector.query(), vector.expected(), engine, call, answer)
-          .comparison();
+      return new AnswerComparer(profile, membership, subject, call, answer).comparison();
     }
     if (outcome instanceof Outcome.Failure failure) {
       Mismatch mismatch = new Mismatch(Fault.of(failure.kind()), null, failure.detail());

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
 import org.certigjk.gjk.Verdict;
-import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.comparison.Mismatch.Measure;
 import org.certigjk.vectors.Expected;
@@ -24,13 +23,12 @@ final class PointsComparer {
   private final double[] p;
   private final double[] q;
 
-  PointsComparer(
-      ClaimedPoints points, Expected expected, SignedDistance truth, Declaration engine) {
+  PointsComparer(ClaimedPoints points, Subject subject) {
     this.points = points;
-    this.expected = expected;
-    this.truth = truth;
-    this.precision = engine.precision();
-    this.hasMargin = engine.margin() > 0;
+    this.expected = subject.expected();
+    this.truth = subject.truth();
+    this.precision = subject.engine().precision();
+    this.hasMargin = subject.engine().margin() > 0;
     this.p = points.p();
     this.q = points.q();
   }

@@ -1,7 +1,6 @@
 package org.certigjk.referee.comparison;
 
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.field.Conversions;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.vectors.Query;
@@ -20,9 +19,12 @@ public final class Separation {
   /** The least nᵀ(a &minus; b). */
   private final BigFraction least;
 
+  private final BigFraction term;
+
   private Separation(Vec<BigFraction> n, BigFraction least) {
     this.n = n;
     this.least = least;
+    this.term = RootSum.term(least).divide(n.squaredNorm());
   }
 
   /** Returns the separation of the bodies of a query, without margins, along n ≠ 0. */
@@ -36,14 +38,12 @@ public final class Separation {
 
   /** Returns s(n) as the {@linkplain RootSum#term term} of a sum of roots. */
   BigFraction term() {
-    return RootSum.term(least).divide(n.squaredNorm());
+    return term;
   }
 
   /** Returns the double nearest to s(n). */
   double value() {
-    BigFraction square = term();
-    double root = Conversions.sqrtToDouble(square.abs());
-    return square.getNumerator().signum() < 0 ? -root : root;
+    return RootSum.value(term);
   }
 
   /** Returns s(n)·n/‖n‖, where the line of n meets the plane that supports A ⊖ B. */

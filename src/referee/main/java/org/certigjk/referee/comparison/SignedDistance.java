@@ -8,6 +8,7 @@ import org.certigjk.gjk.Verdict;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.vectors.Expected;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The exact answer to a query in one number: σ of {@link Profile} less the margins of the engine.
@@ -36,6 +37,9 @@ public final class SignedDistance {
   private final BigFraction margin;
 
   private final boolean known;
+
+  /** The nearest number of the precision, once it was asked for. */
+  private @Nullable Double value;
 
   private SignedDistance(
       Expected expected, Precision precision, BigFraction square, double margin, boolean known) {
@@ -83,18 +87,24 @@ public final class SignedDistance {
 
   /** Returns the nearest number of the precision; only if more than the verdict is known. */
   double value() {
-    if (margin.equals(BigFraction.ZERO)) {
-      boolean apart = expected.verdict() == Verdict.SEPARATED;
-      return apart ? root(expected) : -root(square.abs());
+    Double known = value;
+    if (known == null) {
+      known = margin.equals(BigFraction.ZERO) ? withoutMargin() : nearest();
+      value = known;
     }
-    return nearest();
+    return known;
+  }
+
+  private double withoutMargin() {
+    boolean apart = expected.verdict() == Verdict.SEPARATED;
+    return apart ? root(expected) : -root(square.abs(), precision);
   }
 
   private double root(Expected separated) {
     return precision == Precision.SINGLE ? separated.singleDistance() : separated.distance();
   }
 
-  private double root(BigFraction q) {
+  private static double root(BigFraction q, Precision precision) {
     return precision == Precision.SINGLE ? Conversions.sqrtToFloat(q) : Conversions.sqrtToDouble(q);
   }
 
@@ -176,7 +186,13 @@ public final class SignedDistance {
 
   /** Returns whether the separation along a direction, less the margins, may stand for this. */
   boolean isNearSeparation(Separation separation, Radius tolerance) {
-    return tolerance.reaches(separation.term(), square.negate());
+    double value = separation.value();
+    double sigma = RootSum.value(square);
+    double difference = Math.abs(value - sigma);
+    double error = Math.ulp(value) + Math.ulp(sigma);
+    return tolerance.surelyReaches(difference, error)
+        || (!tolerance.surelyMisses(difference, error)
+            && tolerance.reaches(separation.term(), square.negate()));
   }
 
   /** Returns whether the root of a square may stand for the depth, minus this number. */

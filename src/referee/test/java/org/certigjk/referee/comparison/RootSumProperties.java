@@ -56,6 +56,12 @@ class RootSumProperties {
     assertEquals(1, RootSum.sign(of(8).add(hair), of(-2), of(-2)));
     assertEquals(-1, RootSum.sign(of(8).subtract(hair), of(-2), of(-2)));
     assertEquals(0, RootSum.sign());
+    BigFraction tiny = hair.multiply(hair);
+    assertEquals(0, RootSum.sign(of(8).multiply(tiny), tiny.multiply(-2), tiny.multiply(-2)));
+    BigFraction[] twoClasses = {of(8), of(-27), of(-2), of(3), of(-2), of(12)};
+    assertEquals(0, RootSum.sign(twoClasses));
+    twoClasses[3] = of(3).subtract(tiny);
+    assertEquals(-1, RootSum.sign(twoClasses));
   }
 
   @Test
