@@ -16,9 +16,8 @@ import sys
 from fractions import Fraction
 
 FAULTS = """calls-disagree false-overlap missed-overlap distance-error points-outside
-    points-not-closest wrong-depth wrong-normal contacts-outside contacts-not-deepest
-    contacts-not-along-normal crash hang flood late garbage not-a-number silence
-    no-answer""".split()
+  points-not-closest wrong-depth wrong-normal contacts-outside contacts-not-deepest
+  contacts-not-along-normal crash hang flood late garbage not-a-number silence no-answer""".split()
 FORMATS = {"double": (ctypes.c_double, 53, 1023), "single": (ctypes.c_float, 24, 127)}
 INFINITY = Fraction(2) ** 9999  # stands for it
 MEET, APART = {"touching", "overlapping", "meeting"}, {"separated", "not-overlapping"}
@@ -36,27 +35,37 @@ def norm(x):
     return root(dot(x, x))
 
 
+def whole(body):
+    """The body times the least number that makes integers of all coordinates, and that number."""
+    scale = 1
+    for x in itertools.chain(*body):
+        scale *= x.denominator // math.gcd(scale, x.denominator)
+    return [[x.numerator * (scale // x.denominator) for x in point] for point in body], scale
+
+
 def affine_weights(points):
     """The weights, of sum 1, of the point nearest to 0 in the affine hull of independent points."""
-    rows = [[1 + dot(p, q) for q in points] + [Fraction(1)] for p in points]
-    for k in range(len(rows)):
-        pivot = [x / rows[k][k] for x in rows[k]]
-        rows = [[x - row[k] * y for x, y in zip(row, pivot)] for row in rows]
-        rows[k] = pivot
-    return [row[-1] / sum(row[-1] for row in rows) for row in rows]
+    rows, last = [[1 + dot(p, q) for q in points] + [1] for p in points], 1
+    for k, by in enumerate(rows):  # Bareiss's elimination: each division is exact
+        for row in rows[:k] + rows[k + 1:]:
+            row[:] = [(by[k] * x - row[k] * y) // last for x, y in zip(row, by)]
+        last = by[k]
+    return [Fraction(row[-1], sum(row[-1] for row in rows)) for row in rows]
 
 
 def is_within(limit, point, body):
     """Whether the hull of the body is at most the limit from the point, by Wolfe's search."""
-    points = [[x - y for x, y in zip(corner, point)] for corner in body]
+    (point, *points), scale = whole([point] + body)
+    points = [[x - y for x, y in zip(corner, point)] for corner in points]
     corners, weights = [min(points, key=lambda p: dot(p, p))], [Fraction(1)]
+    most = Fraction(limit * scale) ** 2
     while True:
-        nearest = [dot(weights, column) for column in zip(*corners)]
-        length = root(dot(nearest, nearest))
+        (nearest,), scale = whole([[dot(weights, column) for column in zip(*corners)]])
         support = min(points, key=lambda p: dot(p, nearest))
-        if length <= limit or dot(support, nearest) > limit * length:  # a plane is between them
-            return length <= limit
-        corners, weights, step = corners + [support], weights + [Fraction(0)], 0
+        square, height = dot(nearest, nearest), dot(support, nearest)
+        if square <= most * scale ** 2 or height > 0 and height ** 2 > most * square:
+            return square <= most * scale ** 2  # else a plane is between them
+        corners, weights, step = corners + [support], weights + [0], 0
         while step < 1:
             goal = affine_weights(corners)
             step = min((w / (w - g) for w, g in zip(weights, goal) if g < 0), default=1)
@@ -69,11 +78,10 @@ def is_solid(body):
     """Whether the differences of the points span the space."""
     rows = [[x - y for x, y in zip(point, body[0])] for point in body[1:]]
     for column in range(len(body[0])):
-        pivot = next((row for row in rows if row[column]), None)
-        if pivot is None:
+        by = next((row for row in rows if row[column]), None)
+        if by is None:
             return False
-        rows.remove(pivot)
-        rows = [[x - row[column] / pivot[column] * y for x, y in zip(row, pivot)] for row in rows]
+        rows = [[x * by[column] - row[column] * y for x, y in zip(row, by)] for row in rows]
     return True
 
 
@@ -81,7 +89,7 @@ def normals(body):
     """All that a facet of the differences of a body in at most three dimensions can have."""
     edges = [[x - y for x, y in zip(p, q)] for p, q in itertools.combinations(body, 2)]
     if len(body[0]) == 1:
-        return [[Fraction(1)]]
+        return [[1]]
     if len(body[0]) == 2:
         return [[-y, x] for x, y in edges]
     turns = (1, 2), (2, 0), (0, 1)
@@ -94,11 +102,9 @@ def size(body):
 
 
 def is_within_aspect(limit, body):
-    if len(body[0]) > 3 or not is_solid(body):
-        return False
     heights = ([dot(d, point) for point in body] + [dot(d, d)] for d in normals(body) if any(d))
-    width = min((max(h) - min(h)) ** 2 / square for *h, square in heights)  # squared
-    return size(body) ** 2 <= limit ** 2 * width
+    return len(body[0]) <= 3 and is_solid(body) and all(
+        size(body) ** 2 * square <= (limit * (max(h) - min(h))) ** 2 for *h, square in heights)
 
 
 def is_inside(engine, bodies):
@@ -106,16 +112,16 @@ def is_inside(engine, bodies):
     least, largest = engine.get("domain", (0, INFINITY))
     smallest, greatest = engine.get("sizes", (0, INFINITY))
     sizes, kind = list(map(size, bodies)), engine.get("bodies")
-    others = lambda body, k: body[:k] + body[k + 1:]
+    wholes = [whole(body)[0] for body in bodies]  # whose size is another, and shape is not
     return (all(least <= abs(x) <= largest for body in bodies for p in body for x in p if x)
             and all(smallest <= x <= greatest for x in sizes)
             and ("ratio" not in engine or max(sizes) <= engine["ratio"] * min(sizes))
             and max(map(len, bodies)) <= engine.get("points", INFINITY)
-            and (kind != "solid" or all(map(is_solid, bodies)))
-            and (kind != "hull" or not any(is_within(0, p, others(body, k)) for body in bodies
-                                           if len(body) > 1 for k, p in enumerate(body)))
+            and (kind != "solid" or all(map(is_solid, wholes)))
+            and (kind != "hull" or not any(is_within(0, p, body[:k] + body[k + 1:])
+                 for body in wholes if body[1:] for k, p in enumerate(body)))
             and ("aspect" not in engine
-                 or all(is_within_aspect(engine["aspect"], body) for body in bodies)))
+                 or all(is_within_aspect(engine["aspect"], body) for body in wholes)))
 
 
 def matrix(pose):
@@ -236,7 +242,8 @@ def charges(vector, engine, result, k):
 
 def read(path, kind=ctypes.c_double):
     """The lines of a file, with the fraction of the nearest double or float for each number."""
-    parse = lambda text: Fraction(max(-INFINITY, min(kind(float(text)).value, INFINITY)))
+    parse = lambda text: (Fraction(x) if math.isfinite(x := kind(float(text)).value)
+                          else INFINITY if x > 0 else -INFINITY)
     with (gzip.open if path.endswith(".gz") else open)(path, "rt", encoding="utf-8") as file:
         for line in file:
             line = line.replace('"Infinity"', "1e999").replace('"-Infinity"', "-1e999")

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.certigjk.cli.DrawnResults.Sample;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,13 +27,12 @@ class CppJudgeTest {
   @TempDir static Path folder;
   private static List<Sample> samples = List.of();
   private static Path judge = Path.of("");
-  private static Path mutants = Path.of("");
+  private static @Nullable Path mutants;
 
   @BeforeAll
   static void samples() throws IOException, InterruptedException {
     samples = DrawnResults.in(folder);
     judge = judge();
-    mutants = mutants();
   }
 
   private static Cli run(List<String> command) throws IOException, InterruptedException {
@@ -158,6 +158,9 @@ class CppJudgeTest {
 
   /** Compiles all mutants into one program, each in a name space of its own: that is what costs. */
   private static Path mutants() throws IOException, InterruptedException {
+    if (mutants != null) {
+      return mutants;
+    }
     String text = Files.readString(JUDGE);
     StringBuilder all = new StringBuilder();
     StringBuilder calls = new StringBuilder();
@@ -173,7 +176,7 @@ class CppJudgeTest {
               + " mutant%1$d::judge(std::stod(a[2]), a[3], {a[4]}, std::cout);\n".formatted(k));
     }
     all.append("int main(int, char** a) {\n").append(calls).append("}\n");
-    return compiled("mutants", all.toString(), "-Og");
+    return mutants = compiled("mutants", all.toString(), "-Og");
   }
 
   static IntStream rules() {
@@ -183,7 +186,7 @@ class CppJudgeTest {
   @ParameterizedTest
   @MethodSource("rules")
   void aRuleLessIsNoticed(int rule) throws IOException, InterruptedException {
-    List<String> mutant = List.of(mutants.toString(), String.valueOf(rule));
+    List<String> mutant = List.of(mutants().toString(), String.valueOf(rule));
     boolean noticed = false;
     for (int k = 0; k < samples.size() && !noticed; k++) {
       noticed = !judgedBy(mutant, samples.get(k)).equals(samples.get(k).charges());

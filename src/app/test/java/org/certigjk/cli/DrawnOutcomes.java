@@ -46,17 +46,18 @@ final class DrawnOutcomes {
   }
 
   Outcome next(TestVector vector) {
+    Answer exact = (Answer) EXACT.ask(vector.query(), vector.id());
     if (!engine.hasNamedCalls()) {
-      return next(vector, engine.calls().get(0));
+      return next(vector, engine.calls().get(0), exact);
     }
     Map<String, Outcome> calls = new LinkedHashMap<>();
     for (Call call : engine.calls()) {
-      calls.put(call.name(), next(vector, call));
+      calls.put(call.name(), next(vector, call, exact));
     }
     return new Calls(calls);
   }
 
-  private Outcome next(TestVector vector, Call call) {
+  private Outcome next(TestVector vector, Call call, Answer exact) {
     if (random.nextInt(15) == 0) {
       Kind kind = Kind.values()[random.nextInt(Kind.values().length)];
       return random.nextInt(4) == 0 ? new Declined("why") : new Failure(kind, "what");
@@ -82,15 +83,14 @@ final class DrawnOutcomes {
             says(call, Answers.DISTANCE) ? claim(Math.max(sigma, 0), tau) : null,
             says(call, Answers.POINTS) ? Points.of(p, q) : null,
             says(call, Answers.DEPTH) ? claim(Math.max(-sigma, 0), tau) : null);
-    return overlap(answer, vector, call, new Noise(noiseOfA, noiseOfB, tolerance));
+    return overlap(answer, exact, vector, call, new Noise(noiseOfA, noiseOfB, tolerance));
   }
 
   /** What is forgiven of A, of B, and by the documentation. */
   private record Noise(double ofA, double ofB, double stated) {}
 
   /** Adds a normal and contact points, about the exact ones if these are known. */
-  private Answer overlap(Answer answer, TestVector vector, Call call, Noise noise) {
-    Answer exact = (Answer) EXACT.ask(vector.query(), vector.id());
+  private Answer overlap(Answer answer, Answer exact, TestVector vector, Call call, Noise noise) {
     if (exact.normal() == null) {
       double[] any = vector.expected().points().a();
       any[0]++;

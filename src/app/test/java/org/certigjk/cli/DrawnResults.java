@@ -1,6 +1,7 @@
 package org.certigjk.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -36,15 +37,18 @@ import org.certigjk.vectors.files.VectorWriter;
 import org.certigjk.vectors.truth.Truth;
 
 /**
- * Files of drawn results, at least {@code -Dcertigjk.judge.answers} answers together, and what the
- * judge of this library charges: what other judges are held to.
+ * Files of drawn results, at least {@code -Dcertigjk.judge.answers} answers of calls together, and
+ * what the judge of this library charges: what other judges are held to.
  */
 final class DrawnResults {
 
-  private static final int ANSWERS = Integer.getInteger("certigjk.judge.answers", 700);
+  private static final int ANSWERS = Integer.getInteger("certigjk.judge.answers", 2000);
+
+  /** Answers about one vector of each family, dimension and file. */
+  private static final int ANSWERS_EACH = 533;
 
   /** Vectors of each family, dimension and file. */
-  private static final int COUNT = (ANSWERS + 176) / 177;
+  private static final int COUNT = (ANSWERS + ANSWERS_EACH - 1) / ANSWERS_EACH;
 
   private static final String HARD =
       "random-hulls,gap,overlap-by-a-hair,boxes,range-ends,subnormal,touching-vertex-edge";
@@ -54,6 +58,7 @@ final class DrawnResults {
 
   private final Path folder;
   private final List<Sample> samples = new ArrayList<>();
+  private int answers;
 
   private DrawnResults(Path folder) {
     this.folder = folder;
@@ -63,6 +68,7 @@ final class DrawnResults {
   static List<Sample> in(Path folder) throws IOException {
     DrawnResults drawn = new DrawnResults(folder);
     drawn.draw();
+    assertTrue(drawn.answers >= ANSWERS, () -> drawn.answers + " answers");
     return drawn.samples;
   }
 
@@ -190,6 +196,7 @@ final class DrawnResults {
           ResultsWriter.begin(out, new ResultsHeader(engine, "./drawn", 1, List.of(file)));
       for (TestVector vector = reader.next(); vector != null; vector = reader.next()) {
         writer.write(new Result(vector.id(), outcomes.next(vector)));
+        answers += engine.calls().size();
       }
     }
   }
