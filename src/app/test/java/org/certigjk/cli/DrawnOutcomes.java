@@ -35,7 +35,7 @@ final class DrawnOutcomes {
 
   private static final double K = 16;
 
-  private static final LocalEngine<?> EXACT = LocalEngine.of(OwnEngines.generic());
+  private static final LocalEngine<?> EXACT = LocalEngine.of(OwnEngines.certified());
 
   private final Random random;
   private final Declaration engine;

@@ -38,6 +38,8 @@ public final class SignedDistance {
 
   private final boolean known;
 
+  private final Verdict verdict;
+
   /** The nearest number of the precision, once it was asked for. */
   private @Nullable Double value;
 
@@ -48,6 +50,7 @@ public final class SignedDistance {
     this.square = square;
     this.margin = Conversions.toRational(margin).multiply(2);
     this.known = known;
+    this.verdict = known && margin > 0 ? verdict(compareTo(BigFraction.ZERO)) : expected.verdict();
   }
 
   /** Returns what is right for this engine. */
@@ -63,10 +66,10 @@ public final class SignedDistance {
 
   /** Returns what the bodies do. */
   public Verdict verdict() {
-    if (margin.equals(BigFraction.ZERO) || !known) {
-      return expected.verdict();
-    }
-    int sign = compareTo(BigFraction.ZERO);
+    return verdict;
+  }
+
+  private static Verdict verdict(int sign) {
     return sign > 0 ? Verdict.SEPARATED : sign == 0 ? Verdict.TOUCHING : Verdict.OVERLAPPING;
   }
 
