@@ -11,7 +11,7 @@ From Coq Require Import ZArith List Reals Lra Lia ssreflect ssrbool.
 From Flocq Require Import Core.
 From CertiGJKFloat Require Import float_model float_vectors error_bounds filter_formulas.
 From CertiGJKFloat Require Import filter_model filter_weights optimality.
-From CertiGJKFloat Require Import java_model java_methods java_formulas java_sweep java_filter java_distance.
+From CertiGJKFloat Require Import java_model java_methods java_formulas java_sweep java_filter java_planar java_distance.
 From CertiGJKFloat Require Import java_rounded java_rounded_edge.
 
 Local Open Scope R_scope.
@@ -175,11 +175,11 @@ by rewrite /v face_pointE /face_weight1 /face_weight2 (diff_is 0 z0) -(A_is 0%Z 
 Qed.
 
 (** The first pass answers the distance of the hulls, correctly rounded. *)
-Theorem java_answer_right : (1 <= Candidate_size c <= 4)%Z ->
+Theorem java_answer_right :
   let answer := Filter3_distance_6 M image sweeps_image a b c U TINY is_moved in
   answer <> none -> exists2 d, squared_distance d & double_value answer = rounded (sqrt d).
 Proof.
-rewrite /Filter3_distance_6 => range.
+rewrite /Filter3_distance_6.
 case: Z.eqb_spec => [one answer|n1].
   exists (rdot (diff Z Z A' B' t' (i 0%Z) (j 0%Z)) (diff Z Z A' B' t' (i 0%Z) (j 0%Z))); last exact: vertex_answer.
   apply: nearest_distance; apply: nearest1.
@@ -190,10 +190,78 @@ case: Z.eqb_spec => [two answer|n2].
 case: Z.eqb_spec => [three answer|n3].
   have f := java_face_right none none_is a b c ha hb (hc (or_intror (or_intror three))) rest image sweeps_image is_moved unmoved three answer.
   by eexists; [apply: nearest_distance; apply: nearest3 f | exact: face_answer].
-case: Z.eqb_spec => [four answer|n4]; last by lia.
+case: Z.eqb_spec => [four answer|n4 bad]; last by case: bad.
 exists (rdot (Vec 0 0 0) (Vec 0 0 0)).
   by apply: nearest_distance; apply: (inside_nearest none none_is a b c rest among_a among_b four answer).
 rewrite -zero_rounded; move: answer; rewrite java_filter_inside; lazy beta zeta.
+by case: ifP => // _; case.
+Qed.
+
+(** ** In the plane, and on a line *)
+
+Hypothesis flat_a : forall k, is_index none none_is a k -> double_value (Vertices_z a k) = 0.
+Hypothesis flat_b : forall k, is_index none none_is b k -> double_value (Vertices_z b k) = 0.
+Hypothesis flat_t : double_value (Candidate_t c 2%Z) = 0.
+Hypothesis line : Vertices_dimension a = 1%Z -> [/\ forall k, is_index none none_is a k -> double_value (Vertices_y a k) = 0,
+  forall k, is_index none none_is b k -> double_value (Vertices_y b k) = 0 & double_value (Candidate_t c 1%Z) = 0].
+
+Let fa k : (0 <= k < Candidate_size c)%Z -> double_value (Vertices_z a (i k)) = 0.
+Proof. by move=> h; apply/flat_a/among_a. Qed.
+Let fb k : (0 <= k < Candidate_size c)%Z -> double_value (Vertices_z b (j k)) = 0.
+Proof. by move=> h; apply/flat_b/among_b. Qed.
+
+Lemma planar_edge_answer : Candidate_size c = 2%Z ->
+  let answer := Filter2_edge M image sweeps_image a b c U TINY is_moved 1 in
+  let v := edge_point Z Z A' B' t' (i 0%Z) (i 1%Z) (j 0%Z) (j 1%Z) in
+  answer <> none -> double_value answer = rounded (sqrt (rdot v v)).
+Proof.
+move=> two answer v; rewrite /answer {answer} java_planar_edge.
+have some : (0 < Candidate_size c)%Z by rewrite two.
+have z0 : (0 <= 0 < Candidate_size c)%Z by lia.
+have z1 : (0 <= 1 < Candidate_size c)%Z by lia.
+rewrite (planar_point_is none none_is a b c is_moved _ fa fb flat_t some).
+have [-> ->] := planar_edge_is none none_is a b c _ fa fb 1 z0 z1.
+have reach := first_reaches none none_is a b c is_moved unmoved within_translation wa wb some.
+have known := first_known none none_is a b c (hc (or_intror (or_introl two))) rest is_moved unmoved.
+case: first_point reach known => [[y0 ey] r]; rewrite [snd _]/= => reach known.
+lazy beta zeta; rewrite U_not_zero orFb (proj2 (java_at_rest _ _ _ rest _)) -/i -/j.
+have hd := edge_known (vertex_of M a (i 1%Z)) (vertex_of M a (i 0%Z)) (vertex_of M b (j 1%Z)) (vertex_of M b (j 0%Z)).
+case: ifP => [_ bad|/negbFE/andP[/less_true test1 /less_true test2]]; first by case: bad.
+have {}known := eq_ind _ (fun y => float_vectors.known (norm y0) ey y0 y) known _ (diff_is 0%Z z0).
+case: ifP => [_|_].
+  case: ifP => [/andP[_ /Z.eqb_eq one] _|_ bad]; last by case: bad.
+  have := edge_weights _ _ _ _ _ _ known hd (conj test1 test2).
+  rewrite /edge_exact (A_is 0%Z z0) (A_is 1%Z z1) (B_is 0%Z z0) (B_is 1%Z z1) => -[p1 p2].
+  rewrite zero_rounded /v; congr (rounded (sqrt _)).
+  by have [_ _ ->] := edge_meets Z Z A' B' t' _ _ _ _ p1 p2
+    (on_line none none_is a b c flat_t ha hb flat_a flat_b line one).
+case: ifP => [_ bad|_ answered]; first by case: bad.
+have := edge_rounded none none_is a b c image unplaced is_moved unmoved wa wb y0 ey r two known reach (conj test1 test2) answered.
+by rewrite /v edge_pointE /edge_weight (diff_is 0 z0) -(A_is 0%Z z0) -(A_is 1%Z z1) -(B_is 0%Z z0) -(B_is 1%Z z1).
+Qed.
+
+(** The first pass in the plane answers the distance of the hulls, correctly rounded. *)
+Theorem java_planar_answer_right :
+  let answer := Filter2_distance_6 M image sweeps_image a b c U TINY is_moved in
+  answer <> none -> exists2 d, squared_distance d & double_value answer = rounded (sqrt d).
+Proof.
+rewrite /Filter2_distance_6.
+case: Z.eqb_spec => [one answer|n1].
+  have some : (0 < Candidate_size c)%Z by rewrite one.
+  have E := java_planar_vertex none none_is a b c image sweeps_image is_moved _ fa fb flat_t some.
+  rewrite E in answer *; eexists; last exact: vertex_answer.
+  apply/nearest_distance/nearest1.
+  exact: (java_vertex_right none none_is a b c ha hb (hc (or_introl one)) rest image sweeps_image is_moved unmoved one answer).
+case: Z.eqb_spec => [two answer|n2].
+  have [w sep] := java_planar_edge_right none none_is a b c rest image sweeps_image is_moved
+    _ fa fb flat_t ha hb (hc (or_intror (or_introl two))) eq_refl unmoved flat_a flat_b line two answer.
+  by eexists; [apply: nearest_distance; apply: nearest2 w sep | exact: planar_edge_answer].
+case: Z.eqb_spec => [three answer|n3 bad]; last by case: bad.
+exists (rdot (Vec 0 0 0) (Vec 0 0 0)).
+  by apply/nearest_distance/(planar_inside_nearest none none_is a b c rest among_a among_b flat_a flat_b flat_t three answer).
+have ga k : (0 <= k < 3)%Z -> double_value (Vertices_z a (i k)) = 0 by rewrite -three; exact: fa.
+have gb k : (0 <= k < 3)%Z -> double_value (Vertices_z b (j k)) = 0 by rewrite -three; exact: fb.
+rewrite -zero_rounded; move: answer; rewrite (java_planar_inside none none_is a b c ga gb flat_t); lazy beta zeta.
 by case: ifP => // _; case.
 Qed.
 

@@ -113,10 +113,10 @@ exists ((w0 / (w0 + w1 + w2 + w3), (i 0%Z, j 0%Z)) :: (w1 / (w0 + w1 + w2 + w3),
 Qed.
 
 (** The first pass in space. *)
-Theorem java_distance_right : (1 <= Candidate_size c <= 4)%Z ->
+Theorem java_distance_right :
   Filter3_distance_6 M image sweeps_image a b c U TINY is_moved <> none -> exists v, nearest v.
 Proof.
-rewrite /Filter3_distance_6 => range.
+rewrite /Filter3_distance_6.
 case: Z.eqb_spec => [one answer|n1].
   by eexists; apply: nearest1; apply: (java_vertex_right none none_is a b c ha hb (pairs (or_introl one)) rest) one answer.
 case: Z.eqb_spec => [two answer|n2].
@@ -127,7 +127,7 @@ case: Z.eqb_spec => [three answer|n3].
   have hc := pairs (or_intror (or_intror three)).
   have f := java_face_right none none_is a b c ha hb hc rest image sweeps_image is_moved unmoved three answer.
   by eexists; apply: nearest3 f.
-case: Z.eqb_spec => [four answer|n4]; last by lia.
+case: Z.eqb_spec => [four answer|n4 bad]; last by case: bad.
 by exists (Vec 0 0 0); exact: inside_nearest.
 Qed.
 
@@ -136,25 +136,18 @@ Hypothesis flat_a : forall k, is_index none none_is a k -> double_value (Vertice
 Hypothesis flat_b : forall k, is_index none none_is b k -> double_value (Vertices_z b k) = 0.
 Hypothesis flat_t : double_value (Candidate_t c 2%Z) = 0.
 
-Theorem java_planar_distance_right : (1 <= Candidate_size c <= 3)%Z -> Vertices_dimension a = 2%Z ->
-  Filter2_distance_6 M image sweeps_image a b c U TINY is_moved <> none -> exists v, nearest v.
+(** On a line, which the plane serves. *)
+Hypothesis line : Vertices_dimension a = 1%Z -> [/\ forall k, is_index none none_is a k -> double_value (Vertices_y a k) = 0,
+  forall k, is_index none none_is b k -> double_value (Vertices_y b k) = 0 & double_value (Candidate_t c 1%Z) = 0].
+
+(** Three pairs: the origin. *)
+Lemma planar_inside_nearest : Candidate_size c = 3%Z -> Filter2_inside M a b c U TINY <> none -> nearest (Vec 0 0 0).
 Proof.
-rewrite /Filter2_distance_6 => range plane.
-have fa k : (0 <= k < Candidate_size c)%Z -> double_value (Vertices_z a (i k)) = 0 by move=> h; apply/flat_a/among_a.
-have fb k : (0 <= k < Candidate_size c)%Z -> double_value (Vertices_z b (j k)) = 0 by move=> h; apply/flat_b/among_b.
-case: Z.eqb_spec => [one answer|n1].
-  have hc := pairs (or_introl one).
-  by eexists; apply: nearest1; apply: (java_planar_vertex_right none none_is a b c rest image sweeps_image is_moved
-    _ fa fb flat_t ha hb hc eq_refl unmoved one answer).
-case: Z.eqb_spec => [two answer|n2].
-  have hc := pairs (or_intror (or_introl two)).
-  have [w sep] := java_planar_edge_right none none_is a b c rest image sweeps_image is_moved
-    _ fa fb flat_t ha hb hc eq_refl unmoved flat_a flat_b two plane answer.
-  by eexists; apply: nearest2 w sep.
-case: Z.eqb_spec => [three|n3]; last by lia.
-rewrite three in fa fb.
+move=> three.
+have fa k : (0 <= k < 3)%Z -> double_value (Vertices_z a (i k)) = 0 by rewrite -three => h; apply/flat_a/among_a.
+have fb k : (0 <= k < 3)%Z -> double_value (Vertices_z b (j k)) = 0 by rewrite -three => h; apply/flat_b/among_b.
 move/(java_planar_inside_right none none_is a b c rest fa fb flat_t) => [w0 [w1 [w2 [p0 p1 p2]]]].
-rewrite !moved_is ?three // => sum; exists (Vec 0 0 0); split; first exact: zero_separates.
+rewrite !moved_is ?three // => sum; split; first exact: zero_separates.
 have s0 : 0 < w0 + w1 + w2 by lra.
 have q w : 0 < w -> 0 <= w / (w0 + w1 + w2) by move=> h; apply/Rlt_le/Rdiv_lt_0_compat.
 exists ((w0 / (w0 + w1 + w2), (i 0%Z, j 0%Z)) :: (w1 / (w0 + w1 + w2), (i 1%Z, j 1%Z)) ::
@@ -167,6 +160,25 @@ exists ((w0 / (w0 + w1 + w2), (i 0%Z, j 0%Z)) :: (w1 / (w0 + w1 + w2), (i 1%Z, j
     move=> h; transitivity ((w0 * x0 + (w1 * x1 + w2 * x2)) / (w0 + w1 + w2)); first by field; lra.
     by rewrite h /Rdiv Rmult_0_l.
   by move: sum; case=> h1 h2 h3; apply: vec_eq; apply: E.
+Qed.
+
+Theorem java_planar_distance_right :
+  Filter2_distance_6 M image sweeps_image a b c U TINY is_moved <> none -> exists v, nearest v.
+Proof.
+rewrite /Filter2_distance_6.
+have fa k : (0 <= k < Candidate_size c)%Z -> double_value (Vertices_z a (i k)) = 0 by move=> h; apply/flat_a/among_a.
+have fb k : (0 <= k < Candidate_size c)%Z -> double_value (Vertices_z b (j k)) = 0 by move=> h; apply/flat_b/among_b.
+case: Z.eqb_spec => [one answer|n1].
+  have hc := pairs (or_introl one).
+  by eexists; apply: nearest1; apply: (java_planar_vertex_right none none_is a b c rest image sweeps_image is_moved
+    _ fa fb flat_t ha hb hc eq_refl unmoved one answer).
+case: Z.eqb_spec => [two answer|n2].
+  have hc := pairs (or_intror (or_introl two)).
+  have [w sep] := java_planar_edge_right none none_is a b c rest image sweeps_image is_moved
+    _ fa fb flat_t ha hb hc eq_refl unmoved flat_a flat_b line two answer.
+  by eexists; apply: nearest2 w sep.
+case: Z.eqb_spec => [three answer|n3 bad]; last by case: bad.
+by exists (Vec 0 0 0); exact: planar_inside_nearest.
 Qed.
 
 End Text.

@@ -187,25 +187,50 @@ Qed.
 Hypothesis all_flat_a : forall k, is_index none none_is a k -> double_value (Vertices_z a k) = 0.
 Hypothesis all_flat_b : forall k, is_index none none_is b k -> double_value (Vertices_z b k) = 0.
 
-Theorem java_planar_edge_right : Candidate_size c = 2%Z -> Vertices_dimension a = 2%Z ->
+(** In dimension 1, which the same method serves, second coordinates are 0, too. *)
+Hypothesis line : Vertices_dimension a = 1%Z -> [/\ forall k, is_index none none_is a k -> double_value (Vertices_y a k) = 0,
+  forall k, is_index none none_is b k -> double_value (Vertices_y b k) = 0 & double_value (Candidate_t c 1%Z) = 0].
+
+Let d' : vec R := rsub (rsub (A' (i 1%Z)) (A' (i 0%Z))) (rsub (B' (j 1%Z)) (B' (j 0%Z))).
+
+Lemma on_line : Vertices_dimension a = 1%Z -> rcross (y 0%Z) d' = Vec 0 0 0.
+Proof.
+move=> /line[la lb lt].
+have fa k : vz (A' k) = 0 /\ vy (A' k) = 0.
+  by split; [apply: all_flat_a | apply: la]; apply: clip_index.
+have fb k : vz (B' k) = 0 /\ vy (B' k) = 0.
+  by split; [apply: all_flat_b | apply: lb]; apply: clip_index.
+have axis (p0 p1 q0 q1 w : vec R) : vz p0 = 0 /\ vy p0 = 0 -> vz p1 = 0 /\ vy p1 = 0 ->
+    vz q0 = 0 /\ vy q0 = 0 -> vz q1 = 0 /\ vy q1 = 0 -> vz w = 0 /\ vy w = 0 ->
+    rcross (radd (rsub p0 q0) w) (rsub (rsub p1 p0) (rsub q1 q0)) = Vec 0 0 0.
+  case: p0 p1 q0 q1 w => p1 p2 p3 [p4 p5 p6] [q1 q2 q3] [q4 q5 q6] [w1 w2 w3] /=.
+  by move=> [-> ->] [-> ->] [-> ->] [-> ->] [-> ->]; apply: vec_eq; rewrite /=; ring.
+exact: axis.
+Qed.
+
+Theorem java_planar_edge_right : Candidate_size c = 2%Z ->
   Filter2_edge M image sweeps_image a b c U TINY is_moved 1 <> none ->
   0 < edge_weight Z Z A' B' t' (i 0%Z) (i 1%Z) (j 0%Z) (j 1%Z) < 1 /\
   separates Z Z A' B' t' (edge_point Z Z A' B' t' (i 0%Z) (i 1%Z) (j 0%Z) (j 1%Z)).
 Proof.
-move=> two plane; have s2 : size = 2%Z by rewrite size_of.
+move=> two; have s2 : size = 2%Z by rewrite size_of.
 have known0 := first_known none none_is a b c hc rest is_moved unmoved.
 rewrite java_planar_edge planar_point_is //.
 have [-> ->] := planar_edge_is 1 ltac:(rewrite s2; lia) ltac:(rewrite s2; lia).
 case: first_point known0 => [[y0 ey] reach] hy.
-lazy beta zeta; rewrite plane U_not_zero (_ : false || (2 =? 1)%Z = false) // andbF (proj2 (java_at_rest _ _ _ rest _)) java_unturned.
+lazy beta zeta; rewrite U_not_zero orFb (proj2 (java_at_rest _ _ _ rest _)) java_unturned.
 have Pi k : (0 <= k < Candidate_size c)%Z -> vertex_of M a (i k) = vertices (body none none_is a ha) (i k).
   by move=> hk; exact: (P_index none none_is a b c hc k hk).
 have Qj k : (0 <= k < Candidate_size c)%Z -> vertex_of M b (j k) = vertices (body none none_is b hb) (j k).
   by move=> hk; exact: (Q_index none none_is a b c hc k hk).
 rewrite (Pi 0%Z) ?(Pi 1%Z) ?(Qj 0%Z) ?(Qj 1%Z); try (rewrite two; lia).
 set d := edge _ _ _ _; set ed := edge_error _ _ _ _.
+have hd : known (norm d) ed d d' by exact: edge_known.
 case: ifP => [_ bad|/negbFE/andP[/less_true test1 /less_true test2]]; first by case: bad.
-case: ifP => [_ bad|/negbFE/less_true far]; first by case: bad.
+case: ifP => [_|/negbFE/less_true far].
+  case: ifP => [/andP[_ /Z.eqb_eq one] _|_ bad]; last by case: bad.
+  have [p1 p2] := edge_weights _ _ _ _ _ _ hy hd (conj test1 test2).
+  by have [w sep _] := edge_meets Z Z A' B' t' _ _ _ _ p1 p2 (on_line one).
 set h : double := sub _ _ in far *; have [side sideE turnE] := turned_sign h d.
 rewrite turnE; case: ifP => [_ bad|/negbFE sw _]; first by case: bad.
 have fa k : vz (A' k) = 0 by apply: all_flat_a; apply: clip_index.
@@ -218,8 +243,7 @@ apply: (planar_edge_lowest Z Z (body none none_is a ha) (body none none_is b hb)
   have h0 : h < 0 by case: (Rlt_le_dec h 0) => // h0; have := proj2 sideE h0.
   have E : -1 * double_value h = - double_value h by ring.
   by move: far; rewrite Rabs_left // -E.
-have hv := turned_known _ _ side _ _ (edge_known (vertices (body none none_is a ha) (i 1%Z)) (vertices (body none none_is a ha) (i 0%Z))
-  (vertices (body none none_is b hb) (j 1%Z)) (vertices (body none none_is b hb) (j 0%Z))).
+have hv := turned_known _ _ side _ _ hd.
 apply: (proj2 (java_sweep_right none none_is a b ha hb c sweeps_image hc _ _ _ _ hv _ sw)).
 apply: edge_flat => //.
 exact: (turned_level Z Z (body none none_is a ha) (body none none_is b hb) t' (i 0%Z) (i 1%Z) (j 0%Z) (j 1%Z)).

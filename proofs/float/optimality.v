@@ -157,6 +157,18 @@ transitivity (rdot edge_point (radd y (rscale edge_weight d))); last by rewrite 
 by rewrite rdotDr rdotZr vd -/y; ring.
 Qed.
 
+(** If the origin is on the line of the edge, then it is on the edge. *)
+Theorem edge_meets : 0 < - rdot y d -> 0 < rdot d d + rdot y d -> rcross y d = Vec 0 0 0 ->
+  [/\ 0 < edge_weight < 1, separates edge_point & edge_point = Vec 0 0 0].
+Proof.
+move=> w1 w2 c0; have zero : rcross d (rcross y d) = Vec 0 0 0 by rewrite c0; apply: vec_eq; rewrite /=; ring.
+have still x : rdot x (Vec 0 0 0) = 0 by rewrite /rdot /=; ring.
+have [|w sep] := edge_separates w1 w2; first by rewrite zero; split=> k; rewrite still; lra.
+split=> //; have d0 : rdot d d <> 0 by lra.
+have := edge_multiple d0; rewrite zero => E.
+by apply: vec_eq; apply: (Rmult_eq_reg_l (rdot d d)) => //; move: E; case=> *; rewrite /=; lra.
+Qed.
+
 (** The direction does not distinguish the two pairs. *)
 Lemma edge_level : rdot (rcross d (rcross y d)) (diff i1 j1) = rdot (rcross d (rcross y d)) y.
 Proof. by rewrite (diff_edge i0 i1 j0 j1) rdotDr normal_left Rplus_0_r. Qed.
