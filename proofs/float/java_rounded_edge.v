@@ -94,31 +94,24 @@ Proof. by move=> h; apply: edge_range; [apply: within_a | apply: within_a | appl
 Lemma D_is k : D k = radd (D 0%Z) (d' k).
 Proof. by apply: vec_eq; rewrite /=; ring. Qed.
 
-Theorem edge_rounded (y0 : point) (ey reach : double) : Candidate_size c = 2%Z ->
-  known (norm y0) ey y0 (y 0%Z) -> reaches none none_is a b c reach -> edge_test y0 (d 1) ey (e 1) ->
-  let answer := RoundedDistance_edge M image a b c is_moved
-    (mul (o := M) (edge_weight1 y0 (d 1)) (over (m := M) (constant 1 0) (edge_square (d 1))))
-    (add (o := M) reach (norm (d 1)))
-    (weight_error M (add (o := M) (edge_bound1 y0 (d 1) ey (e 1)) (edge_bound_square (d 1) (e 1)))
-      (edge_square (d 1)) (norm (d 1))) in
-  let g := - rdot (y 0%Z) (d' 1) / rdot (d' 1) (d' 1) in
+(** For every weight x - 1 of the grid, of which tau says how wrong it is. *)
+Theorem edge_of_weight (weight reach tau : double) (x := (weight + dyadic 1 0)%D)
+    (g := - rdot (y 0%Z) (d' 1) / rdot (d' 1) (d' 1)) : Candidate_size c = 2%Z ->
+  reaches none none_is a b c reach -> 0 < rdot (d' 1) (d' 1) ->
+  [/\ 1 <= x <= 2, double_value (x - dyadic 1 0)%D = x - 1, norm1 (d' 1) <= 1.247 * norm (d 1)
+    & Rabs (x - 1 - g) * norm1 (d' 1) <= tau] ->
+  let answer := RoundedDistance_edge M image a b c is_moved weight (add (o := M) reach (norm (d 1))) tau in
   let v := radd (y 0%Z) (rscale g (d' 1)) in
   answer <> none -> double_value answer = rounded (sqrt (rdot v v)).
 Proof.
-move=> two hy [sum [r0 r1]] test answer g v; rewrite /answer {answer}.
-have hd := d_known 1; have dr := d_range 1 ltac:(lia).
-have dr' : norm (d 1) <= bpow radix2 450 by apply: Rle_trans dr _; apply: bpow_le; lia.
-have [x1 wE d1 nlow wrong] := edge_wrong y0 (d 1) _ _ ey (e 1) hy hd test dr'.
-have [p1 p2] := edge_weights _ _ _ _ _ _ hy hd test.
-rewrite /RoundedDistance_edge unplaced; cbv zeta; rewrite /RoundedDistance_onGrid.
-set x : double := add (mul _ _) _ in x1 wE wrong *.
+move=> two [sum [r0 r1]] S0 [x1 wE d1 wrong] answer v; rewrite /answer {answer}.
+have dr := d_range 1 ltac:(lia).
+rewrite /RoundedDistance_edge unplaced; cbv zeta; rewrite /RoundedDistance_onGrid -[add weight _]/x.
 set w1 : number M := sub x (constant 1 0); have {}wE : double_value w1 = x - 1 := wE.
 set w0 : number M := sub (constant 1 0) w1; have w0E : double_value w0 = 2 - x := one_minus x w1 x1 wE.
-set tau := weight_error M _ _ _; have {}wrong : Rabs (x - 1 - g) * norm1 (d' 1) <= double_value tau := wrong.
 have b0 : Rabs w0 <= 1.001 by rewrite w0E; apply: Rabs_le; lra.
 have b1 : Rabs w1 <= 1.001 by rewrite wE; apply: Rabs_le; lra.
 have [n0 n1] := (proj2 (norm1_norm (d 1)), proj2 (rdot_norm1 (d' 1))).
-have S0 : 0 < rdot (d' 1) (d' 1) by lra.
 have gS : g * rdot (d' 1) (d' 1) = - rdot (y 0%Z) (d' 1) by rewrite /g /Rdiv Rmult_assoc Rinv_l; lra.
 have := java_two none none_is w0 _ _ w1 _ _ b0 b1 => parts.
 have ww : Rabs w0 + w1 = 1 by rewrite w0E wE Rabs_pos_eq; lra.
@@ -165,42 +158,48 @@ apply: (rounded_combination none none_is c is_moved unmoved _ _ _ _ _ _ _ tau X 
   by rewrite gg; lra.
 Qed.
 
-Theorem face_rounded (y0 : point) (ey reach : double) : Candidate_size c = 3%Z ->
-  known (norm y0) ey y0 (y 0%Z) -> reaches none none_is a b c reach ->
-  face_test y0 (d 1) (d 2) ey (e 1) (e 2) ->
-  let answer := RoundedDistance_face M image a b c is_moved
-    (mul (o := M) (filter_formulas.face_weight1 y0 (d 1) (d 2)) (over (m := M) (constant 1 0) (face_square (d 1) (d 2))))
-    (mul (o := M) (filter_formulas.face_weight2 y0 (d 1) (d 2)) (over (m := M) (constant 1 0) (face_square (d 1) (d 2))))
-    (add (o := M) (add (o := M) reach (norm (d 1))) (norm (d 2)))
-    (weight_error M (add (o := M) (face_bound y0 (d 1) (d 2) ey (e 1) (e 2)) (face_bound_square (d 1) (d 2) (e 1) (e 2)))
-      (face_square (d 1) (d 2)) (add (o := M) (norm (d 1)) (norm (d 2)))) in
-  let n := rcross (d' 1) (d' 2) in
-  let g1 := - rdot (d' 2) (rcross n (y 0%Z)) / rdot n n in
-  let g2 := rdot (d' 1) (rcross n (y 0%Z)) / rdot n n in
+Theorem edge_rounded (y0 : point) (ey reach : double) : Candidate_size c = 2%Z ->
+  known (norm y0) ey y0 (y 0%Z) -> reaches none none_is a b c reach -> edge_test y0 (d 1) ey (e 1) ->
+  let answer := RoundedDistance_edge M image a b c is_moved
+    (mul (o := M) (edge_weight1 y0 (d 1)) (over (m := M) (constant 1 0) (edge_square (d 1))))
+    (add (o := M) reach (norm (d 1)))
+    (weight_error M (add (o := M) (edge_bound1 y0 (d 1) ey (e 1)) (edge_bound_square (d 1) (e 1)))
+      (edge_square (d 1)) (norm (d 1))) in
+  let g := - rdot (y 0%Z) (d' 1) / rdot (d' 1) (d' 1) in
+  let v := radd (y 0%Z) (rscale g (d' 1)) in
+  answer <> none -> double_value answer = rounded (sqrt (rdot v v)).
+Proof.
+move=> two hy reach_is test; have hd := d_known 1.
+have dr : norm (d 1) <= bpow radix2 450 by apply: Rle_trans (d_range 1 ltac:(lia)) _; apply: bpow_le; lia.
+have [x1 wE d1 _ wrong] := edge_wrong y0 (d 1) _ _ ey (e 1) hy hd test dr.
+have [p1 p2] := edge_weights _ _ _ _ _ _ hy hd test.
+by apply: edge_of_weight => //; lra.
+Qed.
+
+Theorem face_of_weights (weight1 weight2 reach tau : double) (x1 := (weight1 + dyadic 1 0)%D) (x2 := (weight2 + dyadic 1 0)%D)
+    (n := rcross (d' 1) (d' 2)) (g1 := - rdot (d' 2) (rcross n (y 0%Z)) / rdot n n)
+    (g2 := rdot (d' 1) (rcross n (y 0%Z)) / rdot n n) (m := norm1 (d' 1) + norm1 (d' 2)) : Candidate_size c = 3%Z ->
+  reaches none none_is a b c reach -> 0 < rdot n n ->
+  [/\ 1 <= x1 <= 2 /\ double_value (x1 - dyadic 1 0)%D = x1 - 1, 1 <= x2 <= 2 /\ double_value (x2 - dyadic 1 0)%D = x2 - 1,
+    norm1 (d' 1) <= 1.247 * norm (d 1) /\ norm1 (d' 2) <= 1.247 * norm (d 2), x1 + x2 <= 3.00001
+    & Rabs (x1 - 1 - g1) * m <= tau /\ Rabs (x2 - 1 - g2) * m <= tau] ->
+  let answer := RoundedDistance_face M image a b c is_moved weight1 weight2
+    (add (o := M) (add (o := M) reach (norm (d 1))) (norm (d 2))) tau in
   let v := radd (y 0%Z) (radd (rscale g1 (d' 1)) (rscale g2 (d' 2))) in
   answer <> none -> double_value answer = rounded (sqrt (rdot v v)).
 Proof.
-move=> three hy [sum [r0 r1]] test answer n g1 g2 v; rewrite /answer {answer}.
-have hd := d_known 1; have hf := d_known 2.
+move=> three [sum [r0 r1]] S0 [[x11 w1E] [x21 w2E] [d1 f1] near1 [wrong1 wrong2]] answer v; rewrite /answer {answer}.
 have dr := d_range 1 ltac:(lia); have fr := d_range 2 ltac:(lia).
-have [[x11 w1E] [x21 w2E] [d1 f1] [nlow near1] [wrong1 wrong2]] := face_wrong y0 (d 1) (d 2) _ _ _ ey (e 1) (e 2) hy hd hf test dr fr.
-have [p1 p2 p0] := face_weights _ _ _ _ _ _ _ _ _ hy hd hf test.
-rewrite /RoundedDistance_face unplaced; cbv zeta; rewrite /RoundedDistance_onGrid.
-set x1 : double := add (mul (filter_formulas.face_weight1 y0 (d 1) (d 2)) _) _ in x11 w1E wrong1 near1 *.
-set x2 : double := add (mul (filter_formulas.face_weight2 y0 (d 1) (d 2)) _) _ in x21 w2E wrong2 near1 *.
+rewrite /RoundedDistance_face unplaced; cbv zeta; rewrite /RoundedDistance_onGrid -[add weight1 _]/x1 -[add weight2 _]/x2.
 set w1 : number M := sub x1 (constant 1 0); have {}w1E : double_value w1 = x1 - 1 := w1E.
 set w2 : number M := sub x2 (constant 1 0); have {}w2E : double_value w2 = x2 - 1 := w2E.
 set w0 : number M := sub (sub (constant 1 0) w1) w2.
 have w0E : double_value w0 = 3 - x1 - x2 := one_minus_both x1 x2 w1 w2 x11 w1E x21 w2E.
-set tau := weight_error M _ _ _; set m := norm1 (d' 1) + norm1 (d' 2).
-have {}wrong1 : Rabs (x1 - 1 - g1) * m <= double_value tau := wrong1.
-have {}wrong2 : Rabs (x2 - 1 - g2) * m <= double_value tau := wrong2.
 have b0 : Rabs w0 <= 1.001 by rewrite w0E; apply: Rabs_le; lra.
 have b1 : Rabs w1 <= 1.001 by rewrite w1E; apply: Rabs_le; lra.
 have b2 : Rabs w2 <= 1.001 by rewrite w2E; apply: Rabs_le; lra.
 have [n0 n1] := (proj2 (norm1_norm (d 1)), proj2 (rdot_norm1 (d' 1))).
 have [k0 k1] := (proj2 (norm1_norm (d 2)), proj2 (rdot_norm1 (d' 2))).
-have S0 : 0 < rdot n n by move: p0 p1 p2; rewrite -/n; lra.
 have := java_three none none_is w0 _ _ w1 _ _ w2 _ _ b0 b1 b2 => parts.
 have w10 : 0 <= w1 by rewrite w1E; lra.
 have w20 : 0 <= w2 by rewrite w2E; lra.
@@ -267,6 +266,28 @@ apply: (rounded_combination none none_is c is_moved unmoved _ _ _ _ _ _ _ tau X 
     have : Rabs (x2 - 1 - g2) * norm1 (d' 2) <= Rabs (x1 - 1 - g1) * norm1 (d' 2) by apply: Rmult_le_compat_r; lra.
     by lra.
   by apply: Rle_trans q1 _; apply: Rmult_le_compat.
+Qed.
+
+Theorem face_rounded (y0 : point) (ey reach : double) : Candidate_size c = 3%Z ->
+  known (norm y0) ey y0 (y 0%Z) -> reaches none none_is a b c reach ->
+  face_test y0 (d 1) (d 2) ey (e 1) (e 2) ->
+  let answer := RoundedDistance_face M image a b c is_moved
+    (mul (o := M) (filter_formulas.face_weight1 y0 (d 1) (d 2)) (over (m := M) (constant 1 0) (face_square (d 1) (d 2))))
+    (mul (o := M) (filter_formulas.face_weight2 y0 (d 1) (d 2)) (over (m := M) (constant 1 0) (face_square (d 1) (d 2))))
+    (add (o := M) (add (o := M) reach (norm (d 1))) (norm (d 2)))
+    (weight_error M (add (o := M) (face_bound y0 (d 1) (d 2) ey (e 1) (e 2)) (face_bound_square (d 1) (d 2) (e 1) (e 2)))
+      (face_square (d 1) (d 2)) (add (o := M) (norm (d 1)) (norm (d 2)))) in
+  let n := rcross (d' 1) (d' 2) in
+  let g1 := - rdot (d' 2) (rcross n (y 0%Z)) / rdot n n in
+  let g2 := rdot (d' 1) (rcross n (y 0%Z)) / rdot n n in
+  let v := radd (y 0%Z) (radd (rscale g1 (d' 1)) (rscale g2 (d' 2))) in
+  answer <> none -> double_value answer = rounded (sqrt (rdot v v)).
+Proof.
+move=> three hy reach_is test; have hd := d_known 1; have hf := d_known 2.
+have [x1 x2 df [_ near] wrong] := face_wrong y0 (d 1) (d 2) _ _ _ ey (e 1) (e 2) hy hd hf test
+  (d_range 1 ltac:(lia)) (d_range 2 ltac:(lia)).
+have [p1 p2 p0] := face_weights _ _ _ _ _ _ _ _ _ hy hd hf test.
+by apply: face_of_weights => //; lra.
 Qed.
 
 End Text.

@@ -166,14 +166,14 @@ have s2 : s <= bpow radix2 1000.
   rewrite (bpow_plus radix2 2 486) (_ : bpow radix2 2 = 4) //.
   by move: (bpow radix2 486) h' t1 => p *; lra.
 have [lower_n lower_n'] := add_lower _ _ D0 F0; rewrite u64_val in lower_n'.
-have w10 : 0 <= w1 <= (1 - 3 * u) * s by lra.
-have w20 : 0 <= w2 <= (1 - 3 * u) * s by lra.
+have w10 : 0 <= w1 <= (1 - 2 * u) * s by lra.
+have w20 : 0 <= w2 <= (1 - 2 * u) * s by lra.
 have [x11 exact1 wx1 inv] := weight_rounded w1 s (conj s0 s2) w10.
 have [x21 exact2 wx2 _] := weight_rounded w2 s (conj s0 s2) w20.
 have b0 : 0 <= b by lra.
 have c0 : 0 <= c by lra.
 have bc : 1000 * eta <= b + c by lra.
-have := tau_enough b c s (norm d + norm f)%D s0 inv b0 c0 bc
+have := tau_enough b c s (norm d + norm f)%D s0 inv b0 c0 (or_intror bc)
   (Rle_trans _ _ _ (bpow_le radix2 (-900) (-800) ltac:(lia)) nlow').
 rewrite -/tau => enough.
 have m0 : 0 <= m <= 1.247 * (norm d + norm f)%D.

@@ -131,7 +131,7 @@ Qed.
 
 (** The rounded weight: x - 1 for a double x from 1 to 2. *)
 Theorem weight_rounded (w s : double) (inverse := fl (dyadic 1 0 / s)) (l := (w * inverse)%D)
-    (x := (l + dyadic 1 0)%D) : 0 < s <= bpow radix2 1000 -> 0 <= w <= (1 - 3 * u) * s ->
+    (x := (l + dyadic 1 0)%D) : 0 < s <= bpow radix2 1000 -> 0 <= w <= (1 - 2 * u) * s ->
   [/\ 1 <= x <= 2, double_value (x - dyadic 1 0)%D = x - 1, Rabs ((x - 1) * s - w) <= 4.03 * u * s
     & Rabs (inverse * s - 1) <= u].
 Proof.
@@ -150,9 +150,9 @@ have i_s : 1 - u <= inverse * s <= 1 + u.
   have : (1 - u) * / s * s <= inverse * s by apply: Rmult_le_compat_r; lra.
   by rewrite !Rmult_assoc is_; lra.
 have wi0 : 0 <= w * inverse by apply: Rmult_le_pos; lra.
-have wi1 : w * inverse <= (1 - 3 * u) * (1 + u).
-  have : w * inverse <= (1 - 3 * u) * s * inverse by apply: Rmult_le_compat_r; lra.
-  have : (1 - 3 * u) * (inverse * s) <= (1 - 3 * u) * (1 + u) by apply: Rmult_le_compat_l; lra.
+have wi1 : w * inverse <= (1 - 2 * u) * (1 + u).
+  have : w * inverse <= (1 - 2 * u) * s * inverse by apply: Rmult_le_compat_r; lra.
+  have : (1 - 2 * u) * (inverse * s) <= (1 - 2 * u) * (1 + u) by apply: Rmult_le_compat_l; lra.
   by lra.
 have hl : Rabs (l - w * inverse) <= u * (w * inverse) + eta by apply: rnd; rewrite Rabs_pos_eq //; lra.
 have l0 : 0 <= l by apply: rounded_ge0.
@@ -180,10 +180,10 @@ by move: p1 p2 => /Rabs_le_inv p1 /Rabs_le_inv p2; apply: Rabs_le; lra.
 Qed.
 
 (** What the text gives for the error of a weight: enough, and for edges that are a
-    quarter longer than their size. *)
+    quarter longer than their size; also if no bound is needed. *)
 Theorem tau_enough (b c s n : double) (inverse := fl (dyadic 1 0 / s))
     (tau := ((dyadic 5 (-2) * (b + c) * inverse + dyadic 1 (-50)) * n)%D) :
-  0 < s -> Rabs (inverse * s - 1) <= u -> 0 <= b -> 0 <= c -> 1000 * eta <= b + c -> bpow radix2 (-900) <= n ->
+  0 < s -> Rabs (inverse * s - 1) <= u -> 0 <= b -> 0 <= c -> b + c = 0 \/ 1000 * eta <= b + c -> bpow radix2 (-900) <= n ->
   (1.24 * (b + c) + 7.9 * u * s) * n <= tau * s.
 Proof.
 move=> s0 /Rabs_le_inv i_s b0 c0 bc hn; have [q0 qn] := eta_small n hn; have u3 := eta_unit.
@@ -201,12 +201,12 @@ have [t0 t] := add_lower _ (dyadic 1 (-50)) m0 ltac:(lra).
 have [_ last] := mul_lower _ n t0 (Rlt_le _ _ n0).
 rewrite u64_val kE in a k m t last; rewrite fE in t.
 set z := (_ + dyadic 1 (-50))%D in t t0 last.
-have k' : 1.248 * (b + c) <= (dyadic 5 (-2) * (b + c))%D by lra.
+have k' : 1.248 * (b + c) <= (dyadic 5 (-2) * (b + c))%D by case: bc => [->|?]; lra.
 have : 1.248 * (b + c) * inverse <= (dyadic 5 (-2) * (b + c))%D * inverse by apply: Rmult_le_compat_r.
 move: (double_value (dyadic 5 (-2) * (b + c))%D) k0 k' m {k} => kk k0 k' m k.
 have z1 : (1.2479 * (b + c) * inverse + 7.99 * u) <= z.
   have : 0 <= 1.248 * (b + c) * inverse by apply: Rmult_le_pos; lra.
-  by move: m t; rewrite -/inverse; lra.
+  by case: bc => [-> _|_ ?]; move: m t; rewrite -/inverse; lra.
 have z2 : (1.2478 * (b + c) + 7.98 * u * s) <= z * s.
   have : (1.2479 * (b + c) * inverse + 7.99 * u) * s <= z * s by apply: Rmult_le_compat_r; lra.
   have : 1.2479 * (b + c) * (1 - u) <= 1.2479 * (b + c) * (inverse * s) by apply: Rmult_le_compat_l; lra.

@@ -109,13 +109,13 @@ have S0 : 0 < rdot d' d' by lra.
 have gS : g * rdot d' d' = - rdot y' d' by rewrite /g /Rdiv Rmult_assoc Rinv_l; lra.
 have g01 : 0 <= g <= 1.
   by split; [apply: (Rmult_le_reg_r (rdot d' d')) | apply: (Rmult_le_reg_r (rdot d' d'))]; lra.
-have ws : w <= (1 - 3 * u) * s by lra.
+have ws : w <= (1 - 2 * u) * s by lra.
 have w0 : 0 <= w by lra.
 have [x1 exact_ wx inv] := weight_rounded w s (conj s0 s2) (conj w0 ws).
 have b0 : 0 <= b by lra.
 have c0 : 0 <= c by lra.
 have bc : 1000 * eta <= b + c by lra.
-have := tau_enough b c s (norm d) s0 inv b0 c0 bc (Rle_trans _ _ _ (bpow_le radix2 (-900) (-532) ltac:(lia)) nlow).
+have := tau_enough b c s (norm d) s0 inv b0 c0 (or_intror bc) (Rle_trans _ _ _ (bpow_le radix2 (-900) (-532) ltac:(lia)) nlow).
 rewrite -/tau => enough.
 split=> //; apply: (weight_wrong x w s g b c (norm d) (norm1 d') tau) => //.
 - by split=> //; exact: (proj2 (rdot_norm1 d')).
