@@ -11,7 +11,7 @@ From Coq Require Import ZArith List Reals Lra Lia ssreflect ssrbool.
 From Flocq Require Import Core.
 From CertiGJKFloat Require Import float_model float_vectors error_bounds filter_formulas.
 From CertiGJKFloat Require Import filter_model filter_weights optimality.
-From CertiGJKFloat Require Import java_model java_methods java_formulas java_sweep java_filter java_planar java_distance.
+From CertiGJKFloat Require Import java_model java_methods java_formulas java_vertices java_sweep java_filter java_planar java_distance.
 From CertiGJKFloat Require Import java_rounded java_rounded_edge.
 
 Local Open Scope R_scope.

@@ -6,7 +6,7 @@
 From Coq Require Import ZArith List Reals Lra Lia ssreflect ssrbool.
 From Flocq Require Import Core.
 From CertiGJKFloat Require Import float_model float_vectors error_bounds filter_formulas filter_model.
-From CertiGJKFloat Require Import java_model java_methods java_formulas java_sweep java_planar java_answer.
+From CertiGJKFloat Require Import java_model java_methods java_formulas java_vertices java_sweep java_planar java_answer.
 
 Local Open Scope R_scope.
 
