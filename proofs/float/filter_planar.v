@@ -96,27 +96,21 @@ rewrite (diff_edge I J A' B' t i0 i1 j0 j1) rdotDr -[rsub (rsub _ _) _]/d'.
 by rewrite (_ : rdot (turned_exact c d') d' = 0) ?Rplus_0_r //; rewrite /rdot /=; ring.
 Qed.
 
-Theorem planar_edge_lowest (side : bool) : edge_test y d ey ed ->
-  bound < side_sign side * product ->
+(** With the exact sign of the product. *)
+Theorem planar_edge_separates (side : bool) (y' := diff I J A' B' t i0 j0) :
+  0 < - rdot y' d' -> 0 < rdot d' d' + rdot y' d' ->
+  0 < side_sign side * (vx y' * vy d' - vy y' * vx d') ->
   lowest I J A' B' (turned_exact (side_sign side) d') i0 j0 ->
   0 < edge_weight I J A' B' t i0 i1 j0 j1 < 1 /\
   separates I J A' B' t (edge_point I J A' B' t i0 i1 j0 j1).
 Proof.
-have hd := edge_known (vertices A i1) (vertices A i0) (vertices B j1) (vertices B j0).
-have hY := hy.
-move=> /(edge_weights _ _ _ _ _ _ hY hd)[w1 w2] above low; apply: edge_separates => //.
-set y' := diff _ _ _ _ _ _ _ in hY w1 w2 *.
-rewrite -/d' in hd w1 w2 *; set c := vx y' * vy d' - vy y' * vx d'.
-have /Rabs_le_inv near_c : Rabs (product - c) <= bound by apply: cross_flat hY hd.
-have c0 : 0 < side_sign side * c.
-  move: above near_c; move: (double_value product) (double_value bound) c => P b r.
-  by rewrite /side_sign; case: (side); lra.
+set c := vx y' * vy d' - vy y' * vx d'; move=> w1 w2 c0 low; apply: edge_separates => //.
 have fa i : value (vz (vertices A i)) = 0 := flatA i.
 have fb j : value (vz (vertices B j)) = 0 := flatB j.
 have y0 : vz y' = 0 by rewrite /= flat_t fa fb; ring.
 have d0 : vz d' = 0 by rewrite /= !fa !fb; ring.
 have vE : rcross d' (rcross y' d') = rscale c (turned_exact 1 d').
-  by apply: vec_eq; rewrite /c; move: y' d' y0 d0 {hY hd w1 w2 c near_c c0 low}
+  by apply: vec_eq; rewrite /c; move: y' d' y0 d0 {w1 w2 c c0 low}
     => [y1 y2 y3] [d1 d2 d3] /= -> ->; ring.
 have s2 : side_sign side * side_sign side = 1 by case: (side) => /=; ring.
 have wE : rscale (side_sign side * c) (turned_exact (side_sign side) d') =
@@ -130,6 +124,19 @@ change (lowest I J A' B' (rcross d' (rcross y' d')) i0 j0); rewrite -wE.
 case: low => lowA lowB; split=> k; rewrite rdotZr.
   by apply: Rmult_le_pos; [exact: Rlt_le | exact: lowA].
 by have := Rmult_le_compat_l _ _ _ (Rlt_le _ _ c0) (lowB k); rewrite Rmult_0_r.
+Qed.
+
+Theorem planar_edge_lowest (side : bool) : edge_test y d ey ed ->
+  bound < side_sign side * product ->
+  lowest I J A' B' (turned_exact (side_sign side) d') i0 j0 ->
+  0 < edge_weight I J A' B' t i0 i1 j0 j1 < 1 /\
+  separates I J A' B' t (edge_point I J A' B' t i0 i1 j0 j1).
+Proof.
+have hd := edge_known (vertices A i1) (vertices A i0) (vertices B j1) (vertices B j0).
+move=> /(edge_weights _ _ _ _ _ _ hy hd)[w1 w2] above low; apply: (planar_edge_separates side) => //.
+have /Rabs_le_inv near_c := cross_flat _ _ _ _ _ _ _ _ hy hd; rewrite -/bound -/product in near_c.
+move: above near_c; move: (double_value product) (double_value bound) (vx (diff _ _ _ _ _ _ _) * _ - _) => P b r.
+by rewrite /side_sign; case: (side); lra.
 Qed.
 
 Theorem filter_planar_edge (side : bool) : edge_test y d ey ed ->
@@ -150,8 +157,19 @@ End Edge.
 
 (** ** Three points *)
 
-(** The three products y_i x y_j are above their bound, or below minus the bound: the
-    origin is a combination of the three points with positive weights. *)
+(** Three products of one sign: the origin is a combination of the three points with
+    positive weights. *)
+Lemma planar_meets (q0 q1 q2 : vec R) (c : R) (product := fun p q : vec R => vx p * vy q - vy p * vx q) :
+  vz q0 = 0 -> vz q1 = 0 -> vz q2 = 0 ->
+  0 < c * product q0 q1 -> 0 < c * product q1 q2 -> 0 < c * product q2 q0 ->
+  exists w0 w1 w2, [/\ 0 < w0, 0 < w1, 0 < w2
+    & radd (rscale w0 q0) (radd (rscale w1 q1) (rscale w2 q2)) = Vec 0 0 0].
+Proof.
+move=> z0 z1 z2 w2 w0 w1; do 3! eexists; split; [exact: w0 | exact: w1 | exact: w2 |].
+by apply: vec_eq; rewrite /= ?z0 ?z1 ?z2 /product; ring.
+Qed.
+
+(** The three products are above their bound, or below minus the bound. *)
 Theorem filter_planar_inside (p0 p1 p2 : point) (Y E : double) (q0 q1 q2 : vec R) (c : R)
     (product := fun p q : point => (vx p * vy q - vy p * vx q)%D)
     (bound := bound_cross U TINY Y E Y E) :
@@ -166,7 +184,5 @@ have pos (p q : point) (p' q' : vec R) : known Y E p p' -> known Y E q q' ->
     bound < c * product p q -> 0 < c * (vx p' * vy q' - vy p' * vx q').
   move=> hp hq; have /Rabs_le_inv := cross_flat _ _ _ _ _ _ _ _ hp hq.
   by rewrite -/bound; case: sign => ->; rewrite -/(product p q); lra.
-have := pos _ _ _ _ h0 h1 d0; have := pos _ _ _ _ h1 h2 d1; have := pos _ _ _ _ h2 h0 d2.
-move=> w1 w0 w2; do 3! eexists; split; [exact: w0 | exact: w1 | exact: w2 |].
-by apply: vec_eq; rewrite /= ?z0 ?z1 ?z2; ring.
+exact: planar_meets (pos _ _ _ _ h0 h1 d0) (pos _ _ _ _ h1 h2 d1) (pos _ _ _ _ h2 h0 d2).
 Qed.

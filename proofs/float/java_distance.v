@@ -92,11 +92,12 @@ move=> h; rewrite /y /diff /A' /B' /points.
 by rewrite (clip_id _ _ _ _ (among_a k h)) (clip_id _ _ _ _ (among_b k h)).
 Qed.
 
-(** Four pairs: the origin. *)
-Lemma inside_nearest : Candidate_size c = 4%Z -> Filter3_inside M a b c U TINY <> none -> nearest (Vec 0 0 0).
+(** The origin is a combination with positive weights. *)
+Lemma four_nearest w0 w1 w2 w3 : 0 < w0 -> 0 < w1 -> 0 < w2 -> 0 < w3 ->
+  radd (rscale w0 (y 0%Z)) (radd (rscale w1 (y 1%Z)) (radd (rscale w2 (y 2%Z)) (rscale w3 (y 3%Z)))) = Vec 0 0 0 ->
+  nearest (Vec 0 0 0).
 Proof.
-move=> four; move/(java_inside_right none none_is a b c rest) => [w0 [w1 [w2 [w3 [p0 p1 p2 p3]]]]].
-rewrite !moved_is ?four // => sum; split; first exact: zero_separates.
+move=> p0 p1 p2 p3 sum; split; first exact: zero_separates.
 have s0 : 0 < w0 + w1 + w2 + w3 by lra.
 have q w : 0 < w -> 0 <= w / (w0 + w1 + w2 + w3) by move=> h; apply/Rlt_le/Rdiv_lt_0_compat.
 exists ((w0 / (w0 + w1 + w2 + w3), (i 0%Z, j 0%Z)) :: (w1 / (w0 + w1 + w2 + w3), (i 1%Z, j 1%Z)) ::
@@ -110,6 +111,31 @@ exists ((w0 / (w0 + w1 + w2 + w3), (i 0%Z, j 0%Z)) :: (w1 / (w0 + w1 + w2 + w3),
     move=> h; transitivity ((w0 * x0 + (w1 * x1 + (w2 * x2 + w3 * x3))) / (w0 + w1 + w2 + w3)); first by field; lra.
     by rewrite h /Rdiv Rmult_0_l.
   by move: sum; case=> h1 h2 h3; apply: vec_eq; apply: E.
+Qed.
+
+Lemma three_nearest w0 w1 w2 : 0 < w0 -> 0 < w1 -> 0 < w2 ->
+  radd (rscale w0 (y 0%Z)) (radd (rscale w1 (y 1%Z)) (rscale w2 (y 2%Z))) = Vec 0 0 0 -> nearest (Vec 0 0 0).
+Proof.
+move=> p0 p1 p2 sum; split; first exact: zero_separates.
+have s0 : 0 < w0 + w1 + w2 by lra.
+have q w : 0 < w -> 0 <= w / (w0 + w1 + w2) by move=> h; apply/Rlt_le/Rdiv_lt_0_compat.
+exists ((w0 / (w0 + w1 + w2), (i 0%Z, j 0%Z)) :: (w1 / (w0 + w1 + w2), (i 1%Z, j 1%Z)) ::
+  (w2 / (w0 + w1 + w2), (i 2%Z, j 2%Z)) :: nil); split.
+- by move=> p [<-|[<-|[<-|[]]]]; apply: q.
+- by rewrite /=; field; lra.
+- rewrite /combination /= -/(y 0%Z) -/(y 1%Z) -/(y 2%Z).
+  have E (x0 x1 x2 : R) : w0 * x0 + (w1 * x1 + w2 * x2) = 0 ->
+      w0 / (w0 + w1 + w2) * x0 + (w1 / (w0 + w1 + w2) * x1 + (w2 / (w0 + w1 + w2) * x2 + 0)) = 0.
+    move=> h; transitivity ((w0 * x0 + (w1 * x1 + w2 * x2)) / (w0 + w1 + w2)); first by field; lra.
+    by rewrite h /Rdiv Rmult_0_l.
+  by move: sum; case=> h1 h2 h3; apply: vec_eq; apply: E.
+Qed.
+
+(** Four pairs: the origin. *)
+Lemma inside_nearest : Candidate_size c = 4%Z -> Filter3_inside M a b c U TINY <> none -> nearest (Vec 0 0 0).
+Proof.
+move=> four; move/(java_inside_right none none_is a b c rest) => [w0 [w1 [w2 [w3 [p0 p1 p2 p3]]]]].
+by rewrite !moved_is ?four //; exact: four_nearest.
 Qed.
 
 (** The first pass in space. *)
@@ -147,19 +173,7 @@ move=> three.
 have fa k : (0 <= k < 3)%Z -> double_value (Vertices_z a (i k)) = 0 by rewrite -three => h; apply/flat_a/among_a.
 have fb k : (0 <= k < 3)%Z -> double_value (Vertices_z b (j k)) = 0 by rewrite -three => h; apply/flat_b/among_b.
 move/(java_planar_inside_right none none_is a b c rest fa fb flat_t) => [w0 [w1 [w2 [p0 p1 p2]]]].
-rewrite !moved_is ?three // => sum; split; first exact: zero_separates.
-have s0 : 0 < w0 + w1 + w2 by lra.
-have q w : 0 < w -> 0 <= w / (w0 + w1 + w2) by move=> h; apply/Rlt_le/Rdiv_lt_0_compat.
-exists ((w0 / (w0 + w1 + w2), (i 0%Z, j 0%Z)) :: (w1 / (w0 + w1 + w2), (i 1%Z, j 1%Z)) ::
-  (w2 / (w0 + w1 + w2), (i 2%Z, j 2%Z)) :: nil); split.
-- by move=> p [<-|[<-|[<-|[]]]]; apply: q.
-- by rewrite /=; field; lra.
-- rewrite /combination /= -/(y 0%Z) -/(y 1%Z) -/(y 2%Z).
-  have E (x0 x1 x2 : R) : w0 * x0 + (w1 * x1 + w2 * x2) = 0 ->
-      w0 / (w0 + w1 + w2) * x0 + (w1 / (w0 + w1 + w2) * x1 + (w2 / (w0 + w1 + w2) * x2 + 0)) = 0.
-    move=> h; transitivity ((w0 * x0 + (w1 * x1 + w2 * x2)) / (w0 + w1 + w2)); first by field; lra.
-    by rewrite h /Rdiv Rmult_0_l.
-  by move: sum; case=> h1 h2 h3; apply: vec_eq; apply: E.
+by rewrite !moved_is ?three //; exact: three_nearest.
 Qed.
 
 Theorem java_planar_distance_right :

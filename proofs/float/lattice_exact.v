@@ -130,7 +130,9 @@ Let Y : vec expr := first expr_operations moves (X 0%nat) (X 1%nat) (X 6%nat).
 Let D : vec expr := edge (C := expr_operations) (X 2%nat) (X 0%nat) (X 3%nat) (X 1%nat).
 Let F : vec expr := edge (C := expr_operations) (X 4%nat) (X 0%nat) (X 5%nat) (X 1%nat).
 
-(** The formula with these vectors is exact, for either of the first differences. *)
+(** The formula with these vectors is exact; below, for either of the first differences. *)
+Local Ltac plainly E := refine (formula_exact _ E points _); vm_compute; reflexivity.
+
 Local Ltac exactly E :=
   let H := fresh in
   pose proof (formula_exact _ E points) as H; unfold y, y', Y in *; clear y y' Y; destruct moves;
@@ -145,10 +147,10 @@ Lemma y_exact : stored y = y'.
 Proof. by apply: vec_eq; [exactly (vx Y) | exactly (vy Y) | exactly (vz Y)]. Qed.
 
 Lemma d_exact : stored d = d'.
-Proof. by apply: vec_eq; [exactly (vx D) | exactly (vy D) | exactly (vz D)]. Qed.
+Proof. by apply: vec_eq; [plainly (vx D) | plainly (vy D) | plainly (vz D)]. Qed.
 
 Lemma f_exact : stored f = f'.
-Proof. by apply: vec_eq; [exactly (vx F) | exactly (vy F) | exactly (vz F)]. Qed.
+Proof. by apply: vec_eq; [plainly (vx F) | plainly (vy F) | plainly (vz F)]. Qed.
 
 (** ** Two points *)
 
@@ -156,7 +158,7 @@ Lemma weight1_exact : double_value (edge_weight1 y d) = - rdot y' d'.
 Proof. exactly (edge_weight1 (C := expr_operations) Y D). Qed.
 
 Lemma square_exact : double_value (edge_square d) = rdot d' d'.
-Proof. exactly (edge_square (C := expr_operations) D). Qed.
+Proof. plainly (edge_square (C := expr_operations) D). Qed.
 
 Lemma weight0_exact : double_value (edge_weight0 y d) = rdot d' d' + rdot y' d'.
 Proof.
@@ -214,8 +216,8 @@ Let g' : vec R := rcross n' y'.
 
 Lemma normal_exact : stored (face_normal d f) = n'.
 Proof.
-by apply: vec_eq; [exactly (vx (face_normal (C := expr_operations) D F)) |
-  exactly (vy (face_normal (C := expr_operations) D F)) | exactly (vz (face_normal (C := expr_operations) D F))].
+by apply: vec_eq; [plainly (vx (face_normal (C := expr_operations) D F)) |
+  plainly (vy (face_normal (C := expr_operations) D F)) | plainly (vz (face_normal (C := expr_operations) D F))].
 Qed.
 
 Lemma face_weight1_exact : double_value (filter_formulas.face_weight1 y d f) = - rdot f' g'.
@@ -225,7 +227,7 @@ Lemma face_weight2_exact : double_value (filter_formulas.face_weight2 y d f) = r
 Proof. exactly (filter_formulas.face_weight2 (C := expr_operations) Y D F). Qed.
 
 Lemma face_square_exact : double_value (face_square d f) = rdot n' n'.
-Proof. exactly (face_square (C := expr_operations) D F). Qed.
+Proof. plainly (face_square (C := expr_operations) D F). Qed.
 
 Lemma face_weight0_exact : double_value (face_weight0 y d f) = rdot n' n' + rdot f' g' - rdot d' g'.
 Proof.
@@ -315,7 +317,10 @@ Lemma direction_sweepable : sweepable (edge_direction y d) (rcross d' (rcross y'
 Proof. sweeps (dot (C := expr_operations) (edge_direction (C := expr_operations) Y D) P). Qed.
 
 Lemma normal_sweepable : sweepable (face_normal d f) n'.
-Proof. sweeps (dot (C := expr_operations) (face_normal (C := expr_operations) D F) P). Qed.
+Proof.
+move=> p hp; refine (formula_exact _ (dot (C := expr_operations) (face_normal (C := expr_operations) D F) P) (points_and p hp) _).
+by vm_compute.
+Qed.
 
 (** In the plane: the edge, turned. *)
 Lemma turned_sweepable side : sweepable (turned side d) (turned_exact (side_sign side) d').
@@ -337,11 +342,11 @@ Let Q k l : vec expr := moved (C := expr_operations) (X k) (X l) (X 6%nat).
 Lemma determinant_exact :
   double_value (determinant (C := binary64_operations) (moved a0 b0 t) (moved a1 b1 t) (moved a2 b2 t)) =
   det (moved_exact a0 b0 t) (moved_exact a1 b1 t) (moved_exact a2 b2 t).
-Proof. exactly (determinant (C := expr_operations) (Q 0 1) (Q 2 3) (Q 4 5)). Qed.
+Proof. plainly (determinant (C := expr_operations) (Q 0 1) (Q 2 3) (Q 4 5)). Qed.
 
 Lemma product_exact (p := moved (C := binary64_operations) a0 b0 t) (q := moved (C := binary64_operations) a1 b1 t) :
   double_value (vx p * vy q - vx q * vy p)%D =
   vx (moved_exact a0 b0 t) * vy (moved_exact a1 b1 t) - vx (moved_exact a1 b1 t) * vy (moved_exact a0 b0 t).
-Proof. exactly (Sub (Mul (vx (Q 0 1)) (vy (Q 2 3))) (Mul (vx (Q 2 3)) (vy (Q 0 1)))). Qed.
+Proof. plainly (Sub (Mul (vx (Q 0 1)) (vy (Q 2 3))) (Mul (vx (Q 2 3)) (vy (Q 0 1)))). Qed.
 
 End Exact.

@@ -202,6 +202,15 @@ have <- : rdot n n * face_weight2 = rdot d g by rewrite /face_weight2; field.
 by move: face_weight1 face_weight2 (rdot n n) {n0} => b c s; apply: vec_eq; rewrite /=; ring.
 Qed.
 
+Lemma face_proper : 0 < - rdot f g -> 0 < rdot d g -> 0 < rdot n n + rdot f g - rdot d g ->
+  [/\ 0 < face_weight1, 0 < face_weight2 & face_weight1 + face_weight2 < 1].
+Proof.
+move=> w1 w2 w0; have n0 : 0 < rdot n n by lra.
+split; try by apply: Rdiv_lt_0_compat.
+rewrite /face_weight1 /face_weight2 -Rdiv_plus_distr.
+by apply: (Rmult_lt_reg_r (rdot n n)) => //; rewrite /Rdiv Rmult_assoc Rinv_l; lra.
+Qed.
+
 (** [c] is 1 or -1, so that c n points away from the origin. *)
 Theorem face_separates c : 0 < - rdot f g -> 0 < rdot d g ->
   0 < rdot n n + rdot f g - rdot d g -> 0 < c * rdot n y ->
@@ -209,11 +218,9 @@ Theorem face_separates c : 0 < - rdot f g -> 0 < rdot d g ->
   [/\ 0 < face_weight1, 0 < face_weight2, face_weight1 + face_weight2 < 1
     & separates face_point].
 Proof.
-move=> w1 w2 w0 h low; have n0 : 0 < rdot n n by lra.
+move=> w1 w2 w0 h low; have [] := face_proper w1 w2 w0; split=> //.
+have n0 : 0 < rdot n n by lra.
 have nn : rdot n n <> 0 by lra.
-split; try by apply: Rdiv_lt_0_compat.
-  rewrite /face_weight1 /face_weight2 -Rdiv_plus_distr.
-  by apply: (Rmult_lt_reg_r (rdot n n)) => //; rewrite /Rdiv Rmult_assoc Rinv_l; lra.
 have c2 : 0 < c * c.
   by have : c <> 0; [move=> c0; rewrite c0 in h; lra | exact: Rsqr_pos_lt].
 have {}low : lowest face_point i0 j0.
