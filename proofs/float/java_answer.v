@@ -248,7 +248,7 @@ Proof.
 rewrite /Filter2_distance_6.
 case: Z.eqb_spec => [one answer|n1].
   have some : (0 < Candidate_size c)%Z by rewrite one.
-  have E := java_planar_vertex none none_is a b c image sweeps_image is_moved _ fa fb flat_t some.
+  have E := java_planar_vertex none none_is a b c image sweeps_image is_moved _ fa fb flat_t U TINY some.
   rewrite E in answer *; eexists; last exact: vertex_answer.
   apply/nearest_distance/nearest1.
   exact: (java_vertex_right none none_is a b c ha hb (hc (or_introl one)) rest image sweeps_image is_moved unmoved one answer).

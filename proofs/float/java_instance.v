@@ -88,7 +88,7 @@ have flat k : is_index some_nan (fun _ => false) body k -> double_value zero = 0
 have flat1 k : (0 <= k < 1)%Z -> double_value zero = 0 by move=> _; exact: zero_value.
 have answered : answer <> some_nan.
   rewrite /answer -[Filter2_distance_6 _ _ _ _ _ _ _ _ _]/(Filter2_vertex M image sweeps_image body body only_pair U TINY false).
-  rewrite (java_planar_vertex some_nan (fun _ => false) body body only_pair image sweeps_image false 1 flat1 flat1 zero_value) //.
+  rewrite (java_planar_vertex some_nan (fun _ => false) body body only_pair image sweeps_image false 1 flat1 flat1 zero_value U TINY) //.
   exact: origin_answered.
 split=> //; exact: (java_planar_answer_right some_nan (fun _ => false) body body only_pair (origin_polytope n) (origin_polytope n)
   rest eq_refl image sweeps_image among among z z y false (still false) flat flat zero_value

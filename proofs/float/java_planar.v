@@ -102,12 +102,15 @@ rewrite /planar_point /still_error /moved_error /moved /still; case: is_moved.
 by rewrite !vsub_flat.
 Qed.
 
-Lemma java_planar_vertex : (0 < size)%Z ->
-  Filter2_vertex M image sweeps_image a b c U TINY is_moved =
-  Filter3_vertex M image sweeps_image a b c U TINY is_moved.
+(** With any parameters. *)
+Lemma java_planar_vertex (u tiny : number M) : (0 < size)%Z ->
+  Filter2_vertex M image sweeps_image a b c u tiny is_moved =
+  Filter3_vertex M image sweeps_image a b c u tiny is_moved.
 Proof.
-move=> s0; rewrite java_filter_vertex -planar_point_is // /planar_point.
-by case: is_moved.
+move=> s0; have za : Vertices_z a (i 0%Z) = zero by apply: double_eq; rewrite zero_is; apply: flat_a; lia.
+have zb : Vertices_z b (j 0%Z) = zero by apply: double_eq; rewrite zero_is; apply: flat_b; lia.
+have zt : Candidate_t c 2%Z = zero by apply: double_eq; rewrite zero_is.
+rewrite /Filter3_vertex -/i -/j; case: is_moved; lazy beta zeta iota; by rewrite ?za ?zb ?zt ?sub_zero ?add_zero.
 Qed.
 
 Definition planar_edge (k : Z) : point :=

@@ -316,4 +316,140 @@ case: Z.eqb_spec => [three|n3]; first exact: second_face_right.
 by case: Z.eqb_spec => [four|n4 bad]; [exact: second_inside_right | case: bad].
 Qed.
 
+(** ** In the plane, and on a line *)
+
+Hypothesis flat_a : forall k, is_index none none_is a k -> double_value (Vertices_z a k) = 0.
+Hypothesis flat_b : forall k, is_index none none_is b k -> double_value (Vertices_z b k) = 0.
+Hypothesis flat_t : double_value (Candidate_t c 2%Z) = 0.
+
+Let fa k : (0 <= k < Candidate_size c)%Z -> double_value (Vertices_z a (i k)) = 0.
+Proof. by move=> h; apply/flat_a/among_a. Qed.
+Let fb k : (0 <= k < Candidate_size c)%Z -> double_value (Vertices_z b (j k)) = 0.
+Proof. by move=> h; apply/flat_b/among_b. Qed.
+Let flat_A k : vz (A' k) = 0.
+Proof. by apply: flat_a; apply: clip_index. Qed.
+Let flat_B k : vz (B' k) = 0.
+Proof. by apply: flat_b; apply: clip_index. Qed.
+
+Let flat (v : point) : point := Vec (vx v) (vy v) zero.
+
+Lemma flat_point (v : point) : double_value (vz v) = 0 -> flat v = v.
+Proof. by case: v => v1 v2 v3 h; congr Vec; apply: double_eq; rewrite zero_is h. Qed.
+
+Let z_still : (0 < Candidate_size c)%Z -> double_value (vz (still (A 0%Z) (B 0%Z))) = 0.
+Proof. by move=> some; rewrite subE (fa 0%Z) ?(fb 0%Z); try lia; rewrite Rminus_0_r (rounded_id 0 format0). Qed.
+
+Lemma flat_y : (0 < Candidate_size c)%Z -> flat y = y.
+Proof.
+move=> /z_still z; apply: flat_point; rewrite /y /first; case: is_moved => //.
+by rewrite -[LHS]/(rounded (vz (still (A 0%Z) (B 0%Z)) + vz t)) z flat_t Rplus_0_r (rounded_id 0 format0).
+Qed.
+
+Lemma flat_d : (1 < Candidate_size c)%Z -> flat (d 1) = d 1.
+Proof.
+move=> more; apply: flat_point; have r0 := rounded_id 0 format0.
+rewrite -[LHS]/(rounded (rounded (vz (A 1) - vz (A 0%Z)) - rounded (vz (B 1) - vz (B 0%Z)))).
+by rewrite (fa 0%Z) ?(fa 1%Z) ?(fb 0%Z) ?(fb 1%Z); try lia; rewrite !Rminus_0_r r0 Rminus_0_r r0.
+Qed.
+
+(** The reach is that of the plane. *)
+Lemma flat_reach : (0 < Candidate_size c)%Z -> reach = if is_moved
+  then add (o := M) (norm (flat (still (A 0%Z) (B 0%Z)))) (norm (flat t)) else norm (flat (still (A 0%Z) (B 0%Z))).
+Proof.
+move=> /z_still z; rewrite (flat_point _ z) (flat_point t flat_t) /reach /first_point.
+by case: is_moved.
+Qed.
+
+Section Planar.
+
+Hypothesis two : Candidate_size c = 2%Z.
+Let some : (0 < Candidate_size c)%Z.
+Proof. by rewrite two. Qed.
+Let more : (1 < Candidate_size c)%Z.
+Proof. by rewrite two. Qed.
+Let h0 : (0 <= 0 < Candidate_size c)%Z.
+Proof. by rewrite two. Qed.
+Let h1 : (0 <= 1 < Candidate_size c)%Z.
+Proof. by rewrite two. Qed.
+Let points2 x : In x (A 0%Z :: B 0%Z :: A 1%Z :: B 1%Z :: A 1%Z :: B 1%Z :: t :: nil) -> gridded e x := of_three 0 1 1 x h0 h1 h1.
+
+Lemma second_planar_edge_right : Filter2_edge M image sweeps_image a b c zero zero is_moved 1 <> none ->
+  is_right (Filter2_edge M image sweeps_image a b c zero zero is_moved 1).
+Proof.
+rewrite (second_planar_edge none none_is a b c image sweeps_image rest is_moved) -/(A 0%Z) -/(A 1) -/(B 0%Z) -/(B 1) -/t -/y -/(d 1).
+rewrite -/(flat y) -/(flat (d 1)) -/(flat t) -/(flat (still (A 0%Z) (B 0%Z))) -(flat_reach some) (flat_d more).
+have z (v : point) : flat v = v -> vz v = zero by move=> <-.
+have w1E : opp (o := M) (add (mul (vx y) (vx (d 1))) (mul (vy y) (vy (d 1)))) = edge_weight1 y (d 1).
+  rewrite /edge_weight1 -(dot_flat_is none none_is) -/(flat y) -/(flat (d 1)).
+  by rewrite (flat_y some) (flat_d more).
+have sE : add (o := M) (mul (vx (d 1)) (vx (d 1))) (mul (vy (d 1)) (vy (d 1))) = edge_square (d 1).
+  by rewrite /edge_square -(dot_flat_is none none_is) -/(flat (d 1)) (flat_d more).
+cbv zeta; rewrite w1E sE.
+case: ifP => [_ bad|/negbFE]; first by case: bad.
+move=> /(edge_tests two)[p1 p2].
+set h : number M := sub _ _.
+have hE : double_value h = vx v0 * vy (d' 1) - vy v0 * vx (d' 1).
+  have := f_equal vz (cross_exact e e0 _ _ _ _ _ _ _ points2 is_moved).
+  by rewrite (first_exact some) (edge_is 1 h1).
+have plane (p r w : vec R) : vz p = 0 -> vz r = 0 -> vz w = 0 -> vz (radd (rsub p r) w) = 0 by move=> /= -> -> ->; ring.
+have alone (p r : vec R) : vz p = 0 -> vz r = 0 -> vx p * vy r - vy p * vx r = 0 -> rcross p r = Vec 0 0 0.
+  by case: p r => p1' p2' p3 [r1 r2 r3] /= -> -> E; apply: vec_eq; rewrite /= ?E; ring.
+have fv : vz v0 = 0 by apply: plane => //; exact: flat_t.
+have side_by_side (p r s w : vec R) : vz p = 0 -> vz r = 0 -> vz s = 0 -> vz w = 0 -> vz (rsub (rsub p r) (rsub s w)) = 0.
+  by move=> /= -> -> -> ->; ring.
+have fd : vz (d' 1) = 0 by exact: side_by_side.
+case: ifP => [_|/negbFE/zero_less far].
+  case: ifP => [/same_true h00 _|_ bad]; last by case: bad.
+  rewrite (zero_is none none_is) hE in h00.
+  have [w sep E] := edge_meets Z Z A' B' t' _ _ _ _ p1 p2 (alone _ _ fv fd h00).
+  by apply: zero_right; rewrite -E; apply: nearest2 w sep.
+have [side sideE turnE] := turned_sign none none_is h (d 1).
+rewrite turnE; case: ifP => [_ bad|/negbFE sw answered]; first by case: bad.
+have sweepy := turned_sweepable e e0 _ _ _ _ _ _ _ points2 side.
+rewrite (edge_is 1 h1) in sweepy.
+have low := exact_sweep_right none none_is a b c ha hb sweeps_image (or_intror (or_introl two)) among_a among_b e grid_a grid_b _ _ _ sweepy sw.
+have {}far : 0 < Rabs h := far.
+have above : 0 < side_sign side * (vx v0 * vy (d' 1) - vy v0 * vx (d' 1)).
+  rewrite -hE /side_sign; case: side sideE {turnE sw sweepy low} => sideE.
+    by rewrite Rmult_1_l; move: far; rewrite Rabs_pos_eq //; exact: (proj1 sideE).
+  have neg : h < 0 by case: (Rlt_le_dec h 0) => // h00; have := proj2 sideE h00.
+  by move: far; rewrite Rabs_left //; lra.
+have [w sep] := planar_edge_separates Z Z (body none none_is a ha) (body none none_is b hb) t' flat_A flat_B flat_t
+  (i 0%Z) (i 1%Z) (j 0%Z) (j 1%Z) side p1 p2 above low.
+by eexists; [apply: nearest_distance; apply: nearest2 w sep | exact: edge_norm].
+Qed.
+
+End Planar.
+
+Lemma second_planar_inside_right : Candidate_size c = 3%Z -> Filter2_inside M a b c zero zero <> none ->
+  is_right (Filter2_inside M a b c zero zero).
+Proof.
+move=> three; rewrite (second_planar_inside none none_is a b c rest) -/(A 0%Z) -/(A 1) -/(A 2) -/(B 0%Z) -/(B 1) -/(B 2) -/t.
+rewrite -/(q 0) -/(q 1) -/(q 2); cbv zeta.
+have exact_ k l : (0 <= k < 3)%Z -> (0 <= l < 3)%Z ->
+    double_value (sub (o := M) (mul (vx (q k)) (vy (q l))) (mul (vx (q l)) (vy (q k)))) =
+    vx (q' k) * vy (q' l) - vy (q' k) * vx (q' l).
+  rewrite -three => hk hl; rewrite -!moved_is // (Rmult_comm (vy (moved_exact _ _ _))).
+  by apply: (product_exact e e0) => x; exact: (of_three k l l).
+have [r one signed] := sign_is none none_is (sub (o := M) (mul (vx (q 0)) (vy (q 1))) (mul (vx (q 1)) (vy (q 0)))).
+case: ifP => [/andP[/andP[/zero_less p0 /zero_less p1] /zero_less p2] _|_ bad]; last by case: bad.
+move: p0 p1 p2; rewrite !signed !exact_ //; [|lia..] => p0 p1 p2.
+have plane k : vz (q' k) = 0.
+  have E (p s w : vec R) : vz p = 0 -> vz s = 0 -> vz w = 0 -> vz (radd (rsub p s) w) = 0 by move=> /= -> -> ->; ring.
+  by apply: E => //; exact: flat_t.
+have [w0 [w1 [w2 [h0 h1 h2 E]]]] := planar_meets (q' 0%Z) (q' 1) (q' 2) r (plane _) (plane _) (plane _) p0 p1 p2.
+by apply: zero_right; apply: (three_nearest none none_is a b c _ _ _ h0 h1 h2 E).
+Qed.
+
+Theorem second_planar_right (answer := Filter2_distance_6 M image sweeps_image a b c zero zero is_moved) :
+  answer <> none -> is_right answer.
+Proof.
+rewrite /answer /Filter2_distance_6.
+case: Z.eqb_spec => [one|n1].
+  have some : (0 < Candidate_size c)%Z by rewrite one.
+  by rewrite (java_planar_vertex none none_is a b c image sweeps_image is_moved _ fa fb flat_t zero zero some); exact: second_vertex_right.
+case: Z.eqb_spec => [two|n2]; first exact: second_planar_edge_right.
+by case: Z.eqb_spec => [three|n3 bad]; [exact: second_planar_inside_right | case: bad].
+Qed.
+
 End Text.
