@@ -42,7 +42,7 @@ Hypothesis among_b : forall k, (0 <= k < Candidate_size c)%Z -> is_index none no
 (** The range that [Filter.isInRange] tests. *)
 Hypothesis range_a : Vertices_magnitude a <= bpow radix2 238.
 Hypothesis range_b : Vertices_magnitude b <= bpow radix2 238.
-Hypothesis range_t : forall k, Rabs (double_value (Candidate_t c k)) <= bpow radix2 238.
+Hypothesis range_t : forall k, (0 <= k < 3)%Z -> Rabs (double_value (Candidate_t c k)) <= bpow radix2 238.
 
 Variable is_moved : bool.
 Hypothesis unmoved : is_moved = false -> t' = Vec 0 0 0.
@@ -71,7 +71,7 @@ Qed.
 
 Lemma within_translation : within t.
 Proof.
-have h0 := range_t 0%Z; have h1 := range_t 1%Z; have h2 := range_t 2%Z.
+have h0 := range_t 0%Z ltac:(done); have h1 := range_t 1%Z ltac:(done); have h2 := range_t 2%Z ltac:(done).
 apply: Rle_trans (Rplus_le_compat _ _ _ _ (Rplus_le_compat _ _ _ _ h0 h1) h2) _.
 by move: (bpow radix2 238) => m; lra.
 Qed.

@@ -63,8 +63,8 @@ Let rest : at_rest some_nan (fun _ => false) only_pair.
 Proof. by split; exact: zero_value. Qed.
 Let z : double_value zero <= bpow radix2 238.
 Proof. by rewrite zero_value; exact: bpow_ge_0. Qed.
-Let y (k : Z) : Rabs (double_value zero) <= bpow radix2 238.
-Proof. by rewrite zero_value Rabs_R0; exact: bpow_ge_0. Qed.
+Let y (k : Z) : (0 <= k < 3)%Z -> Rabs (double_value zero) <= bpow radix2 238.
+Proof. by move=> _; rewrite zero_value Rabs_R0; exact: bpow_ge_0. Qed.
 Let among k : (0 <= k < 1)%Z -> (0 <= 0 < 1)%Z.
 Proof. by []. Qed.
 Let still (m : bool) : m = false -> Vec (double_value zero) (double_value zero) (double_value zero) = Vec 0 0 0.

@@ -46,7 +46,7 @@ Hypothesis among_a : forall k, (0 <= k < Candidate_size c)%Z -> is_index none no
 Hypothesis among_b : forall k, (0 <= k < Candidate_size c)%Z -> is_index none none_is b (j k).
 Hypothesis range_a : Vertices_magnitude a <= bpow radix2 238.
 Hypothesis range_b : Vertices_magnitude b <= bpow radix2 238.
-Hypothesis range_t : forall k, Rabs (double_value (Candidate_t c k)) <= bpow radix2 238.
+Hypothesis range_t : forall k, (0 <= k < 3)%Z -> Rabs (double_value (Candidate_t c k)) <= bpow radix2 238.
 Hypothesis unmoved : is_moved = false -> t' = Vec 0 0 0.
 
 (** A, B and t are on a grid. *)
