@@ -1,11 +1,11 @@
 (** * From the Java text to the distance, correctly rounded
 
-    The first pass in space, at rest, in doubles: if [Filter3.distance] answers with
-    u = U, tiny = TINY, then what it answers is the root of d, rounded to nearest with ties
-    to even, and d is the least squared norm of a convex combination of differences
+    The first pass at rest, in doubles: if [Filter3.distance] or [Filter2.distance] answers
+    with u = U, tiny = TINY, then what it answers is the root of d, rounded to nearest with
+    ties to even, and d is the least squared norm of a convex combination of differences
     a - b + t, so the squared distance of the hulls.  Sweep, weights, bounds and rounding
-    are those of the text; the second pass, the plane and bodies under poses are not said
-    here. *)
+    are those of the text.  For the second pass see [java_second.v]; bodies under poses are
+    not said here. *)
 
 From Coq Require Import ZArith List Reals Lra Lia ssreflect ssrbool.
 From Flocq Require Import Core.

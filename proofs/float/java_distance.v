@@ -4,7 +4,7 @@
     [Filter2.distance] answers with u = U, tiny = TINY, whatever the size of the simplex,
     then there is a point of the Minkowski difference that separates: the nearest one.
     That the number that is answered is its norm, correctly rounded, [java_answer.v] says.
-    The second pass, with u = tiny = 0, is not said here. *)
+    For the second pass, with u = tiny = 0, see [java_second.v]. *)
 
 From Coq Require Import ZArith List Reals Lra Lia ssreflect ssrbool.
 From Flocq Require Import Core.

@@ -11,7 +11,7 @@
     not proved.  So does the sign [turn], by which a depth differs from a distance: it is 1
     for a distance ([java_unturned]); of a filter for depths no theorem speaks.  The
     parameters are those of rounded doubles, [U] and [TINY]; of the second pass with
-    u = tiny = 0 see [java_lattice.v]. *)
+    u = tiny = 0 see [java_zero.v]. *)
 
 From Coq Require Import ZArith Reals Lra Classical_Prop ssreflect ssrbool.
 From Flocq Require Import Core.

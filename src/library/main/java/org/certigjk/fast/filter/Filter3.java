@@ -32,11 +32,11 @@ import org.certigjk.predicates.ErrorBounds;
  *
  * <p>That these tests against these bounds prove it is proved in Coq, of the formulas ({@code
  * filter_vertex}, {@code filter_edge}, {@code filter_face}, {@code filter_inside}) and, for bodies
- * at rest, distances and the first pass, over rounded real numbers and if {@link Vertices} says the
- * truth of itself, of the text of the four cases ({@code java_vertex_right}, {@code
- * java_edge_right}, {@code java_face_right}, {@code java_inside_right}). Of the integers of few
- * bits it is proved only that nothing is rounded; that pass, images, depths and the rounding of the
- * distance are tested.
+ * at rest and distances, over rounded real numbers and if {@link Vertices} says the truth of
+ * itself, of the text of the four cases ({@code java_vertex_right}, {@code java_edge_right}, {@code
+ * java_face_right}, {@code java_inside_right}), of the pass over integers of few bits ({@code
+ * second_right}) and of what {@link Filter} answers, rounding included ({@code java_filter_right}).
+ * Images and depths are tested.
  *
  * <p>The methods are long because their values cannot be returned without an object for each query.
  */
