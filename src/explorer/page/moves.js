@@ -71,7 +71,7 @@
 
   const fact = (term, value) => [element("dt", {}, term), element("dd", {}, value)];
 
-  const sentences = ({ sentences: list }) => paragraph("", list.join(" "));
+  const sentences = ({ sentences: list }) => paragraph("", list.map(({ text }) => text).join(" "));
 
   function ofDepth() {
     const root = depth.depth && (depth.depth.exact === depth.depth.decimal ? "" : "≈ ") + typeset(depth.depth.decimal);

@@ -34,12 +34,6 @@
     return found ? found.label : value;
   }
 
-  /** @returns {string} what it does, in a sentence */
-  function describe(key, value) {
-    const found = choice(key, value);
-    return found ? found.description : "";
-  }
-
   /** @returns {string} what made a run: loop and numbers, or the engine of a trace */
   function nameOf(run, trace) {
     return trace
@@ -86,5 +80,5 @@
     certigjk.state.subscribe((what) => what === "view" && show());
   }
 
-  certigjk.settings = { start, label, describe, nameOf };
+  certigjk.settings = { start, label, nameOf };
 })();

@@ -4,8 +4,6 @@
   const certigjk = (globalThis.certigjk ??= {});
   const { element, paragraph, headings, byId, number, numberText, pair, sign } = certigjk.html;
 
-  const JOHNSON = "Johnson takes the first part of W ∪ {s} with all Δ within > 0 and all others ≤ 0.";
-
   function show() {
     const state = certigjk.state.states()[certigjk.state.step];
     byId("johnson").replaceChildren(...(state ? tried(state) : []));
@@ -20,14 +18,9 @@
     return [byDeltas ? determinants(state) : trials(state)];
   }
 
-  function nothing(state) {
-    if (certigjk.state.trace !== null) {
-      return "What the engine tried is not recorded.";
-    }
-    return state.k + 1 < certigjk.state.states().length
-      ? "This loop chooses the next W by a rule of its own."
-      : "From here no further simplex is looked for.";
-  }
+  const nothing = ({ method }) => (method ? inOneText(method) : "What the engine tried is not recorded.");
+
+  const inOneText = (sentences) => sentences.map(({ text }) => text).join(" ");
 
   /** @returns {{name: string, point: object[]}[]} the points of Y = W ∪ {s} */
   function pointsOfY({ k, simplex, support }) {
@@ -36,13 +29,15 @@
     return support ? [...members, { name: "s", point: support.point }] : members;
   }
 
-  /** The core writes {0} for the first point of Y. */
+  /** The core writes {0} for the first point of Y, and {s} for the set of s alone. */
   const inNames = (text, points) => text.replace(/\{(\d)\}/g, (_, position) => points[Number(position)].name);
 
-  function caption() {
-    const name = certigjk.state.run().subAlgorithm;
-    const text = name === "johnson" ? JOHNSON : certigjk.settings.describe("sub", name);
-    return element("caption", {}, text);
+  const said = ({ sentences }, points) => inNames(inOneText(sentences), points);
+
+  /** What the sub-algorithm is, and what it does: that only where it has done so here. */
+  function caption({ method }) {
+    const name = certigjk.settings.label("sub", certigjk.state.run().subAlgorithm);
+    return element("caption", {}, [`${name}.`, inOneText(method)].filter(Boolean).join(" "));
   }
 
   /** A row, which shows its subset in the picture of A ⊖ B while it is looked at. */
@@ -61,7 +56,7 @@
       "tr",
       {
         class: subset.accepted ? "accepted" : null,
-        title: inNames(subset.note || "", points),
+        title: said(subset, points),
         onpointerenter: look,
         onpointerleave: leave,
       },
@@ -70,8 +65,8 @@
     );
   }
 
-  const table = (className, head, rows) =>
-    element("table", { class: className }, caption(), head, element("tbody", {}, ...rows));
+  const table = (className, state, head, rows) =>
+    element("table", { class: className }, caption(state), head, element("tbody", {}, ...rows));
 
   // Sub-algorithms without determinants: signs of volumes, regions, weights of affine hulls.
 
@@ -82,10 +77,10 @@
         subset,
         points,
         element("td", { class: "quantities" }, ...computed(subset, points)),
-        element("td", { class: "said" }, subset.accepted ? "✓ the answer" : inNames(subset.note, points)),
+        element("td", { class: "said" }, subset.accepted ? "✓ the answer. " : "", said(subset, points)),
       ),
     );
-    return table("trials", headings("Subset", "Computed", "What follows"), rows);
+    return table("trials", state, headings("Subset", "Computed", "What follows"), rows);
   }
 
   function computed({ quantities = [], weights, members }, points) {
@@ -98,24 +93,29 @@
 
   // Johnson's and its kin.
 
+  /** What the marks beside the Δ show, and what is so wherever nothing is rounded. */
+  const PLAIN = new Set(["FOUND", "RIGHT_FACE"]);
+
   /** Y = W ∪ {s}; a subset is accepted when its own Δ are > 0 and all others ≤ 0. */
   function determinants(state) {
     const points = pointsOfY(state);
     const columns = points.map(({ name }) => `Δ(${name})`);
     const rows = state.subsets.map((subset) => subsetRow(subset, points));
-    return table(null, headings("Subset", ...columns, "Taken"), rows);
+    return table(null, state, headings("Subset", ...columns, "Taken"), rows);
   }
 
   function subsetRow(subset, points) {
     const deltas = points.map((_, position) => subset.deltas.find((one) => one.position === position));
     const failed = deltas.some((one) => one && !holds(one));
-    const plain = subset.accepted ? "✓ taken" : failed ? "✗" : inNames(subset.note || "", points);
+    const odd = subset.sentences.filter(({ claim }) => !PLAIN.has(claim));
+    const plain = subset.accepted ? "✓ taken" : failed ? "✗" : "";
+    const words = inNames(inOneText(odd), points);
     const square = (subset.quantities || []).map(({ name, value }) => ` ${name} = ${numberText(value)}`);
     return row(
       subset,
       points,
       ...deltas.map(delta),
-      element("td", { class: "said" }, plain, ...square),
+      element("td", { class: "said" }, [plain, words].filter(Boolean).join(" "), ...square),
     );
   }
 

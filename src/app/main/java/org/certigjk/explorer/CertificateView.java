@@ -164,9 +164,9 @@ final class CertificateView {
         + "·(a − b) is "
         + NumberText.inSentence(FIELD, least)
         + ", at a"
-        + SubsetsJson.subscript(i)
+        + NumberText.subscript(i)
         + " − b"
-        + SubsetsJson.subscript(j)
+        + NumberText.subscript(j)
         + (beside.isEmpty() ? "" : "; " + beside + " " + NumberText.equal(FIELD, d.squaredNorm()));
   }
 

@@ -1,105 +1,38 @@
 package org.certigjk.explorer;
 
-import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.certificate.IndexPair;
-import org.certigjk.explorer.number.NumberText;
-import org.certigjk.field.Rationals;
 import org.certigjk.json.JsonText;
-import org.jspecify.annotations.Nullable;
 
 /**
- * A kind of sentence of the page about a state of a run: whether it is true there, decided in exact
- * arithmetic, and how it reads. A claim that does not hold is not shown.
+ * A kind of sentence of the page: whether it is true of something, decided in exact arithmetic, and
+ * how it reads. A claim that does not hold is not shown.
  *
- * <p>What a rounded run computed is said to come out so, or to be as rounded; whatever else is said
- * is meant of the bodies of the scene and of the numbers that the run's stand for.
+ * @param <M> what it is about
  */
-interface Claim {
+public interface Claim<M> {
 
   /** Returns the name in JSON. */
   String name();
 
-  /** Returns whether it is true of this state. */
-  boolean holds(Moment<?> at);
-
-  /** Returns the sentence, with names of {@link #word} in angle brackets. */
-  String words();
+  /** Returns whether it is true of this. */
+  boolean holds(M at);
 
   /** Returns the sentence, where it holds. */
-  default String text(Moment<?> at) {
-    StringBuilder text = new StringBuilder();
-    String words = words();
-    int from = 0;
-    for (int to = words.indexOf('<'); to >= 0; to = words.indexOf('<', from)) {
-      int end = words.indexOf('>', to);
-      text.append(words, from, to).append(word(words.substring(to + 1, end), at));
-      from = end + 1;
-    }
-    return text.append(words.substring(from)).toString();
-  }
+  String text(M at);
 
-  /** Returns what a name stands for: a number comes with its sign, "= 1/2" or "≈ 0.333333". */
-  private static String word(String name, Moment<?> at) {
-    return switch (name) {
-      case "v" -> at.equalsVector();
-      case "s" -> NumberText.equal(at.exactly().support());
-      case "pair" -> point(at.supportPair());
-      case "first" -> point(at.simplex().get(0));
-      case "second" -> point(at.simplex().get(1));
-      case "replaced" -> point(at.replaced());
-      case "gap" -> at.equalsGap();
-      case "sign" -> comparedWithZero(at.computedGap());
-      case "exact sign" -> comparedWithZero(at.exactly().gap());
-      case "rounded" -> at.isGapRounded() ? ", as rounded" : "";
-      case "is" -> at.isExact() ? "is" : "comes out as";
-      case "product" -> at.equalsProduct();
-      case "norm" -> at.equalsNorm();
-      case "next norm" -> next(at.answeredNorm());
-      case "distance" -> "" + NumberText.equal(Rationals.INSTANCE, at.exactly().squaredDistance());
-      case "level" -> at.level();
-      case "stops" -> LoopText.of(at.run().loop()).stops();
-      default -> Integer.toString(number(name, at));
-    };
-  }
-
-  private static int number(String name, Moment<?> at) {
-    return switch (name) {
-      case "size" -> at.simplex().size();
-      case "step" -> at.step();
-      case "exact steps" -> at.exactly().iterations();
-      case "discarded" -> at.discardedAfter();
-      case "same v" -> at.run().lastWithVector(at.step());
-      case "same" -> at.run().lastWithState(at.step());
-      case "since" -> at.run().unchangedSince(at.step());
-      default -> throw new IllegalArgumentException(name);
-    };
-  }
-
-  private static String next(@Nullable BigFraction norm) {
-    return norm == null ? "" : NumberText.equal(Rationals.INSTANCE, norm) + ", ";
-  }
-
-  private static String comparedWithZero(@Nullable BigFraction number) {
-    int sign = number == null ? 0 : number.getNumerator().signum();
-    return sign < 0 ? "< 0" : sign == 0 ? "0" : "> 0";
-  }
-
-  /** Returns "a₀ − b₁". */
-  private static String point(@Nullable IndexPair pair) {
-    return pair == null
-        ? ""
-        : "a" + SubsetsJson.subscript(pair.a()) + " − b" + SubsetsJson.subscript(pair.b());
-  }
-
-  /** Writes, in order, those that hold. */
-  static void write(JsonText json, String name, Claim[] claims, Moment<?> at) {
+  /** Writes, in order, those that hold, as an array. */
+  static <M> void write(JsonText json, String name, Claim<M>[] claims, M at) {
     json.beginArray(name);
-    for (Claim claim : claims) {
+    write(json, claims, at);
+    json.endArray();
+  }
+
+  /** Writes, in order, those that hold, into an array. */
+  static <M> void write(JsonText json, Claim<M>[] claims, M at) {
+    for (Claim<M> claim : claims) {
       if (claim.holds(at)) {
         write(json, claim.name(), claim.text(at));
       }
     }
-    json.endArray();
   }
 
   /** Writes a sentence that holds, with the name of what it claims. */

@@ -4,7 +4,7 @@ import org.certigjk.explorer.LoopText.Rule;
 import org.certigjk.variants.Variants;
 
 /** What the page says of the last state of a run, in this order: why the run ended. */
-enum EndClaim implements Claim {
+enum EndClaim implements RunClaim {
   LINE_MEETS_ORIGIN(
       "The point C of the line through X and Y <is> 0, which is taken for a collision. But C is beyond"
           + " the segment from X to Y (one weight is negative), so this proves nothing. The text of"

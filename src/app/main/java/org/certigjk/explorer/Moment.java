@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Objects;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
-import org.certigjk.explorer.RecordingSubAlgorithm.Question;
 import org.certigjk.explorer.number.NumberText;
+import org.certigjk.explorer.subsets.Asked;
+import org.certigjk.explorer.subsets.RecordingSubAlgorithm.Question;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Vec;
@@ -188,6 +189,16 @@ final class Moment<E> {
     return question == null ? null : question.answer();
   }
 
+  /** Returns what the sub-algorithm was asked here; {@code null} if nothing. */
+  @Nullable Asked<E> asked() {
+    Question<E> question = run.question(k);
+    if (question == null) {
+      return null;
+    }
+    List<IndexPair> pairs = run.extended(k);
+    return new Asked<>(run.subAlgorithm(), run.asked(k), points(pairs), run.answered(k), question);
+  }
+
   /** Returns ‖v‖² of what the sub-algorithm answered; {@code null} if nothing, or not finite. */
   @Nullable BigFraction answeredNorm() {
     SubSimplex<E> answer = answer();
@@ -250,8 +261,12 @@ final class Moment<E> {
   }
 
   private Vec<BigFraction>[] points() {
+    return points(simplex());
+  }
+
+  private Vec<BigFraction>[] points(List<IndexPair> pairs) {
     return new MinkowskiDifference<>(scene.a(), scene.b())
-        .get(IndexPair.indicesA(simplex()), IndexPair.indicesB(simplex()));
+        .get(IndexPair.indicesA(pairs), IndexPair.indicesB(pairs));
   }
 
   /** Returns whether the weights are not negative, sum to 1 and combine points of W to 0. */

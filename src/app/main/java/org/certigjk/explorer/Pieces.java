@@ -2,6 +2,7 @@ package org.certigjk.explorer;
 
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.explorer.number.NumberText;
+import org.certigjk.explorer.subsets.SubsetsJson;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
@@ -44,7 +45,7 @@ final class Pieces {
     }
     Vec<BigFraction>[] y = points.get(all);
     @Nullable SubSimplex<BigFraction> answer = new JohnsonSubAlgorithm<BigFraction>().solve(y);
-    new SubsetsJson<>(json, FIELD).write(y, answer);
+    SubsetsJson.write(json, y, answer);
     if (answer != null) { // over an exact field there always is one
       writePoint(json, "v", answer.v());
     }

@@ -3,6 +3,7 @@ package org.certigjk.explorer;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.explorer.number.NumberType;
+import org.certigjk.explorer.subsets.RecordingSubAlgorithm;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.DistanceRequest;

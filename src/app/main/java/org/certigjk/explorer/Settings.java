@@ -1,6 +1,7 @@
 package org.certigjk.explorer;
 
 import org.certigjk.explorer.number.NumberType;
+import org.certigjk.explorer.subsets.MethodClaim;
 import org.certigjk.json.JsonText;
 import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.variants.Variants;
@@ -31,7 +32,7 @@ final class Settings {
       json.beginObject();
       json.field("value", subAlgorithm.label());
       json.field("label", name(subAlgorithm));
-      json.field("description", description(subAlgorithm));
+      json.field("description", MethodClaim.of(subAlgorithm).words());
       json.field("source", subAlgorithm.source());
       json.endObject();
     }
@@ -81,20 +82,6 @@ final class Settings {
       case GREER_ALL_FACETS -> "Greer, every facet";
       case COORDINATE_FREE_GREER -> "Greer, without coordinates";
       case LEAST_SQUARES -> "least squares, recursively";
-    };
-  }
-
-  private static String description(SubAlgorithm subAlgorithm) {
-    return switch (subAlgorithm) {
-      case JOHNSON -> "The first subset whose Δ are positive within and not positive beyond.";
-      case BACKUP -> "Of all subsets with positive Δ the one whose v is shortest.";
-      case CACHED_JOHNSON -> "The same test, with products and Δ kept from step to step.";
-      case SIGNED_VOLUMES -> "Signs of volumes say in which face the nearest point is.";
-      case VORONOI_REGIONS -> "Looks in whose Voronoi region the origin is.";
-      case GREER -> "Solves for the nearest point, and goes on to facets with a negative weight.";
-      case GREER_ALL_FACETS -> "The same, going on to every facet.";
-      case COORDINATE_FREE_GREER -> "The same from the distances of the points alone.";
-      case LEAST_SQUARES -> "Least squares for the simplex, then for all its faces.";
     };
   }
 }

@@ -7,14 +7,15 @@ import java.util.Objects;
 import java.util.function.IntPredicate;
 import org.certigjk.certificate.Certificate;
 import org.certigjk.certificate.IndexPair;
-import org.certigjk.explorer.RecordingSubAlgorithm.Question;
 import org.certigjk.explorer.number.NumberType;
+import org.certigjk.explorer.subsets.RecordingSubAlgorithm.Question;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.MinkowskiDifference;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.ClosestPoints;
 import org.certigjk.gjk.Iteration;
+import org.certigjk.simplex.SubSimplex;
 import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.variants.ScaledVariant;
 import org.certigjk.variants.Variants;
@@ -108,6 +109,36 @@ record ShownRun<E>(
     Vec<E>[] points = points(extended(k));
     Arrays.setAll(points, i -> times(points[i], -exponent));
     return points;
+  }
+
+  /**
+   * Returns the positions, among the points of which it was asked in state k, of those of its last
+   * answer.
+   */
+  List<Integer> answered(int k) {
+    Question<E> before = k == 0 ? null : question(k - 1);
+    SubSimplex<E> answer = before == null ? null : before.answer();
+    if (answer == null) {
+      return List.of();
+    }
+    Vec<E>[] earlier = asked(k - 1);
+    List<Vec<E>> rest = new ArrayList<>();
+    for (int j = 0; j < answer.size(); j++) {
+      rest.add(earlier[answer.index(j)]);
+    }
+    Vec<E>[] points = asked(k);
+    List<Integer> found = new ArrayList<>();
+    for (int i = 0; i < points.length; i++) {
+      Vec<E> point = points[i];
+      for (int j = 0; j < rest.size(); j++) {
+        if (rest.get(j).minus(point).isZero()) {
+          rest.remove(j);
+          found.add(i);
+          break;
+        }
+      }
+    }
+    return found;
   }
 
   /** Returns a point that the sub-algorithm computed, in the unit of A and B. */

@@ -3,6 +3,9 @@ package org.certigjk.explorer;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.explorer.number.NumberText;
+import org.certigjk.explorer.subsets.Asked;
+import org.certigjk.explorer.subsets.MethodClaim;
+import org.certigjk.explorer.subsets.SubsetsJson;
 import org.certigjk.field.EuclideanField;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
@@ -28,7 +31,6 @@ final class StateJson<E> {
   private final JsonText json;
   private final ShownRun<E> run;
   private final OrderedField<E> field;
-  private final SubsetsJson<E> subsets;
 
   /** μ² over an exact field, μ over an inexact one. */
   private E bound;
@@ -37,7 +39,6 @@ final class StateJson<E> {
     this.json = json;
     this.run = run;
     this.field = run.field();
-    this.subsets = new SubsetsJson<>(json, field);
     this.bound = field.zero();
   }
 
@@ -57,7 +58,13 @@ final class StateJson<E> {
     NumberText.write(json, "v", state.v());
     NumberText.write(json, "squaredNorm", field, state.squaredNorm());
     writeSupport(state, moment.exactly().isFarthest());
-    subsets.write(run, moment.step());
+    Asked<E> asked = moment.asked();
+    SubsetsJson.write(json, asked, run::inItsUnit);
+    if (asked == null) {
+      Claim.write(json, "method", UnaskedClaim.values(), moment);
+    } else {
+      Claim.write(json, "method", MethodClaim.values(), asked);
+    }
     Claim.write(json, "sentences", StepClaim.values(), moment);
     json.endObject();
   }

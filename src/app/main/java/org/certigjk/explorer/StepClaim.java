@@ -4,7 +4,7 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.jspecify.annotations.Nullable;
 
 /** What the page says of one state of a run, in this order: its caption. */
-enum StepClaim implements Claim {
+enum StepClaim implements RunClaim {
   EMPTY("W begins as ∅; <first> only makes the first v <v>."),
   ONE_POINT("W begins as one point, <first>, and v <v>."),
   TWO_POINTS("W begins with X = <first> and Y = <second>, and v <v>."),

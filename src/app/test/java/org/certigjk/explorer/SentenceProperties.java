@@ -5,23 +5,31 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.StringJoiner;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.certigjk.explorer.oracle.MotionOracle;
 import org.certigjk.explorer.oracle.SentenceOracle;
 import org.certigjk.explorer.preset.Preset;
 import org.certigjk.explorer.preset.PresetsTest;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /**
- * No sentence of the captions and of the ends is false, and none is missing, in random states over
- * all fields, loops and sub-algorithms. What a sub-algorithm tells of its subsets, a depth and an
- * impact are not judged here.
+ * No sentence of the captions, of the ends, of the subsets that a sub-algorithm looked at, of a
+ * depth and of an impact is false, and none is missing, in random states over all fields, loops and
+ * sub-algorithms.
  *
- * <p>{@code -Dcertigjk.sentences=100000} judges so many states, {@code -Dcertigjk.seed=2} others.
+ * <p>{@code -Dcertigjk.sentences=100000} judges so many states, {@code -Dcertigjk.seed=2} others:
+ *
+ * <pre>
+ *   mvn test -pl src/app -am -Dtest=SentenceProperties -Dsurefire.failIfNoSpecifiedTests=false \
+ *     -Dcertigjk.sentences=100000</pre>
  */
 class SentenceProperties {
 
@@ -33,6 +41,7 @@ class SentenceProperties {
 
   private final Set<String> shown = new TreeSet<>();
   private int judged;
+  private int sentences;
 
   @Test
   void nothingSaidOfRandomStatesIsFalseOrEmpty() {
@@ -43,6 +52,7 @@ class SentenceProperties {
       scenes.addAll(RandomScenes.of(seed, 1)); // of any exponent, whose fractions are long
       Views.withSettings(scenes, seed).forEach(scene -> judge(scene, random));
     }
+    System.out.printf("%s states, %s sentences, %s claims%n", judged, sentences, shown.size());
     assertTrue(shown.size() > 40, shown::toString);
   }
 
@@ -95,13 +105,53 @@ class SentenceProperties {
       if (!view.get(run).isNull()) {
         for (int k : someOf(view.get(run).get("states").size(), random)) {
           oracle.judgeState(run, k);
+          oracle.judgeSubsets(run, k);
           judged++;
         }
         oracle.judgeRun(run);
       }
     }
     shown.addAll(oracle.shown());
+    sentences += oracle.sentences();
     assertEquals(List.of(), oracle.faults(), scene);
+    judgeMotion(scene, view, random);
+  }
+
+  /** Asks how deep bodies are that meet, and when those meet that are apart: along a random ray. */
+  private void judgeMotion(String scene, JsonNode view, SplittableRandom random) {
+    boolean isApart = view.at("/exact/claim").asText().equals("separated");
+    if (isApart || random.nextInt(8) == 0) {
+      int dimension = view.get("dimension").asInt();
+      String r = ray(view, random);
+      String a = scene.replaceFirst("^a=([^&]*).*$", "$1");
+      String zero = String.join(",", Collections.nCopies(dimension, "0"));
+      String way = MotionOracle.way(scene, Explorer.shift(a, zero, r));
+      judge(scene + " r=" + r, view, Views.read(Explorer.impact(scene, r)), Views.of(way));
+    }
+    if (!isApart || random.nextInt(8) == 0) {
+      judge(scene, view, Views.read(Explorer.depth(scene)), null);
+    }
+  }
+
+  /** Returns a ray that often hits: about the way from A to B, in halves. */
+  private static String ray(JsonNode view, SplittableRandom random) {
+    StringJoiner ray = new StringJoiner(",");
+    boolean isAimed = random.nextInt(3) > 0;
+    for (JsonNode coordinate : view.at("/exact/v")) {
+      double aim = isAimed ? -4 * coordinate.get("value").asDouble() : 0;
+      long rounded = Math.abs(aim) < 1e6 ? Math.round(aim) : 0;
+      ray.add(rounded + random.nextInt(-3, 4) + "/2");
+    }
+    return ray.toString();
+  }
+
+  private void judge(String about, JsonNode view, JsonNode said, @Nullable JsonNode way) {
+    assertEquals(
+        List.of(), new MotionOracle(view.get("scene").asText(), view, said).faults(way), about);
+    for (JsonNode sentence : said.get("sentences")) {
+      shown.add("MOTION_" + name(sentence));
+      sentences++;
+    }
   }
 
   /** Returns the first and the last, and some between. */

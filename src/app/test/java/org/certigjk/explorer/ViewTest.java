@@ -43,7 +43,7 @@ class ViewTest {
     assertEquals(List.of("false", "false", "true"), each(subsets, "accepted"));
     assertEquals("[0,1]", subsets.get(2).get("members").toString());
     assertEquals(List.of("0", "1"), each(subsets.get(2).get("deltas"), "position"));
-    assertEquals("rejected: Δ₁ > 0 beyond", subsets.get(0).get("note").asText());
+    assertEquals("Rejected: Δ({1}) > 0 beyond.", Views.text(subsets.get(0).get("sentences")));
     assertEquals("1/2 1/2", exact(subsets.get(2).get("weights")));
     JsonNode last = run.get("states").get(1);
     assertEquals("0 1", exact(last.get("v")));
@@ -191,7 +191,8 @@ class ViewTest {
   }
 
   @Test
-  @DisplayName("where Johnson's test fails in doubles, the last state has all fifteen subsets")
+  @DisplayName(
+      "where Johnson's test fails in doubles, the last state has all fifteen subsets, and says so")
   void noSubset() {
     JsonNode view = Views.of("a=878,2992,4025;-966,-3299,-4440&b=0,0,0;2,0,-2&field=double");
     JsonNode run = view.get("chosen");
@@ -199,7 +200,8 @@ class ViewTest {
     JsonNode states = run.get("states");
     JsonNode subsets = states.get(states.size() - 1).get("subsets");
     assertTrue(each(subsets, "accepted").stream().allMatch("false"::equals));
-    assertEquals(15, subsets.size());
+    assertEquals(15 + 1, subsets.size());
+    assertEquals(List.of("NO_ANSWER"), Views.claims(subsets.get(15).get("sentences")));
     assertEquals("60025/185428843", view.get("exact").get("squaredDistance").get("exact").asText());
   }
 
@@ -213,10 +215,10 @@ class ViewTest {
             .get("subsets");
     assertEquals(2, subsets.size());
     assertEquals(List.of("μ", "C({0})", "C({1})"), each(subsets.get(0).get("quantities"), "name"));
-    assertEquals("all C have the sign of μ: λ = C/μ", subsets.get(0).get("note").asText());
+    assertEquals("All C have the sign of μ: λ = C/μ.", Views.text(subsets.get(0).get("sentences")));
     assertTrue(subsets.get(1).get("deltas").isEmpty());
     assertEquals("[0,1]", subsets.get(1).get("members").toString());
-    assertEquals("The answer of signed-volumes.", subsets.get(1).get("note").asText());
+    assertEquals(List.of("RIGHT_FACE"), Views.claims(subsets.get(1).get("sentences")));
   }
 
   @Test

@@ -68,10 +68,9 @@ public final class CachedJohnson<E> implements DistanceSubAlgorithm<E> {
     int[] slot = slots.place(y, w);
     boolean isNext =
         last != null && slots.known() == w && mask(Arrays.copyOf(slot, y.length - 1)) == w;
-    int known = Integer.bitCount(slots.known());
     @Nullable SubSimplex<E> found = isNext ? unchanged(y, slot) : null;
     if (listener != null) {
-      tellCaches(y.length, known, isNext, found != null);
+      tellCaches(slots, y, slot, isNext, found != null);
     }
     if (found == null) {
       found = search(slots, y, slot, isNext);
@@ -147,27 +146,29 @@ public final class CachedJohnson<E> implements DistanceSubAlgorithm<E> {
     return null;
   }
 
-  /** Tells how many of the inner products of the points are kept from the last call. */
-  private void tellCaches(int size, int known, boolean isNext, boolean isUnchanged) {
-    int kept = known * (known + 1) / 2;
-    String tried = isNext ? "; of the subsets those with {%s} are tried".formatted(size - 1) : "";
-    if (isUnchanged) {
-      tried = "; vᵀw ≥ ‖v‖² for {%s}: the last answer, no subset is tried".formatted(size - 1);
+  /** Tells of which points the inner products are kept from the last call. */
+  private void tellCaches(
+      SlotTable<E> slots, Vec<E>[] y, int[] slot, boolean isNext, boolean isUnchanged) {
+    Trial.Told<E> told = new Trial.Told<>(slots.field(), listener);
+    SubSimplex<E> before = last;
+    int newest = y.length - 1;
+    if (isNext && before != null) {
+      told.with("v·{" + newest + "}", before.v().dot(y[newest]))
+          .with("‖v‖²", before.v().squaredNorm());
     }
-    new Trial.Told<>(listener)
-        .that(
-            "%s inner products, %s of them kept%s".formatted(size * (size + 1) / 2, kept, tried),
-            IntStream.range(0, size).toArray());
+    int known = slots.known();
+    int[] kept =
+        IntStream.range(0, y.length).filter(i -> Subsets.contains(known, slot[i])).toArray();
+    Finding finding =
+        isUnchanged ? Finding.UNCHANGED : isNext ? Finding.KEPT_WITH_NEWEST : Finding.KEPT;
+    told.that(finding, kept, IntStream.range(0, y.length).toArray());
   }
 
   private void tell(SlotTable<E> slots, int[] indices, int[] slot, boolean passes) {
     if (listener != null) {
-      Trial.Told<E> told = new Trial.Told<>(listener);
-      int x = mask(IntStream.of(indices).map(i -> slot[i]).toArray());
-      for (int j = 0; j < slot.length; j++) {
-        told.with("Δ({" + j + "})", slots.cofactor(Subsets.with(x, slot[j]), slot[j]));
-      }
-      told.that(passes ? "passes" : "does not pass", indices);
+      Trial.Told<E> told = new Trial.Told<>(slots.field(), listener);
+      slots.tell(told, indices, slot, true);
+      told.that(passes ? Finding.PASSES : Finding.REJECTED, new int[0], indices);
     }
   }
 

@@ -83,31 +83,27 @@ abstract class FacetRecursion<E> {
         indices.length == 1 ? y[0].withCoordinates(field.one()) : affineMinimum(indices);
     @Nullable SubSimplex<E> candidate =
         alpha == null ? null : ConvexCombination.of(y, indices, alpha);
-    Trial.Told<E> told = new Trial.Told<>(listener);
+    Trial.Told<E> told = new Trial.Told<>(field, listener);
     if (alpha != null) {
       told.with("α", indices, alpha.coordinates()).at(y, indices, alpha);
     }
     if (candidate != null) {
       E square = squaredNorm(candidate);
-      told.with("‖v‖²", square).that("no α is negative: a candidate", indices);
+      told.with("‖v‖²", square).that(Finding.CANDIDATE, new int[0], indices);
       nearest.consider(candidate, square);
     } else {
       int[] left = toLeave(indices, alpha);
-      told.that(finding(indices, alpha, left), indices);
+      told.that(finding(alpha), left, indices);
       for (int i : left) {
         visit(Subsets.without(s, i));
       }
     }
   }
 
-  private String finding(int[] indices, @Nullable Vec<E> alpha, int[] left) {
-    String why =
-        alpha == null
-            ? "degenerate"
-            : hasNegative(alpha) ? "some α is negative" : "an α is not in [0, 1]";
-    return left.length == indices.length
-        ? why + ": go on without each point"
-        : why + ": go on without " + Trial.names(left);
+  private Finding finding(@Nullable Vec<E> alpha) {
+    return alpha == null
+        ? Finding.DEGENERATE
+        : hasNegative(alpha) ? Finding.NEGATIVE : Finding.NO_SHARES;
   }
 
   /**

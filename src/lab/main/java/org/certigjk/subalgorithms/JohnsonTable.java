@@ -1,5 +1,9 @@
 package org.certigjk.subalgorithms;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.simplex.Subsets;
@@ -36,11 +40,13 @@ import org.certigjk.simplex.Subsets;
  */
 public final class JohnsonTable<E> {
 
+  private final Vec<E>[] y;
   private final SlotTable<E> slots;
   private final int all;
   private final int accepted;
 
-  private JohnsonTable(SlotTable<E> slots, int all) {
+  private JohnsonTable(Vec<E>[] y, SlotTable<E> slots, int all) {
+    this.y = y.clone();
     this.slots = slots;
     this.all = all;
     this.accepted = firstThatPasses(slots, all);
@@ -52,7 +58,7 @@ public final class JohnsonTable<E> {
     int all = Subsets.all(y.length);
     SlotTable<E> slots = new SlotTable<>(y[0], y.length);
     slots.place(y, 0); // nothing is known, so that the points get the slots 0, 1, … in their order
-    return new JohnsonTable<>(slots, all);
+    return new JohnsonTable<>(y, slots, all);
   }
 
   private static int firstThatPasses(SlotTable<?> slots, int all) {
@@ -82,5 +88,51 @@ public final class JohnsonTable<E> {
   /** Returns whether the subset passes: all cofactors within are positive, and none beyond. */
   public boolean passes(int s) {
     return slots.passes(s, all);
+  }
+
+  /** Returns the rows, as the sub-algorithm looks at them. */
+  public List<Trial<E>> trials() {
+    return IntStream.rangeClosed(1, last()).mapToObj(this::trial).toList();
+  }
+
+  /** Returns the row of a subset. */
+  public Trial<E> trial(int s) {
+    return trial(s, true, passes(s) ? Finding.PASSES : Finding.REJECTED);
+  }
+
+  /**
+   * Returns the rows of all subsets as {@link org.certigjk.simplex.BackupProcedure} looks at them:
+   * without the cofactors beyond, and with ‖v‖² where those within are positive.
+   */
+  public List<Trial<E>> backupTrials() {
+    return IntStream.rangeClosed(1, all).mapToObj(this::backupTrial).toList();
+  }
+
+  /** Returns the row of a subset among those. */
+  public Trial<E> backupTrial(int s) {
+    boolean isPositive =
+        IntStream.of(Subsets.indices(s))
+            .allMatch(j -> slots.field().signum(slots.cofactor(s, j)) > 0);
+    return trial(s, false, isPositive ? Finding.ALL_POSITIVE : Finding.NOT_ALL_POSITIVE);
+  }
+
+  private Trial<E> trial(int s, boolean withOthers, Finding finding) {
+    List<Trial<E>> told = new ArrayList<>();
+    Trial.Told<E> row = new Trial.Told<>(slots.field(), told::add);
+    int[] members = Subsets.indices(s);
+    slots.tell(row, members, IntStream.range(0, y.length).toArray(), withOthers);
+    if (finding == Finding.ALL_POSITIVE) {
+      row.with("‖v‖²", squaredNorm(s, members));
+    }
+    row.that(finding, new int[0], members);
+    return told.get(0);
+  }
+
+  private E squaredNorm(int s, int[] members) {
+    OrderedField<E> field = slots.field();
+    List<E> deltas = IntStream.of(members).mapToObj(j -> slots.cofactor(s, j)).toList();
+    E sum = Vec.from(field, deltas).sum();
+    List<E> weights = deltas.stream().map(delta -> field.div(delta, sum)).toList();
+    return Vec.from(field, weights).combination(ConvexCombination.points(y, members)).squaredNorm();
   }
 }

@@ -122,19 +122,20 @@ public final class SignedVolumes<E> implements DistanceSubAlgorithm<E> {
       }
       List<E> weights = volumes.c.stream().map(c -> field.div(c, volumes.mu)).toList();
       @Nullable SubSimplex<E> inside = ConvexCombination.of(y, w, Vec.from(field, weights));
-      return inside != null ? inside : nearestFacet(w, IntStream.range(0, w.length).toArray());
+      if (inside == null) { // as rounding can leave it
+        new Trial.Told<>(field, listener).with("λ", w, weights).that(Finding.NO_WEIGHTS, w, w);
+        return nearestFacet(w, IntStream.range(0, w.length).toArray());
+      }
+      return inside;
     }
 
     private void tell(int[] w, Volumes<E> volumes, int[] others) {
       int[] away = IntStream.of(others).map(j -> w[j]).toArray();
-      String finding =
-          others.length == 0
-              ? "all C have the sign of μ: λ = C/μ"
-              : w.length == 1
-                  ? "nothing is left of it"
-                  : "C of %s has not the sign of μ: go on without %s"
-                      .formatted(Trial.names(away), away.length == 1 ? "it" : "each of them");
-      new Trial.Told<>(listener).with("μ", volumes.mu).with("C", w, volumes.c).that(finding, w);
+      Finding finding = others.length == 0 ? Finding.SIGNS_AGREE : Finding.SIGNS_DIFFER;
+      new Trial.Told<>(field, listener)
+          .with("μ", volumes.mu)
+          .with("C", w, volumes.c)
+          .that(finding, away, w);
     }
 
     /** The nearest point of the facets without one of these vertices. */

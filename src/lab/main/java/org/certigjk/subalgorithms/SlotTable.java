@@ -146,6 +146,10 @@ final class SlotTable<E> {
     return sum;
   }
 
+  OrderedField<E> field() {
+    return field;
+  }
+
   /** Returns D[x, i]. */
   E cofactor(int x, int i) {
     return delta.get(x * slots + i);
@@ -168,6 +172,24 @@ final class SlotTable<E> {
       }
     }
     return true;
+  }
+
+  /**
+   * Tells of a subset: of its own cofactors and, if that is asked for, of those of the others.
+   *
+   * @param indices the positions of the points of the subset
+   * @param slot the slot of each point
+   */
+  void tell(Trial.Told<E> told, int[] indices, int[] slot, boolean withOthers) {
+    int x = 0;
+    for (int i : indices) {
+      x = Subsets.with(x, slot[i]);
+    }
+    for (int j = 0; j < slot.length; j++) {
+      if (withOthers || Subsets.contains(x, slot[j])) {
+        told.with(Trial.DELTA + "{" + j + "})", cofactor(Subsets.with(x, slot[j]), slot[j]));
+      }
+    }
   }
 
   /** Returns how many inner products have been computed. */

@@ -101,7 +101,7 @@ public final class VoronoiRegions<E> implements DistanceSubAlgorithm<E> {
     }
 
     private Trial.Told<E> told() {
-      return new Trial.Told<>(listener);
+      return new Trial.Told<>(field, listener);
     }
 
     /** The point with these weights. */
@@ -124,14 +124,14 @@ public final class VoronoiRegions<E> implements DistanceSubAlgorithm<E> {
       E squared = ab.squaredNorm();
       Trial.Told<E> told = told().with("t", t).with("‖{%s} − {%s}‖²".formatted(b, a), squared);
       if (field.signum(t) <= 0) {
-        told.that("t ≤ 0: the region of {%s}".formatted(a), a, b);
+        told.that(Finding.FIRST_END, new int[] {a}, a, b);
         return vertex(a);
       }
       if (field.compare(t, squared) >= 0) {
-        told.that("t is not below it: the region of {%s}".formatted(b), a, b);
+        told.that(Finding.SECOND_END, new int[] {b}, a, b);
         return vertex(b);
       }
-      told.that("t is between 0 and it: the region of the segment", a, b);
+      told.that(Finding.BETWEEN_ENDS, new int[] {a, b}, a, b);
       return edge(a, b, field.div(t, squared));
     }
 
@@ -139,13 +139,13 @@ public final class VoronoiRegions<E> implements DistanceSubAlgorithm<E> {
       Triangle<E> abc = new Triangle<>(field, y[a], y[b], y[c]);
       abc.tell(told(), a, b, c);
       return switch (abc.region()) {
-        case A -> vertex(a);
-        case B -> vertex(b);
-        case C -> vertex(c);
-        case AB -> edge(a, b, abc.share(abc.d1, field.unaryMinus(abc.d3)));
-        case AC -> edge(a, c, abc.share(abc.d2, field.unaryMinus(abc.d6)));
-        case BC -> edge(b, c, abc.share(abc.fromB(), abc.fromC()));
-        case ABC -> at(new int[] {a, b, c}, abc.weights());
+        case CORNER_A -> vertex(a);
+        case CORNER_B -> vertex(b);
+        case CORNER_C -> vertex(c);
+        case EDGE_AB -> edge(a, b, abc.share(abc.d1, field.unaryMinus(abc.d3)));
+        case EDGE_AC -> edge(a, c, abc.share(abc.d2, field.unaryMinus(abc.d6)));
+        case EDGE_BC -> edge(b, c, abc.share(abc.fromB(), abc.fromC()));
+        default -> at(new int[] {a, b, c}, abc.weights());
       };
     }
 
@@ -166,10 +166,9 @@ public final class VoronoiRegions<E> implements DistanceSubAlgorithm<E> {
             .with("side of {%s}".formatted(i), sideOfVertex)
             .that(
                 field.isZero(sideOfVertex)
-                    ? "flat: the nearest of this face is asked for"
-                    : isBeyond
-                        ? "the sides are opposite: the nearest of this face is asked for"
-                        : "the sides are not opposite: this face is left out",
+                    ? Finding.FLAT
+                    : isBeyond ? Finding.SIDES_DIFFER : Finding.SIDES_AGREE,
+                isBeyond ? face : new int[0],
                 face);
         if (isBeyond) {
           nearest.consider(triangle(face[0], face[1], face[2]));
@@ -184,23 +183,6 @@ public final class VoronoiRegions<E> implements DistanceSubAlgorithm<E> {
     private @Nullable SubSimplex<E> inside(List<E> weights) {
       Vec<E> all = Vec.from(field, weights);
       return ConvexCombination.of(y, new int[] {0, 1, 2, 3}, all.times(field.inverse(all.sum())));
-    }
-  }
-
-  /** The regions of a triangle in which the origin can be. */
-  private enum Region {
-    A("d₁ ≤ 0 and d₂ ≤ 0: the region of {a}"),
-    B("d₃ ≥ 0 and d₄ ≤ d₃: the region of {b}"),
-    AB("v({c}) ≤ 0, d₁ ≥ 0 ≥ d₃: the region of {a} and {b}"),
-    C("d₆ ≥ 0 and d₅ ≤ d₆: the region of {c}"),
-    AC("v({b}) ≤ 0, d₂ ≥ 0 ≥ d₆: the region of {a} and {c}"),
-    BC("v({a}) ≤ 0, d₄ ≥ d₃ and d₅ ≥ d₆: the region of {b} and {c}"),
-    ABC("no corner and no edge: the region of the triangle, with weights v/Σv");
-
-    private final String finding;
-
-    Region(String finding) {
-      this.finding = finding;
     }
   }
 
@@ -241,23 +223,23 @@ public final class VoronoiRegions<E> implements DistanceSubAlgorithm<E> {
       return field.minus(d5, d6);
     }
 
-    Region region() {
+    Finding region() {
       if (field.signum(d1) <= 0 && field.signum(d2) <= 0) {
-        return Region.A;
+        return Finding.CORNER_A;
       }
       if (field.signum(d3) >= 0 && field.compare(d4, d3) <= 0) {
-        return Region.B;
+        return Finding.CORNER_B;
       }
       if (isEdge(vc, d1, field.unaryMinus(d3))) {
-        return Region.AB;
+        return Finding.EDGE_AB;
       }
       if (field.signum(d6) >= 0 && field.compare(d5, d6) <= 0) {
-        return Region.C;
+        return Finding.CORNER_C;
       }
       if (isEdge(vb, d2, field.unaryMinus(d6))) {
-        return Region.AC;
+        return Finding.EDGE_AC;
       }
-      return isEdge(va, fromB(), fromC()) ? Region.BC : Region.ABC;
+      return isEdge(va, fromB(), fromC()) ? Finding.EDGE_BC : Finding.INSIDE;
     }
 
     /** Whether p is beyond an edge, between its ends; no if it has no length. */
@@ -282,13 +264,21 @@ public final class VoronoiRegions<E> implements DistanceSubAlgorithm<E> {
       for (int k = 0; k < d.size(); k++) {
         told.with("d" + (char) ('₁' + k), d.get(k));
       }
-      String finding =
-          region()
-              .finding
-              .replace("{a}", "{" + a + "}")
-              .replace("{b}", "{" + b + "}")
-              .replace("{c}", "{" + c + "}");
-      told.with("v", new int[] {a, b, c}, List.of(va, vb, vc)).that(finding, a, b, c);
+      told.with("v", new int[] {a, b, c}, List.of(va, vb, vc))
+          .that(region(), corners(a, b, c), a, b, c);
+    }
+
+    /** The corners of the region. */
+    private int[] corners(int a, int b, int c) {
+      return switch (region()) {
+        case CORNER_A -> new int[] {a};
+        case CORNER_B -> new int[] {b};
+        case CORNER_C -> new int[] {c};
+        case EDGE_AB -> new int[] {a, b};
+        case EDGE_AC -> new int[] {a, c};
+        case EDGE_BC -> new int[] {b, c};
+        default -> new int[] {a, b, c};
+      };
     }
   }
 }

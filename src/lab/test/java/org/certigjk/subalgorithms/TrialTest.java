@@ -1,7 +1,6 @@
 package org.certigjk.subalgorithms;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -34,13 +33,13 @@ class TrialTest {
   private static String text(Trial<BigFraction> trial) {
     return trial.quantities().stream()
         .map(it -> it.name() + "=" + it.value())
-        .collect(Collectors.joining(" ", trial.members() + " ", ": " + trial.finding()));
+        .collect(Collectors.joining(" ", trial.members() + " ", ": " + trial.text()));
   }
 
   @Test
   void voronoiRegionsTellTheRegion() {
     assertEquals(
-        List.of("[0, 1] t=4 ‖{1} − {0}‖²=16: t is between 0 and it: the region of the segment"),
+        List.of("[0, 1] t=4 ‖{1} − {0}‖²=16: 0 < t < ‖{1} − {0}‖²: the region of the segment."),
         told(SubAlgorithm.VORONOI_REGIONS, new double[][] {{-1, 1}, {3, 1}}).stream()
             .map(TrialTest::text)
             .toList());
@@ -49,7 +48,7 @@ class TrialTest {
   @Test
   void signedVolumesTellTheVolumes() {
     assertEquals(
-        List.of("[0, 1, 2] μ=6 C({0})=3 C({1})=2 C({2})=1: all C have the sign of μ: λ = C/μ"),
+        List.of("[0, 1, 2] μ=6 C({0})=3 C({1})=2 C({2})=1: All C have the sign of μ: λ = C/μ."),
         told(SubAlgorithm.SIGNED_VOLUMES, new double[][] {{0, -1}, {1, 1}, {-2, 1}}).stream()
             .map(TrialTest::text)
             .toList());
@@ -60,7 +59,7 @@ class TrialTest {
     double[][] y = {{-2, -2}, {-1, 1}, {-1, 2}};
     List<Trial<BigFraction>> trials = told(SubAlgorithm.GREER, y);
     assertEquals(
-        "[0, 1, 2] α({0})=-1 α({1})=6 α({2})=-4: some α is negative: go on without {0} and {2}",
+        "[0, 1, 2] α({0})=-1 α({1})=6 α({2})=-4: Some α is negative: go on without {0} and {2}.",
         text(trials.get(0)));
     assertEquals(List.of(1, 2), trials.get(1).members());
   }
@@ -73,8 +72,8 @@ class TrialTest {
     trials.clear();
     cached.solve(SubAlgorithmTest.points(Q, new double[][] {{-1, 1}, {3, 1}}));
     assertEquals(
-        "3 inner products, 1 of them kept; of the subsets those with {1} are tried",
-        trials.get(0).finding());
+        "3 inner products, 1 of them kept; of the subsets those with {1} are tried.",
+        trials.get(0).text());
     assertEquals(1 + 2, trials.size());
     assertEquals(2, cached.products() - 1, "two are new");
   }
@@ -88,8 +87,8 @@ class TrialTest {
     cached.solve(SubAlgorithmTest.points(Q, new double[][] {{-1, 1}, {-2, 2}}));
     assertEquals(
         List.of(
-            "3 inner products, 1 of them kept; vᵀw ≥ ‖v‖² for {1}: the last answer, no subset is tried"),
-        trials.stream().map(Trial::finding).toList());
+            "3 inner products, 1 of them kept; v·{1} ≥ ‖v‖² for the last v, which is the answer again."),
+        trials.stream().map(Trial::text).toList());
   }
 
   @Test
@@ -119,7 +118,7 @@ class TrialTest {
     boolean onePointOfRegions = algorithm == SubAlgorithm.VORONOI_REGIONS && y.length == 1;
     assertEquals(tells && !onePointOfRegions, !trials.isEmpty(), algorithm.label());
     for (Trial<BigFraction> trial : trials) {
-      assertFalse(trial.finding().isBlank());
+      assertTrue(trial.holds(), trial::toString);
       Vec<BigFraction> foot = trial.foot();
       for (int member : trial.members()) {
         assertTrue(

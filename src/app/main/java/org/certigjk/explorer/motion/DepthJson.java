@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.explorer.Claim;
 import org.certigjk.explorer.Scene;
 import org.certigjk.explorer.number.NumberText;
 import org.certigjk.field.Rationals;
@@ -15,8 +16,7 @@ import org.certigjk.penetration.PenetrationResult;
 /**
  * Writes the penetration depth of a scene, exactly, with the surface of A ⊖ B that proves it.
  *
- * <p><b>Guarantee.</b> The library gives no depth that its certificate does not prove; the
- * sentences say what that certificate says.
+ * <p><b>Guarantee.</b> A sentence is there only where it is true ({@link DepthClaim}).
  */
 public final class DepthJson {
 
@@ -36,7 +36,7 @@ public final class DepthJson {
       json.field("nearest", found.certificate().nearest());
       writeFacets(json, found);
     }
-    json.strings("sentences", sentences(result));
+    Claim.write(json, "sentences", DepthClaim.values(), Depth.of(scene, result));
   }
 
   /** Writes the corners of the facets, as index pairs. */
@@ -54,20 +54,5 @@ public final class DepthJson {
       json.endArray();
     }
     json.endArray();
-  }
-
-  private static List<String> sentences(PenetrationResult<BigFraction> result) {
-    if (result instanceof Penetrating<BigFraction> found) {
-      String p = NumberText.equal(found.penetrationVector());
-      return List.of(
-          "p " + p + " is a point of the boundary of A ⊖ B, and none is nearer to O.",
-          "A moved by −p touches B, and no shorter move ends the overlap.",
-          "Proof: a closed surface around O of %s facets with corners in A ⊖ B; the nearest is on the boundary of A ⊖ B."
-              .formatted(found.certificate().facets().size()));
-    }
-    return switch (result.verdict()) {
-      case TOUCHING -> List.of("The bodies touch and nowhere overlap: their depth is 0.");
-      default -> List.of("The bodies are apart: there is no depth.");
-    };
   }
 }

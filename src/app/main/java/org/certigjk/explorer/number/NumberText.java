@@ -32,6 +32,15 @@ public final class NumberText {
 
   private NumberText() {}
 
+  /** Returns the index in subscript digits. */
+  public static String subscript(int index) {
+    StringBuilder text = new StringBuilder();
+    for (char digit : Integer.toString(index).toCharArray()) {
+      text.append((char) ('₀' + (digit - '0')));
+    }
+    return text.toString();
+  }
+
   /** Writes the number as the value of the field. */
   public static <E> void write(JsonText json, String name, OrderedField<E> field, E number) {
     json.name(name);

@@ -112,15 +112,7 @@ public enum Contradiction {
 
   private static String name(@Nullable IndexPair pair) {
     IndexPair named = Objects.requireNonNull(pair);
-    return "a" + lowered(named.a()) + " − b" + lowered(named.b());
-  }
-
-  private static String lowered(int index) {
-    StringBuilder digits = new StringBuilder();
-    for (char digit : Integer.toString(index).toCharArray()) {
-      digits.append((char) ('₀' + digit - '0'));
-    }
-    return digits.toString();
+    return "a" + NumberText.subscript(named.a()) + " − b" + NumberText.subscript(named.b());
   }
 
   /** Returns " = 1/2" or " ≈ 0.333333". */

@@ -3,6 +3,7 @@ package org.certigjk.explorer.trace;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.explorer.Claim;
 import org.certigjk.explorer.number.NumberText;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.Doubles;
@@ -154,10 +155,11 @@ public final class TraceJson {
   private void writeSentences(Judgement.Step judged) {
     json.beginArray("sentences");
     if (judged.charges().isEmpty()) {
-      writeClaim("NOT_CONTRADICTED", "Exact arithmetic does not contradict this step.");
+      Claim.write(json, "NOT_CONTRADICTED", "Exact arithmetic does not contradict this step.");
     }
     if (!judged.isPoint() && judged.x() != null) {
-      writeClaim("ONLY_DIRECTION", "Of v only the direction is recorded; its length says nothing.");
+      Claim.write(
+          json, "ONLY_DIRECTION", "Of v only the direction is recorded; its length says nothing.");
     }
     writeCharges(judged);
     json.endArray();
@@ -168,15 +170,8 @@ public final class TraceJson {
       String sentence = judged.sentences().get(i);
       boolean isSymbol = sentence.charAt(1) == ' '; // v or s; then it stays small
       char first = isSymbol ? sentence.charAt(0) : Character.toUpperCase(sentence.charAt(0));
-      writeClaim(judged.charges().get(i).name(), first + sentence.substring(1) + ".");
+      Claim.write(json, judged.charges().get(i).name(), first + sentence.substring(1) + ".");
     }
-  }
-
-  private void writeClaim(String name, String text) {
-    json.beginObject();
-    json.field("claim", name);
-    json.field("text", text);
-    json.endObject();
   }
 
   private void writeComparison() {
@@ -191,12 +186,13 @@ public final class TraceJson {
     }
     json.beginArray("sentences");
     if (first < 0) {
-      writeClaim("NO_CONTRADICTION", count(judgement.steps()) + " contradicted.");
+      Claim.write(json, "NO_CONTRADICTION", count(judgement.steps()) + " contradicted.");
     } else {
-      writeClaim("FIRST_CONTRADICTION", "Step " + first + " is the first that is contradicted.");
+      Claim.write(
+          json, "FIRST_CONTRADICTION", "Step " + first + " is the first that is contradicted.");
       writeCharges(judgement.steps().get(first));
     }
-    writeClaim("BOUND", bound());
+    Claim.write(json, "BOUND", bound());
     json.endArray();
   }
 

@@ -30,6 +30,33 @@ final class At {
     return state.get("sentences");
   }
 
+  JsonNode subsets() {
+    return state.get("subsets");
+  }
+
+  /** Whether the sub-algorithm had an answer here. */
+  boolean isAnswered() {
+    for (JsonNode row : subsets()) {
+      if (row.get("accepted").asBoolean()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  JsonNode method() {
+    return state.get("method");
+  }
+
+  /** The points of W ∪ {s}, of which the sub-algorithm is asked. */
+  Q[][] extended() {
+    List<JsonNode> pairs = new ArrayList<>(isEmpty() ? List.of() : simplex());
+    if (looks()) {
+      pairs.add(supportPair());
+    }
+    return pairs.stream().map(truth::difference).toArray(Q[][]::new);
+  }
+
   At at(int step) {
     return new At(truth, view, run, step);
   }
@@ -48,6 +75,11 @@ final class At {
 
   boolean isPolygonLoop() {
     return run.get("loop").asText().startsWith("alzubaidi");
+  }
+
+  /** Whether no sub-algorithm is asked: of two points, or where only s is kept. */
+  boolean isOfOwnRule() {
+    return isPolygonLoop() || run.get("loop").asText().endsWith("-reduction");
   }
 
   boolean startsEmpty() {

@@ -52,7 +52,7 @@ final class Nearest {
    * Returns the weights of the point of the affine hull nearest to the origin: Σλ = 1, and v is
    * perpendicular to all xᵢ − x₀; null if the points are dependent.
    */
-  private static Q @Nullable [] weights(Q[][] x) {
+  static Q @Nullable [] weights(Q[][] x) {
     int n = x.length;
     Q[][] system = new Q[n][n + 1];
     for (int row = 0; row < n; row++) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiPredicate;
 
 /**
  * Judges all that the page says of a scene: each sentence is parsed, and what it means is computed
@@ -18,6 +19,7 @@ public final class SentenceOracle {
   private final Truth truth;
   private final List<String> faults = new ArrayList<>();
   private final Set<String> shown = new TreeSet<>();
+  private int judged;
 
   /**
    * Proves the answer of the exact run.
@@ -34,6 +36,32 @@ public final class SentenceOracle {
   public void judgeState(String run, int k) {
     At at = new At(truth, view, view.get(run), k);
     judge("step " + k, at.sentences(), StepRules.RULES, "STEP_", at);
+  }
+
+  /** Judges what is said of how the sub-algorithm found the next W. */
+  public void judgeSubsets(String run, int k) {
+    At at = new At(truth, view, view.get(run), k);
+    JsonNode rows = at.subsets();
+    Q[][] y = at.extended();
+    MethodRules method = new MethodRules(at, y, rows);
+    require(!rows.isEmpty() || !at.method().isEmpty(), "method of step " + k + " is empty");
+    for (JsonNode sentence : at.method()) {
+      judge("method of step " + k, sentence, (claim, text) -> method.isTrue(claim));
+    }
+    for (JsonNode row : rows) {
+      RowOracle oracle = new RowOracle(at, y, row);
+      String place = "step " + k + ", " + row.get("members");
+      require(!row.get("sentences").isEmpty(), place + " is empty");
+      row.get("sentences").forEach(sentence -> judge(place, sentence, oracle::isTrue));
+    }
+  }
+
+  private void judge(String place, JsonNode sentence, BiPredicate<String, String> isTrue) {
+    String claim = sentence.get("claim").asText();
+    String text = sentence.get("text").asText();
+    require(isTrue.test(claim, text), place + ": " + claim + ": " + text);
+    shown.add("SUBSETS_" + claim);
+    judged++;
   }
 
   /** Judges what is said of a run as a whole. */
@@ -65,6 +93,23 @@ public final class SentenceOracle {
     }
   }
 
+  /** Returns whether a sentence about a subset is refuted of some subset of a step. */
+  public boolean refutesOfSubset(JsonNode sentence, String run, int k) {
+    At at = new At(truth, view, view.get(run), k);
+    Q[][] y = at.extended();
+    for (JsonNode row : at.subsets()) {
+      try {
+        String claim = sentence.get("claim").asText();
+        if (!new RowOracle(at, y, row).isTrue(claim, sentence.get("text").asText())) {
+          return true;
+        }
+      } catch (RuntimeException speaksOfWhatIsNotThere) {
+        continue;
+      }
+    }
+    return false;
+  }
+
   /** A certificate that holds proves what is so, and one that does not gives bounds that are so. */
   private void judgeCertificate(JsonNode certificate, At end) {
     if (certificate.isNull()) {
@@ -91,6 +136,7 @@ public final class SentenceOracle {
       Rule rule = rules.get(claim);
       require(rule != null && rule.holds(text, at), place + ": " + claim + ": " + text);
       shown.add(kind + claim);
+      judged++;
     }
   }
 
@@ -98,6 +144,11 @@ public final class SentenceOracle {
     if (!condition) {
       faults.add(fault);
     }
+  }
+
+  /** Returns the number of sentences that were judged. */
+  public int sentences() {
+    return judged;
   }
 
   /** Returns what is false or empty. */

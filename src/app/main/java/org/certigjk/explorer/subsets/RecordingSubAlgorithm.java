@@ -1,4 +1,4 @@
-package org.certigjk.explorer;
+package org.certigjk.explorer.subsets;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +10,7 @@ import org.certigjk.subalgorithms.Trial;
 import org.jspecify.annotations.Nullable;
 
 /** A distance sub-algorithm that remembers what it was asked, what it tried, what it answered. */
-final class RecordingSubAlgorithm<E> implements DistanceSubAlgorithm<E> {
+public final class RecordingSubAlgorithm<E> implements DistanceSubAlgorithm<E> {
 
   /**
    * What it was asked in one pass of a loop.
@@ -20,10 +20,10 @@ final class RecordingSubAlgorithm<E> implements DistanceSubAlgorithm<E> {
    * @param answer what it answered; {@code null} if no subset passed its test
    * @param <E> the type of the coordinates
    */
-  record Question<E>(int size, List<Trial<E>> trials, @Nullable SubSimplex<E> answer) {
+  public record Question<E>(int size, List<Trial<E>> trials, @Nullable SubSimplex<E> answer) {
 
     /** Copies the list. */
-    Question {
+    public Question {
       trials = List.copyOf(trials);
     }
   }
@@ -32,7 +32,8 @@ final class RecordingSubAlgorithm<E> implements DistanceSubAlgorithm<E> {
   private final List<Trial<E>> trials = new ArrayList<>();
   private final List<Question<E>> questions = new ArrayList<>();
 
-  RecordingSubAlgorithm(SubAlgorithm subAlgorithm) {
+  /** Makes one that asks a new instance of this sub-algorithm. */
+  public RecordingSubAlgorithm(SubAlgorithm subAlgorithm) {
     this.subAlgorithm = subAlgorithm.create(trials::add);
   }
 
@@ -44,7 +45,8 @@ final class RecordingSubAlgorithm<E> implements DistanceSubAlgorithm<E> {
     return answer;
   }
 
-  List<Question<E>> questions() {
+  /** Returns all questions so far. */
+  public List<Question<E>> questions() {
     return questions;
   }
 }

@@ -1,0 +1,86 @@
+package org.certigjk.explorer.subsets;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.geometry.Vec;
+import org.certigjk.simplex.Subsets;
+import org.certigjk.subalgorithms.Finding;
+import org.certigjk.subalgorithms.JohnsonTable;
+import org.certigjk.subalgorithms.SubAlgorithm;
+import org.certigjk.subalgorithms.Trial;
+import org.jspecify.annotations.Nullable;
+
+/** What a sub-algorithm finds of the same subset in exact arithmetic. */
+final class ExactTrial {
+
+  private ExactTrial() {}
+
+  /** Returns it; {@code null} for a trial that has no such counterpart. */
+  static @Nullable Trial<BigFraction> of(Asked<?> asked, Trial<?> trial) {
+    if (trial.finding().isOfCaches() || trial.finding() == Finding.NO_WEIGHTS) {
+      return null;
+    }
+    return switch (asked.subAlgorithm()) {
+      case JOHNSON, CACHED_JOHNSON -> JohnsonTable.of(asked.exactly()).trial(subset(trial));
+      case BACKUP -> JohnsonTable.of(asked.exactly()).backupTrial(subset(trial));
+      default -> isFace(asked, trial) ? face(asked, trial) : first(asked, trial);
+    };
+  }
+
+  private static int subset(Trial<?> trial) {
+    return trial.members().stream().reduce(0, Subsets::with);
+  }
+
+  /** Whether it tells on which side of a face of a tetrahedron the origin is. */
+  private static boolean isFace(Asked<?> asked, Trial<?> trial) {
+    return switch (trial.finding()) {
+      case FLAT, SIDES_AGREE, SIDES_DIFFER -> asked.size() > trial.members().size();
+      default -> false;
+    };
+  }
+
+  private static Trial<BigFraction> face(Asked<?> asked, Trial<?> trial) {
+    return told(asked.subAlgorithm(), asked.exactly()).stream()
+        .filter(one -> one.members().equals(trial.members()) && isFace(asked, one))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Returns what is told first of the subset alone, in terms of the positions in Y. */
+  private static Trial<BigFraction> first(Asked<?> asked, Trial<?> trial) {
+    List<Integer> members = trial.members();
+    Trial<BigFraction> first =
+        told(asked.subAlgorithm(), Asked.points(asked.exactly(), members)).get(0);
+    return new Trial<>(
+        first.field(),
+        members,
+        renamed(first.quantities(), members),
+        first.finding(),
+        first.named().stream().map(members::get).toList(),
+        first.foot());
+  }
+
+  private static List<Trial.Quantity<BigFraction>> renamed(
+      List<Trial.Quantity<BigFraction>> quantities, List<Integer> members) {
+    return quantities.stream()
+        .map(one -> new Trial.Quantity<>(renamed(one.name(), members), one.value()))
+        .toList();
+  }
+
+  /** Puts for {k} the position in Y of the k-th member. */
+  private static String renamed(String name, List<Integer> members) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < name.length(); i++) {
+      boolean isPosition = i > 0 && name.charAt(i - 1) == '{';
+      text.append(isPosition ? "" + members.get(name.charAt(i) - '0') : name.substring(i, i + 1));
+    }
+    return text.toString();
+  }
+
+  private static List<Trial<BigFraction>> told(SubAlgorithm algorithm, Vec<BigFraction>[] y) {
+    List<Trial<BigFraction>> told = new ArrayList<>();
+    algorithm.<BigFraction>create(told::add).solve(y.clone());
+    return told;
+  }
+}
