@@ -84,7 +84,7 @@
     };
   }
 
-  /** What can be said within a frame: all, if the last time it was quick; else picture and distance. */
+  /** What can be said within a frame: all, if the last time it was quick; else what is drawn, and the distance. */
   function glance(scene) {
     if (scene.a.length === 0 || scene.b.length === 0) {
       const explored = explore(scene);

@@ -126,7 +126,7 @@
     drawLabels(step, v, shown, lines, [...points, ...arrow, ...along(lines.line)]);
   }
 
-  /** v of the step; while only the distance is live, the v of the closest points. */
+  /** v of the step, or of the closest points where there is no run. */
   function vectorToDraw(shown, step) {
     if (step) {
       return values(step.v);

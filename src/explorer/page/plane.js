@@ -331,7 +331,7 @@
 
   /** Whether v of the step cannot be told from the segment between the closest points. */
   function isNearest(step, shown) {
-    const square = shown.exact.squaredDistance.value;
+    const square = (shown.exact || shown).squaredDistance.value;
     return Math.abs(step.squaredNorm.value - square) <= 1e-4 * square;
   }
 

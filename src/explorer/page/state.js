@@ -76,11 +76,12 @@
     }
   }
 
+  /** The run that is shown; of a live answer, what is drawn of it. */
   function runOf(view) {
-    return view ? view.chosen || view.exact || null : null;
+    return view ? view.chosen || view.exact || view.moving || null : null;
   }
 
-  /** The run that is shown and the state of it that is looked at; none while only the distance is live. */
+  /** The run that is shown and the state of it that is looked at. */
   function lookedAt() {
     const run = runOf(state.shown());
     const k = run ? Math.min(state.step, run.states.length - 1) : 0;

@@ -76,11 +76,11 @@
   /** @returns {string} what the core says of the state that is drawn: each sentence is a claim that holds there */
   function caption() {
     const { step } = certigjk.state.lookedAt();
-    if (step) {
+    if (step && step.sentences) {
       return step.sentences.map(({ text }) => text).join(" ");
     }
     return certigjk.state.live
-      ? "While a point is dragged only the distance is computed. The steps follow when it is dropped."
+      ? "While a point is dragged W, v and s are drawn. The words follow when it is dropped."
       : "A ⊖ B holds every difference a − b. It is drawn when A and B both have a point.";
   }
 

@@ -37,13 +37,13 @@
   /** What the sub-algorithm is, and what it does: that only where it has done so here. */
   function caption({ method }) {
     const name = certigjk.settings.label("sub", certigjk.state.run().subAlgorithm);
-    return element("caption", {}, [`${name}.`, inOneText(method)].filter(Boolean).join(" "));
+    return element("caption", {}, [`${name.charAt(0).toUpperCase()}${name.slice(1)}.`, inOneText(method)].filter(Boolean).join(" "));
   }
 
   /** A row, which shows its subset in the picture of A ⊖ B while it is looked at. */
   function row(subset, points, ...cells) {
     const members = subset.members.map((position) => points[position]);
-    const text = `{${members.map(({ name }) => name).join(", ")}}`;
+    const text = members.length === 0 ? "none" : `{${members.map(({ name }) => name).join(", ")}}`;
     const seen = { members: members.map(({ point }) => point), foot: subset.foot || null };
     const look = () => certigjk.state.look(seen);
     const leave = () => certigjk.state.look(null);
@@ -107,10 +107,13 @@
   function subsetRow(subset, points) {
     const deltas = points.map((_, position) => subset.deltas.find((one) => one.position === position));
     const failed = deltas.some((one) => one && !holds(one));
-    const odd = subset.sentences.filter(({ claim }) => !PLAIN.has(claim));
+    const odd = subset.sentences.filter(({ claim }) => subset.deltas.length === 0 || !PLAIN.has(claim));
     const plain = subset.accepted ? "✓ taken" : failed ? "✗" : "";
     const words = inNames(inOneText(odd), points);
-    const square = (subset.quantities || []).map(({ name, value }) => ` ${name} = ${numberText(value)}`);
+    const square = (subset.quantities || []).map(({ name, value }) => ` ${inNames(name, points)} = ${numberText(value)}`);
+    if (subset.members.length === 0) {
+      return row(subset, points, element("td", { class: "said", colspan: points.length + 1 }, words));
+    }
     return row(
       subset,
       points,

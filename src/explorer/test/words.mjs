@@ -36,6 +36,7 @@ test('while a point is dragged no words speak of the scene before', () =>
     const said = await explorer.visibleText('#step-caption');
     assert.notEqual(said, caption);
     const run = live.chosen ?? live.exact;
+    assert.ok((run ?? live.moving).states.length > 0, 'W, v and s are drawn');
     if (run) {
       const k = Math.min(await explorer.step(), run.states.length - 1);
       assert.equal(said, joined(run.states[k].sentences));

@@ -92,6 +92,9 @@ enum EndClaim implements RunClaim {
   OUT_OF_RANGE(
       "‖v‖² <norm>, as rounded: the number has left the range of the field (overflow, or underflow to"
           + " 0)."),
+  OUT_OF_RANGE_SCALED(
+      "‖v‖² of the scaled bodies, as rounded, has left the range of the field (overflow, or underflow"
+          + " to 0)."),
   NO_CERTIFICATE(
       "v comes out as 0, so the bodies seem to meet; but rounding prevents deciding whether they touch"
           + " or overlap."),
@@ -170,7 +173,12 @@ enum EndClaim implements RunClaim {
       case NO_SUBSET -> at.endsBy(Stop.NO_SUBSET) && !at.isExact() && at.answer() == null;
       case SIMPLEX_FULL -> at.endsBy(Stop.SIMPLEX_FULL) && at.isFull() && !at.exactly().isZero();
       case SAME_POINT -> at.isLast() && StepClaim.SAME_POINT.holds(at);
-      case OUT_OF_RANGE -> at.endsBy(Stop.OUT_OF_RANGE) && !StepClaim.SAME_POINT.holds(at);
+      case OUT_OF_RANGE ->
+          at.endsBy(Stop.OUT_OF_RANGE)
+              && !StepClaim.SAME_POINT.holds(at)
+              && (at.computedNorm() == null || StepClaim.isSign(at.computedNorm(), 0));
+      case OUT_OF_RANGE_SCALED ->
+          at.endsBy(Stop.OUT_OF_RANGE) && !OUT_OF_RANGE.holds(at) && at.isScaledOutOfRange();
       case NO_CERTIFICATE -> at.endsBy(Stop.NO_CERTIFICATE);
       case NOT_ENDED -> at.endsBy(Stop.ITERATION_LIMIT);
       case UNCHANGED -> NOT_ENDED.holds(at) && isUnchanged(at);

@@ -1,6 +1,7 @@
 package org.certigjk.explorer;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.explorer.motion.DepthJson;
 import org.certigjk.explorer.motion.ImpactJson;
@@ -105,7 +106,10 @@ public final class Explorer {
     }
   }
 
-  /** Returns the picture of a scene and its distance, quickly, as JSON: for while one drags. */
+  /**
+   * Returns the picture of a scene, its distance and what is drawn of the run, quickly, as JSON:
+   * for while one drags.
+   */
   public static String live(String sceneText) {
     return answer(sceneText, Explorer::writeLive);
   }
@@ -114,9 +118,20 @@ public final class Explorer {
     Scene scene = reading.scene();
     LiveQuery query = LiveQuery.of(scene);
     PictureJson.write(json, scene, query.bodies(), query.closestPoints());
-    json.field("claim", Outcome.of(query.verdict()).label());
+    json.field("claim", query.outcome().label());
     NumberText.write(json, "squaredDistance", Rationals.INSTANCE, query.squaredDistance());
     NumberText.writeRoot(json, "distance", query.squaredDistance());
+    json.beginObject("moving");
+    if (Runs.onlyExact(scene)) {
+      StateJson.writeMoving(json, query.run(), query::unscaled);
+    } else {
+      writeMoving(json, Runs.chosen(scene));
+    }
+    json.endObject();
+  }
+
+  private static <E> void writeMoving(JsonText json, ShownRun<E> run) {
+    StateJson.writeMoving(json, run, UnaryOperator.identity());
   }
 
   /** Returns how deep the bodies of a scene are in each other, as JSON. */

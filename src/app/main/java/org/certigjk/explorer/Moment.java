@@ -173,6 +173,12 @@ final class Moment<E> {
     return computed(state.squaredNorm());
   }
 
+  /** Returns whether the loop scales the bodies, and there ‖v‖² is 0, infinite or NaN. */
+  boolean isScaledOutOfRange() {
+    E norm = run.inUnitOfLoop(state.v()).squaredNorm();
+    return run.exponent() != 0 && field.compare(field.plus(norm, norm), norm) <= 0;
+  }
+
   /** Returns vᵀ(v − s) as computed; {@code null} if there is no s, or it is not finite. */
   @Nullable BigFraction computedGap() {
     Vec<E> support = state.support();

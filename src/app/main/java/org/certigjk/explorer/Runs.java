@@ -31,7 +31,12 @@ final class Runs {
 
   /** Returns the run of this library over the rationals, which is right. */
   static ShownRun<BigFraction> exact(Scene scene) {
-    return byLibrary(NumberType.RATIONAL, SubAlgorithm.JOHNSON, scene.a(), scene.b());
+    return exact(scene.a(), scene.b());
+  }
+
+  /** Returns the run of this library over the rationals for two bodies. */
+  static ShownRun<BigFraction> exact(Polytope<BigFraction> a, Polytope<BigFraction> b) {
+    return byLibrary(NumberType.RATIONAL, SubAlgorithm.JOHNSON, a, b);
   }
 
   /** Returns the run that the scene asks for. */

@@ -107,7 +107,7 @@ record ShownRun<E>(
   /** Returns the points of which the sub-algorithm was asked in state k, in their unit. */
   Vec<E>[] asked(int k) {
     Vec<E>[] points = points(extended(k));
-    Arrays.setAll(points, i -> times(points[i], -exponent));
+    Arrays.setAll(points, i -> inUnitOfLoop(points[i]));
     return points;
   }
 
@@ -144,6 +144,11 @@ record ShownRun<E>(
   /** Returns a point that the sub-algorithm computed, in the unit of A and B. */
   Vec<E> inItsUnit(Vec<E> x) {
     return times(x, exponent);
+  }
+
+  /** Returns a point of the bodies in the unit in which the loop has them. */
+  Vec<E> inUnitOfLoop(Vec<E> x) {
+    return times(x, -exponent);
   }
 
   private static <E> Vec<E> times(Vec<E> x, int exponent) {

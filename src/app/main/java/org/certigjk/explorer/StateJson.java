@@ -1,5 +1,6 @@
 package org.certigjk.explorer;
 
+import java.util.function.UnaryOperator;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.explorer.number.NumberText;
@@ -32,11 +33,15 @@ final class StateJson<E> {
   private final ShownRun<E> run;
   private final OrderedField<E> field;
 
+  /** Puts a point of the run into the unit of the bodies of the scene. */
+  private final UnaryOperator<Vec<E>> unit;
+
   /** μ² over an exact field, μ over an inexact one. */
   private E bound;
 
-  private StateJson(JsonText json, ShownRun<E> run) {
+  private StateJson(JsonText json, ShownRun<E> run, UnaryOperator<Vec<E>> unit) {
     this.json = json;
+    this.unit = unit;
     this.run = run;
     this.field = run.field();
     this.bound = field.zero();
@@ -44,9 +49,31 @@ final class StateJson<E> {
 
   /** Writes the array of the states. */
   static <E> void write(JsonText json, Scene scene, ShownRun<BigFraction> exact, ShownRun<E> run) {
-    StateJson<E> writer = new StateJson<>(json, run);
+    StateJson<E> writer = new StateJson<>(json, run, UnaryOperator.identity());
     json.beginArray("states");
     Moment.all(scene, exact, run).forEach(writer::writeState);
+    json.endArray();
+  }
+
+  /**
+   * Writes what is drawn of a run while a point is dragged: no claim about it is decided.
+   *
+   * @param unit puts a point of the run into the unit of the bodies of the scene
+   */
+  static <E> void writeMoving(JsonText json, ShownRun<E> run, UnaryOperator<Vec<E>> unit) {
+    StateJson<E> writer = new StateJson<>(json, run, unit);
+    json.field("subAlgorithm", run.subAlgorithm().label());
+    json.field("startsEmpty", run.startsEmpty());
+    json.beginArray("states");
+    for (Iteration<E> state : run.states()) {
+      Vec<E> v = unit.apply(state.v());
+      json.beginObject();
+      writer.writeSimplex(state);
+      NumberText.write(json, "v", v);
+      NumberText.write(json, "squaredNorm", run.field(), v.squaredNorm());
+      writer.writePoint(state, false);
+      json.endObject();
+    }
     json.endArray();
   }
 
@@ -75,7 +102,7 @@ final class StateJson<E> {
     for (int i = 0; i < points.length; i++) {
       json.beginObject();
       writePair(state.simplex().get(i));
-      NumberText.write(json, "point", points[i]);
+      NumberText.write(json, "point", unit.apply(points[i]));
       NumberText.write(json, "weight", field, state.weights().get(i));
       json.endObject();
     }
@@ -83,24 +110,32 @@ final class StateJson<E> {
   }
 
   private void writeSupport(Iteration<E> state, boolean isFarthest) {
+    writePoint(state, isFarthest);
     Vec<E> s = state.support();
-    IndexPair pair = state.supportPair();
-    if (s == null || pair == null) {
-      json.field("support", null);
+    if (s == null) {
       json.field("gap", null);
       json.field("mu", null);
       return;
     }
-    json.beginObject("support");
-    writePair(pair);
-    NumberText.write(json, "point", s);
-    json.field("farthest", isFarthest);
-    json.endObject();
     NumberText.write(json, "gap", field, state.v().dot(state.v().minus(s)));
     if (isFarthest || !field.exact()) { // else it is no bound of anything
       include(state, s);
     }
     writeBound();
+  }
+
+  private void writePoint(Iteration<E> state, boolean isFarthest) {
+    Vec<E> s = state.support();
+    IndexPair pair = state.supportPair();
+    if (s == null || pair == null) {
+      json.field("support", null);
+      return;
+    }
+    json.beginObject("support");
+    writePair(pair);
+    NumberText.write(json, "point", unit.apply(s));
+    json.field("farthest", isFarthest);
+    json.endObject();
   }
 
   private void writePair(IndexPair pair) {

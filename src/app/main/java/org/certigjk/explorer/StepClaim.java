@@ -97,7 +97,7 @@ enum StepClaim implements RunClaim {
     };
   }
 
-  private static boolean isSign(@Nullable BigFraction number, int sign) {
+  static boolean isSign(@Nullable BigFraction number, int sign) {
     return number != null && number.getNumerator().signum() == sign;
   }
 }

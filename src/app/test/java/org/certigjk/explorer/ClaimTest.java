@@ -93,6 +93,21 @@ class ClaimTest {
     assertTrue(Views.run(view).get("startsEmpty").asBoolean());
   }
 
+  @Test
+  @DisplayName("where a loop scales the bodies, it is their ‖v‖² that has left the range")
+  void outOfTheRangeOfScaledBodies() {
+    String scene =
+        "a=-0x1.e2bac5e44ebd6p-89,0x1.6e8df667adp131,0x1.6379c4e6904f2p297;"
+            + "-0x1.46ca7cf8d93fcp-322,-0x1.a58d4a1569062p-12,-0x1.9eebbfdaeaf8cp194"
+            + "&b=-0x1.0741f33be94p-297,0x1.bbe0304d1ab4p64,-0x1.b8f2213dcdc4p-148;"
+            + "0x1.99045fd37b52ep-485,0x1.8a3d56395b226p903,0x1.2318cc5ca9bfcp48;"
+            + "0x1.d1bd6e880fe92p-169,0x1.6c8a58cdfdff8p-36,-0x1.c7e9d9eae0c2p-98"
+            + "&field=double&loop=proposed&sub=coordinate-free-greer";
+    List<String> claims = why(Views.of(scene));
+    assertTrue(claims.contains("OUT_OF_RANGE_SCALED"), claims::toString);
+    assertFalse(claims.contains("OUT_OF_RANGE"), claims::toString);
+  }
+
   /** The loops that ask their first question with s alone are those that say so. */
   @ParameterizedTest
   @EnumSource

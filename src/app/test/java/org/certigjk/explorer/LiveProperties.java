@@ -45,9 +45,9 @@ class LiveProperties {
     Scene scene = SceneText.parse(text);
     DistanceResult<BigFraction> expected = Gjk.distance(scene.a(), scene.b());
     LiveQuery query = LiveQuery.of(scene);
-    assertEquals(expected.verdict(), query.verdict(), text);
+    assertEquals(Outcome.of(expected.verdict()), query.outcome(), text);
     assertEquals(expected.distanceVector().squaredNorm(), query.squaredDistance(), text);
-    assertEquals(expected.closestPoints(), query.closestPoints(), text);
+    assertEquals(Runs.exact(scene).closestPoints(), query.closestPoints(), text);
     checkJson(scene, expected, read(Explorer.live(text)));
   }
 
@@ -65,8 +65,10 @@ class LiveProperties {
           Polytope.of(scene.a().get(i).minus(scene.b().get(j))),
           MAPPER.createArrayNode().add(difference.get("points").get(k)));
     }
-    checkPoints(Polytope.of(expected.closestPoints().a()), wrapped(picture.at("/closest/a")));
-    checkPoints(Polytope.of(expected.closestPoints().b()), wrapped(picture.at("/closest/b")));
+    checkPoints(
+        Polytope.of(Runs.exact(scene).closestPoints().a()), wrapped(picture.at("/closest/a")));
+    checkPoints(
+        Polytope.of(Runs.exact(scene).closestPoints().b()), wrapped(picture.at("/closest/b")));
   }
 
   private static JsonNode wrapped(JsonNode point) {
@@ -151,5 +153,25 @@ class LiveProperties {
     assertEquals("points", read(Explorer.random(1, 0, 2)).at("/error/part").asText());
     assertEquals("points", read(Explorer.random(1, 2001, 2)).at("/error/part").asText());
     assertEquals("dimension", read(Explorer.random(1, 5, 4)).at("/error/part").asText());
+  }
+
+  /** What is drawn of a run while a point is dragged is what the settled view has. */
+  @Example
+  void theRunThatMovesIsTheOneThatSettles() {
+    for (String scene : Views.withSettings(Views.scenes(35, 150), 35)) {
+      JsonNode settled = Views.run(Views.of(scene));
+      JsonNode moving = read(Explorer.live(scene)).get("moving");
+      for (String field : List.of("subAlgorithm", "startsEmpty")) {
+        assertEquals(settled.get(field), moving.get(field), scene);
+      }
+      assertEquals(settled.get("states").size(), moving.get("states").size(), scene);
+      for (int k = 0; k < moving.get("states").size(); k++) {
+        JsonNode state = settled.get("states").get(k);
+        JsonNode drawn = moving.get("states").get(k);
+        for (String at : List.of("/v", "/simplex", "/support/pair", "/support/point")) {
+          assertEquals(state.at(at), drawn.at(at), scene);
+        }
+      }
+    }
   }
 }

@@ -27,6 +27,12 @@ public final class Asked<E> {
   private final Vec<BigFraction>[] exactly;
   private final List<Integer> last;
   private final Question<E> question;
+  private final List<Trial<E>> trials;
+
+  /** What is found when it is asked for. */
+  private @Nullable JohnsonTable<BigFraction> exactTable;
+
+  private @Nullable SubSimplex<BigFraction> nearest;
 
   /**
    * Puts it together.
@@ -48,6 +54,12 @@ public final class Asked<E> {
     this.exactly = exactly.clone();
     this.last = List.copyOf(last);
     this.question = question;
+    this.trials =
+        switch (subAlgorithm) {
+          case JOHNSON -> JohnsonTable.of(y).trials();
+          case BACKUP -> JohnsonTable.of(y).backupTrials();
+          default -> question.trials();
+        };
   }
 
   SubAlgorithm subAlgorithm() {
@@ -81,11 +93,15 @@ public final class Asked<E> {
 
   /** Returns the subsets that it looked at, in its order. */
   List<Trial<E>> trials() {
-    return switch (subAlgorithm) {
-      case JOHNSON -> JohnsonTable.of(y).trials();
-      case BACKUP -> JohnsonTable.of(y).backupTrials();
-      default -> question.trials();
-    };
+    return trials;
+  }
+
+  /** Returns Johnson's table of the points in the scene. */
+  JohnsonTable<BigFraction> exactTable() {
+    if (exactTable == null) {
+      exactTable = JohnsonTable.of(exactly);
+    }
+    return exactTable;
   }
 
   /** Returns the positions of the points of the answer. */
@@ -103,14 +119,22 @@ public final class Asked<E> {
     return answer != null && members(answer).equals(members);
   }
 
-  /** Returns the points of Y in the scene of whose hull that nearest to the origin is made. */
+  /** Returns the points of Y in the scene of which that nearest to the origin is made. */
   List<Integer> nearestFace() {
-    return members(nearest(exactly));
+    return members(nearest());
   }
 
   /** Returns whether the point of the hull of Y nearest to the origin is in that of these. */
-  boolean hasNearest(List<Integer> members) {
-    return nearest(points(exactly, members)).v().minus(nearest(exactly).v()).isZero();
+  boolean hasNearest(List<Integer> face) {
+    boolean isOfAll = face.containsAll(nearestFace());
+    return isOfAll || nearest(points(exactly, face)).v().minus(nearest().v()).isZero();
+  }
+
+  private SubSimplex<BigFraction> nearest() {
+    if (nearest == null) {
+      nearest = nearest(exactly);
+    }
+    return nearest;
   }
 
   private static SubSimplex<BigFraction> nearest(Vec<BigFraction>[] points) {

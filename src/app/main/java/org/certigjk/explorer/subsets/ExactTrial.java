@@ -6,7 +6,6 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.geometry.Vec;
 import org.certigjk.simplex.Subsets;
 import org.certigjk.subalgorithms.Finding;
-import org.certigjk.subalgorithms.JohnsonTable;
 import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.subalgorithms.Trial;
 import org.jspecify.annotations.Nullable;
@@ -16,14 +15,16 @@ final class ExactTrial {
 
   private ExactTrial() {}
 
-  /** Returns it; {@code null} for a trial that has no such counterpart. */
+  /** Returns it; {@code null} for a trial that is exact itself, or has no such counterpart. */
   static @Nullable Trial<BigFraction> of(Asked<?> asked, Trial<?> trial) {
-    if (trial.finding().isOfCaches() || trial.finding() == Finding.NO_WEIGHTS) {
+    if (asked.field().exact()
+        || trial.finding().isOfCaches()
+        || trial.finding() == Finding.NO_WEIGHTS) {
       return null;
     }
     return switch (asked.subAlgorithm()) {
-      case JOHNSON, CACHED_JOHNSON -> JohnsonTable.of(asked.exactly()).trial(subset(trial));
-      case BACKUP -> JohnsonTable.of(asked.exactly()).backupTrial(subset(trial));
+      case JOHNSON, CACHED_JOHNSON -> asked.exactTable().trial(subset(trial));
+      case BACKUP -> asked.exactTable().backupTrial(subset(trial));
       default -> isFace(asked, trial) ? face(asked, trial) : first(asked, trial);
     };
   }

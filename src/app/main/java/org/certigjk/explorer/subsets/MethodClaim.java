@@ -24,13 +24,13 @@ public enum MethodClaim implements Claim<Asked<?>> {
   /** {@link SubAlgorithm#VORONOI_REGIONS}. */
   VORONOI_REGIONS("Signs say in whose Voronoi region the origin is."),
   /** {@link SubAlgorithm#GREER}. */
-  GREER("Solves for the nearest point, and goes on to the facets without a negative weight."),
+  GREER("Solves for the nearest point, and goes on without each point of negative weight."),
   /** {@link SubAlgorithm#GREER_ALL_FACETS}. */
   GREER_ALL_FACETS("Solves for the nearest point; where that is outside, goes on to every facet."),
   /** {@link SubAlgorithm#COORDINATE_FREE_GREER}. */
   COORDINATE_FREE_GREER(
-      "From the distances of the points alone, goes on to the facets without a negative weight, or"
-          + " to all of dependent points."),
+      "From the distances of the points alone, and goes on without each point of negative weight, or"
+          + " of dependent points without each."),
   /** {@link SubAlgorithm#LEAST_SQUARES}. */
   LEAST_SQUARES("Least squares for the simplex; where its answer is outside, for every facet.");
 

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param asked the question
  * @param trial what it told of the subset
- * @param exact what it finds of the subset in exact arithmetic; {@code null} if that is no question
+ * @param exact what it finds of the subset in exact arithmetic; {@code null} if that is no
+ *     question, or the trial is exact
  * @param <E> the type of the coordinates
  */
 record Row<E>(Asked<E> asked, Trial<E> trial, @Nullable Trial<BigFraction> exact) {

@@ -225,6 +225,12 @@ final class EndRules {
                           && !at.isExact()
                           && (at.squaredNorm() == null || at.squaredNorm().sign() == 0))),
           Map.entry(
+              "OUT_OF_RANGE_SCALED",
+              Rule.of(
+                  "‖v‖² of the scaled bodies, as rounded, has left the range of the field"
+                      + " \\(overflow, or underflow to 0\\)\\.",
+                  EndRules::isScaledToNothing)),
+          Map.entry(
               "NO_CERTIFICATE",
               Rule.of(
                   "v comes out as 0, so the bodies seem to meet; but rounding prevents deciding"
@@ -359,5 +365,24 @@ final class EndRules {
     }
     return said.group(2) == null
         || Q.written(said.group(2)).plus(norm.times(Q.written("1/100000"))).compareTo(norm) >= 0;
+  }
+
+  /** ‖v‖² is below the least number of the field beside the squares of the coordinates. */
+  private static boolean isScaledToNothing(At at) {
+    Q greatest = Q.ZERO;
+    for (Q[][] body : java.util.List.of(at.truth.a, at.truth.b)) {
+      for (Q[] point : body) {
+        for (Q coordinate : point) {
+          greatest = greatest.isLess(coordinate.abs()) ? coordinate.abs() : greatest;
+        }
+      }
+    }
+    int exponent = at.run.get("field").asText().equals("float") ? -145 : -1070;
+    Q bound = Q.of(Math.scalb(1.0, exponent)).times(greatest).times(greatest);
+    Q norm = at.squaredNorm();
+    return at.run.get("loop").asText().equals("proposed")
+        && norm != null
+        && norm.sign() > 0
+        && norm.isLess(bound);
   }
 }
