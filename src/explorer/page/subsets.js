@@ -34,6 +34,12 @@
 
   const said = ({ sentences }, points) => inNames(inOneText(sentences), points);
 
+  /** What is said without what the marks beside the Δ show, and what is so of every right answer. */
+  function unusual({ sentences, deltas }, points) {
+    const isShown = (claim) => claim === "RIGHT_FACE" || (claim === "FOUND" && deltas.length > 0);
+    return inNames(inOneText(sentences.filter(({ claim }) => !isShown(claim))), points);
+  }
+
   /** What the sub-algorithm is, and what it does: that only where it has done so here. */
   function caption({ method }) {
     const name = certigjk.settings.label("sub", certigjk.state.run().subAlgorithm);
@@ -77,7 +83,7 @@
         subset,
         points,
         element("td", { class: "quantities" }, ...computed(subset, points)),
-        element("td", { class: "said" }, subset.accepted ? "✓ the answer. " : "", said(subset, points)),
+        element("td", { class: "said" }, subset.accepted ? "✓ the answer. " : "", unusual(subset, points)),
       ),
     );
     return table("trials", state, headings("Subset", "Computed", "What follows"), rows);
@@ -93,9 +99,6 @@
 
   // Johnson's and its kin.
 
-  /** What the marks beside the Δ show, and what is so wherever nothing is rounded. */
-  const PLAIN = new Set(["FOUND", "RIGHT_FACE"]);
-
   /** Y = W ∪ {s}; a subset is accepted when its own Δ are > 0 and all others ≤ 0. */
   function determinants(state) {
     const points = pointsOfY(state);
@@ -107,9 +110,8 @@
   function subsetRow(subset, points) {
     const deltas = points.map((_, position) => subset.deltas.find((one) => one.position === position));
     const failed = deltas.some((one) => one && !holds(one));
-    const odd = subset.sentences.filter(({ claim }) => subset.deltas.length === 0 || !PLAIN.has(claim));
     const plain = subset.accepted ? "✓ taken" : failed ? "✗" : "";
-    const words = inNames(inOneText(odd), points);
+    const words = unusual(subset, points);
     const square = (subset.quantities || []).map(({ name, value }) => ` ${inNames(name, points)} = ${numberText(value)}`);
     if (subset.members.length === 0) {
       return row(subset, points, element("td", { class: "said", colspan: points.length + 1 }, words));
@@ -118,7 +120,7 @@
       subset,
       points,
       ...deltas.map(delta),
-      element("td", { class: "said" }, [plain, words].filter(Boolean).join(" "), ...square),
+      element("td", { class: words ? "said long" : "said" }, [plain, words].filter(Boolean).join(" "), ...square),
     );
   }
 
