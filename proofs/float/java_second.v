@@ -56,6 +56,22 @@ Hypothesis grid_a : forall k, is_index none none_is a k -> gridded e (vertex_of 
 Hypothesis grid_b : forall k, is_index none none_is b k -> gridded e (vertex_of M b k).
 Hypothesis grid_t : gridded e t.
 
+(** Only of the plane, and a line, is it supposed that third coordinates are 0. *)
+Hypothesis flat_a : forall k, is_index none none_is a k -> double_value (Vertices_z a k) = 0.
+Hypothesis flat_b : forall k, is_index none none_is b k -> double_value (Vertices_z b k) = 0.
+Hypothesis flat_t : double_value (Candidate_t c 2%Z) = 0.
+
+
+(** Points of the grid. *)
+Let of_three k l m x : (0 <= k < Candidate_size c)%Z -> (0 <= l < Candidate_size c)%Z -> (0 <= m < Candidate_size c)%Z ->
+  In x (A k :: B k :: A l :: B l :: A m :: B m :: t :: nil) -> gridded e x.
+Proof.
+move=> hk hl hm; have [ga gb] := (grid_a _ (among_a _ hk), grid_b _ (among_b _ hk)).
+have [gc gd] := (grid_a _ (among_a _ hl), grid_b _ (among_b _ hl)).
+have [ge gf] := (grid_a _ (among_a _ hm), grid_b _ (among_b _ hm)).
+by case=> [<-|[<-|[<-|[<-|[<-|[<-|[<-|[]]]]]]]].
+Qed.
+
 Let wa k : (0 <= k < Candidate_size c)%Z -> within (A k).
 Proof. by move=> h; apply: (within_of none none_is a ha) => //; apply: among_a. Qed.
 Let wb k : (0 <= k < Candidate_size c)%Z -> within (B k).
@@ -64,10 +80,8 @@ Proof. by move=> h; apply: (within_of none none_is b hb) => //; apply: among_b. 
 Let reaching : (0 < Candidate_size c)%Z -> reaches none none_is a b c reach.
 Proof. exact: (first_reaches none none_is a b c is_moved unmoved (within_translation none none_is c range_t) wa wb). Qed.
 
-Let is_A k : (0 <= k < Candidate_size c)%Z -> stored (A k) = A' (i k).
-Proof. exact: A_is. Qed.
-Let is_B k : (0 <= k < Candidate_size c)%Z -> stored (B k) = B' (j k).
-Proof. exact: B_is. Qed.
+Let is_A k : (0 <= k < Candidate_size c)%Z -> stored (A k) = A' (i k). Proof. exact: A_is. Qed.
+Let is_B k : (0 <= k < Candidate_size c)%Z -> stored (B k) = B' (j k). Proof. exact: B_is. Qed.
 
 Let v0 : vec R := diff Z Z A' B' t' (i 0%Z) (j 0%Z).
 
@@ -86,25 +100,46 @@ Definition is_right (answer : double) : Prop :=
 Lemma zero_right : nearest none none_is a b c (Vec 0 0 0) -> is_right zero.
 Proof. by move=> /nearest_distance h; eexists; [exact: h | exact: zero_rounded]. Qed.
 
-Lemma norm_positive (x : point) : same (m := M) (norm x) zero = true -> stored x = Vec 0 0 0.
+(** In the plane third coordinates do not enter. *)
+Let fa k : (0 <= k < Candidate_size c)%Z -> double_value (Vertices_z a (i k)) = 0. Proof. by move=> h; apply/flat_a/among_a. Qed.
+Let fb k : (0 <= k < Candidate_size c)%Z -> double_value (Vertices_z b (j k)) = 0. Proof. by move=> h; apply/flat_b/among_b. Qed.
+Let flat_A k : vz (A' k) = 0. Proof. by apply: flat_a; apply: clip_index. Qed.
+Let flat_B k : vz (B' k) = 0. Proof. by apply: flat_b; apply: clip_index. Qed.
+
+Let flat (v : point) : point := Vec (vx v) (vy v) zero.
+
+Lemma flat_point (v : point) : double_value (vz v) = 0 -> flat v = v.
+Proof. by case: v => v1 v2 v3 h; congr Vec; apply: double_eq; rewrite zero_is h. Qed.
+
+Let z_still : (0 < Candidate_size c)%Z -> double_value (vz (still (A 0%Z) (B 0%Z))) = 0.
+Proof. by move=> some; rewrite subE (fa 0%Z) ?(fb 0%Z); try lia; rewrite Rminus_0_r (rounded_id 0 format0). Qed.
+
+Lemma flat_y : (0 < Candidate_size c)%Z -> flat y = y.
 Proof.
-move=> /same_true; rewrite (zero_is none none_is) => n0.
-by have [h1 h2 h3] := norm_zero _ n0; apply: vec_eq.
+move=> /z_still z; apply: flat_point; rewrite /y /first; case: is_moved => //.
+by rewrite -[LHS]/(rounded (vz (still (A 0%Z) (B 0%Z)) + vz t)) z flat_t Rplus_0_r (rounded_id 0 format0).
 Qed.
 
-Lemma zero_less (x : number M) : less (m := M) zero x = true -> 0 < double_value x.
-Proof. by move=> /less_true; rewrite (zero_is none none_is). Qed.
+Lemma flat_d : (1 < Candidate_size c)%Z -> flat (d 1) = d 1.
+Proof.
+move=> more; apply: flat_point; have r0 := rounded_id 0 format0.
+rewrite -[LHS]/(rounded (rounded (vz (A 1) - vz (A 0%Z)) - rounded (vz (B 1) - vz (B 0%Z)))).
+by rewrite (fa 0%Z) ?(fa 1%Z) ?(fb 0%Z) ?(fb 1%Z); try lia; rewrite !Rminus_0_r r0 Rminus_0_r r0.
+Qed.
+
+(** The reach is that of the plane. *)
+Lemma flat_reach : (0 < Candidate_size c)%Z -> reach = if is_moved
+  then add (o := M) (norm (flat (still (A 0%Z) (B 0%Z)))) (norm (flat t)) else norm (flat (still (A 0%Z) (B 0%Z))).
+Proof.
+move=> /z_still z; rewrite (flat_point _ z) (flat_point t flat_t) /reach /first_point.
+by case: is_moved.
+Qed.
 
 Section One.
 
 Hypothesis one : Candidate_size c = 1%Z.
-Let h0 : (0 <= 0 < Candidate_size c)%Z.
-Proof. by rewrite one. Qed.
-Let points1 x : In x (A 0%Z :: B 0%Z :: A 0%Z :: B 0%Z :: A 0%Z :: B 0%Z :: t :: nil) -> gridded e x.
-Proof.
-have [ga gb] := (grid_a _ (among_a _ h0), grid_b _ (among_b _ h0)).
-by case=> [<-|[<-|[<-|[<-|[<-|[<-|[<-|[]]]]]]]].
-Qed.
+Let h0 : (0 <= 0 < Candidate_size c)%Z. Proof. by rewrite one. Qed.
+Let points1 x : In x (A 0%Z :: B 0%Z :: A 0%Z :: B 0%Z :: A 0%Z :: B 0%Z :: t :: nil) -> gridded e x := of_three 0 0 0 x h0 h0 h0.
 
 Lemma second_vertex_right : Filter3_vertex M image sweeps_image a b c zero zero is_moved <> none ->
   is_right (Filter3_vertex M image sweeps_image a b c zero zero is_moved).
@@ -113,7 +148,7 @@ have some : (0 < Candidate_size c)%Z by lia.
 have yE : stored y = v0 := eq_trans (y_exact e e0 _ _ _ _ _ _ _ points1 is_moved) (first_exact some).
 have sweepy : sweepable e y v0.
   by rewrite -(first_exact some); exact: (y_sweepable e e0 _ _ _ _ _ _ _ points1 is_moved).
-rewrite (second_vertex none none_is a b c image sweeps_image rest is_moved) -/y -/reach; case: ifP => [/norm_positive y0 _|_].
+rewrite (second_vertex none none_is a b c image sweeps_image rest is_moved) -/y -/reach; case: ifP => [/norm_is_zero y0 _|_].
   by apply: zero_right; rewrite -y0 yE; apply: nearest1; rewrite -/v0 -yE y0 => k l; rewrite /rdot /=; lra.
 case: ifP => [sw answered|_ bad]; last by case: bad.
 have low := exact_sweep_right none none_is a b c ha hb sweeps_image (or_introl one) among_a among_b e grid_a grid_b _ _ _ sweepy sw.
@@ -136,18 +171,11 @@ Proof. by move=> hk; apply: edge_range; [apply: wa | apply: wa | apply: wb | app
 Section Two.
 
 Hypothesis two : Candidate_size c = 2%Z.
-Let h0 : (0 <= 0 < Candidate_size c)%Z.
-Proof. by rewrite two. Qed.
-Let h1 : (0 <= 1 < Candidate_size c)%Z.
-Proof. by rewrite two. Qed.
-Let some : (0 < Candidate_size c)%Z.
-Proof. by rewrite two. Qed.
-Let points2 x : In x (A 0%Z :: B 0%Z :: A 1%Z :: B 1%Z :: A 0%Z :: B 0%Z :: t :: nil) -> gridded e x.
-Proof.
-have [ga gb] := (grid_a _ (among_a _ h0), grid_b _ (among_b _ h0)).
-have [gc gd] := (grid_a _ (among_a _ h1), grid_b _ (among_b _ h1)).
-by case=> [<-|[<-|[<-|[<-|[<-|[<-|[<-|[]]]]]]]].
-Qed.
+Let h0 : (0 <= 0 < Candidate_size c)%Z. Proof. by rewrite two. Qed.
+Let h1 : (0 <= 1 < Candidate_size c)%Z. Proof. by rewrite two. Qed.
+Let some : (0 < Candidate_size c)%Z. Proof. by rewrite two. Qed.
+Let more : (1 < Candidate_size c)%Z. Proof. by rewrite two. Qed.
+Let points2 x : In x (A 0%Z :: B 0%Z :: A 1%Z :: B 1%Z :: A 1%Z :: B 1%Z :: t :: nil) -> gridded e x := of_three 0 1 1 x h0 h1 h1.
 
 (** The tests of both weights. *)
 Lemma edge_tests : less (m := M) zero (edge_weight1 y (d 1)) && less (m := M) zero (edge_weight0 y (d 1)) = true ->
@@ -184,7 +212,7 @@ Lemma second_edge_right : Filter3_edge M image sweeps_image a b c zero zero is_m
 Proof.
 rewrite (second_edge none none_is a b c image sweeps_image rest is_moved) -/(A 0%Z) -/(A 1) -/(B 0%Z) -/(B 1) -/t -/y -/(d 1) -/reach.
 case: ifP => [_ bad|/negbFE/edge_tests[p1 p2]]; first by case: bad.
-case: ifP => [/norm_positive c0 _|_].
+case: ifP => [/norm_is_zero c0 _|_].
   apply: zero_right; have cross0 : rcross v0 (d' 1) = Vec 0 0 0.
     by rewrite -(first_exact some) -(edge_is 1 h1) -(cross_exact e e0 _ _ _ _ _ _ _ points2 is_moved).
   have [w sep E] := edge_meets Z Z A' B' t' _ _ _ _ p1 p2 cross0.
@@ -196,182 +224,6 @@ have low := exact_sweep_right none none_is a b c ha hb sweeps_image (or_intror (
 have [w sep] := edge_separates Z Z A' B' t' _ _ _ _ p1 p2 low.
 by eexists; [apply: nearest_distance; apply: nearest2 w sep | exact: edge_norm].
 Qed.
-
-End Two.
-
-Section Three.
-
-Hypothesis three : Candidate_size c = 3%Z.
-Let h0 : (0 <= 0 < Candidate_size c)%Z.
-Proof. by rewrite three. Qed.
-Let h1 : (0 <= 1 < Candidate_size c)%Z.
-Proof. by rewrite three. Qed.
-Let h2 : (0 <= 2 < Candidate_size c)%Z.
-Proof. by rewrite three. Qed.
-Let some : (0 < Candidate_size c)%Z.
-Proof. by rewrite three. Qed.
-Let points3 x : In x (A 0%Z :: B 0%Z :: A 1%Z :: B 1%Z :: A 2%Z :: B 2%Z :: t :: nil) -> gridded e x.
-Proof.
-have [ga gb] := (grid_a _ (among_a _ h0), grid_b _ (among_b _ h0)).
-have [gc gd] := (grid_a _ (among_a _ h1), grid_b _ (among_b _ h1)).
-have [ge gf] := (grid_a _ (among_a _ h2), grid_b _ (among_b _ h2)).
-by case=> [<-|[<-|[<-|[<-|[<-|[<-|[<-|[]]]]]]]].
-Qed.
-
-Let n' : vec R := rcross (d' 1) (d' 2).
-Let g' : vec R := rcross n' v0.
-
-Lemma second_face_right : Filter3_face M image sweeps_image a b c zero zero is_moved 1 <> none ->
-  is_right (Filter3_face M image sweeps_image a b c zero zero is_moved 1).
-Proof.
-rewrite (second_face none none_is a b c image sweeps_image rest is_moved) -/(A 0%Z) -/(A 1) -/(A 2) -/(B 0%Z) -/(B 1) -/(B 2) -/t -/y -/(d 1) -/(d 2) -/reach.
-cbv zeta.
-have E1 := face_weight1_exact e e0 _ _ _ _ _ _ _ points3 is_moved.
-have E2 := face_weight2_exact e e0 _ _ _ _ _ _ _ points3 is_moved.
-have E0 := face_weight0_exact e e0 _ _ _ _ _ _ _ points3 is_moved.
-have Eh := height_exact e e0 _ _ _ _ _ _ _ points3 is_moved.
-have near := face_weights_right e e0 _ _ _ _ _ _ _ points3 is_moved.
-have sweepy := normal_sweepable e e0 _ _ _ _ _ _ _ points3.
-rewrite (first_exact some) (edge_is 1 h1) (edge_is 2 h2) -/n' -/g' in E1 E2 E0 Eh near sweepy.
-case: ifP => [_ bad|/negbFE/andP[/andP[/zero_less p1 /zero_less p2] /zero_less p0]]; first by case: bad.
-rewrite E1 in p1; rewrite E2 in p2; rewrite E0 in p0.
-have S0 : 0 < rdot n' n' by lra.
-have nn : rdot n' n' <> 0 by lra.
-set v := face_point Z Z A' B' t' (i 0%Z) (i 1%Z) (i 2%Z) (j 0%Z) (j 1%Z) (j 2%Z).
-case: ifP => [_|/negbFE/zero_less far].
-  case: ifP => [/same_true flat _|_ bad]; last by case: bad.
-  rewrite Eh (zero_is none none_is) in flat.
-  have [w1 w2 w0] := face_proper Z Z A' B' t' _ _ _ _ _ _ p1 p2 p0.
-  have E := face_meets Z Z A' B' t' _ _ _ _ _ _ nn flat.
-  apply: zero_right; rewrite -E; apply: nearest3; split=> //.
-  by rewrite E => k l; rewrite /rdot /=; lra.
-case: ifP => [_ bad|/negbFE sw answered]; first by case: bad.
-have face : [/\ 0 < face_weight1 Z Z A' B' t' (i 0%Z) (i 1%Z) (i 2%Z) (j 0%Z) (j 1%Z) (j 2%Z),
-    0 < face_weight2 Z Z A' B' t' (i 0%Z) (i 1%Z) (i 2%Z) (j 0%Z) (j 1%Z) (j 2%Z),
-    face_weight1 Z Z A' B' t' (i 0%Z) (i 1%Z) (i 2%Z) (j 0%Z) (j 1%Z) (j 2%Z) +
-    face_weight2 Z Z A' B' t' (i 0%Z) (i 1%Z) (i 2%Z) (j 0%Z) (j 1%Z) (j 2%Z) < 1
-    & separates Z Z A' B' t' v].
-  have sizes : (Candidate_size c = 1 \/ Candidate_size c = 2 \/ Candidate_size c = 3)%Z by right; right.
-  have h : Rabs (double_value (face_height y (d 1) (d 2))) = double_value (abs (face_height y (d 1) (d 2))) by [].
-  case: (signed none none_is (face_height y (d 1) (d 2)) (face_normal (d 1) (d 2))) => -[s0 sE]; rewrite sE in sw.
-    have above : 0 < rdot n' v0 by rewrite -Eh; move: far; rewrite -h Rabs_pos_eq.
-    apply: (face_separates Z Z A' B' t' _ _ _ _ _ _ 1) => //; first by rewrite Rmult_1_l.
-    rewrite rscale1; exact: (exact_sweep_right none none_is a b c ha hb sweeps_image sizes among_a among_b e grid_a grid_b _ _ _ sweepy sw).
-  have below : rdot n' v0 < 0 by rewrite -Eh.
-  apply: (face_separates Z Z A' B' t' _ _ _ _ _ _ (-1)) => //; first by rewrite -/n' -/v0; lra.
-  apply: (exact_sweep_right none none_is a b c ha hb sweeps_image sizes among_a among_b e grid_a grid_b _ _ _ _ sw) => p hp.
-  by rewrite dot_opp (sweepy p hp) rdotZl -[rcross _ _]/n'; ring.
-exists (rdot v v); first by apply: nearest_distance; apply: nearest3.
-have := face_of_weights none none_is a b c image unplaced is_moved unmoved wa wb _ _ reach _ three (reaching some).
-rewrite -[rsub (rsub (stored (vertex_of M a (Candidate_a c 1%Z))) _) (rsub _ _)]/(edge_exact (A 1) (A 0%Z) (B 1) (B 0%Z)) (edge_is 1 h1).
-rewrite -[rsub (rsub (stored (vertex_of M a (Candidate_a c 2%Z))) _) (rsub _ _)]/(edge_exact (A 2) (A 0%Z) (B 2) (B 0%Z)) (edge_is 2 h2).
-rewrite -[radd (rsub (stored (vertex_of M a _)) _) _]/(radd (rsub (stored (A 0%Z)) (stored (B 0%Z))) t').
-rewrite -(diff_is none none_is a b c among_a among_b 0%Z h0).
-by move=> /(_ _ _ _ S0 (near p1 p2 p0 (edge_size 1 h1) (edge_size 2 h2)) answered) ->; rewrite /v face_pointE.
-Qed.
-
-End Three.
-
-(** The origin is inside. *)
-Let q k : point := moved (A k) (B k) t.
-Let q' k : vec R := diff Z Z A' B' t' (i k) (j k).
-
-Lemma moved_is k : (0 <= k < Candidate_size c)%Z -> moved_exact (A k) (B k) t = q' k.
-Proof. by move=> hk; rewrite /q' /diff -is_A -?is_B. Qed.
-
-Let of_three k l m x : (0 <= k < Candidate_size c)%Z -> (0 <= l < Candidate_size c)%Z -> (0 <= m < Candidate_size c)%Z ->
-  In x (A k :: B k :: A l :: B l :: A m :: B m :: t :: nil) -> gridded e x.
-Proof.
-move=> hk hl hm; have [ga gb] := (grid_a _ (among_a _ hk), grid_b _ (among_b _ hk)).
-have [gc gd] := (grid_a _ (among_a _ hl), grid_b _ (among_b _ hl)).
-have [ge gf] := (grid_a _ (among_a _ hm), grid_b _ (among_b _ hm)).
-by case=> [<-|[<-|[<-|[<-|[<-|[<-|[<-|[]]]]]]]].
-Qed.
-
-Lemma second_inside_right : Candidate_size c = 4%Z -> Filter3_inside M a b c zero zero <> none ->
-  is_right (Filter3_inside M a b c zero zero).
-Proof.
-move=> four; rewrite (second_inside none none_is a b c rest) -/(A 0%Z) -/(A 1) -/(A 2) -/(A 3) -/(B 0%Z) -/(B 1) -/(B 2) -/(B 3) -/t.
-rewrite -/(q 0) -/(q 1) -/(q 2) -/(q 3); cbv zeta.
-have exact_ k l m : (0 <= k < 4)%Z -> (0 <= l < 4)%Z -> (0 <= m < 4)%Z ->
-    double_value (determinant (C := M) (q k) (q l) (q m)) = det (q' k) (q' l) (q' m).
-  rewrite -four => hk hl hm; rewrite -!moved_is //.
-  by apply: (determinant_exact e e0) => x; exact: of_three.
-have [r one signed] := sign_is none none_is (determinant (C := M) (q 1) (q 2) (q 3)).
-case: ifP => [/andP[/andP[/andP[/zero_less p0 /zero_less p1] /zero_less p2] /zero_less p3] _|_ bad]; last by case: bad.
-move: p0 p1 p2 p3; rewrite !signed !exact_ //; [|lia..] => p0 p1 p2 p3.
-apply: zero_right; apply: (four_nearest none none_is a b c _ _ _ _ p0 p1 p2 p3).
-exact: inside_meets.
-Qed.
-
-(** ** In space *)
-
-Theorem second_right (answer := Filter3_distance_6 M image sweeps_image a b c zero zero is_moved) :
-  answer <> none -> is_right answer.
-Proof.
-rewrite /answer /Filter3_distance_6.
-case: Z.eqb_spec => [one|n1]; first exact: second_vertex_right.
-case: Z.eqb_spec => [two|n2]; first exact: second_edge_right.
-case: Z.eqb_spec => [three|n3]; first exact: second_face_right.
-by case: Z.eqb_spec => [four|n4 bad]; [exact: second_inside_right | case: bad].
-Qed.
-
-(** ** In the plane, and on a line *)
-
-Hypothesis flat_a : forall k, is_index none none_is a k -> double_value (Vertices_z a k) = 0.
-Hypothesis flat_b : forall k, is_index none none_is b k -> double_value (Vertices_z b k) = 0.
-Hypothesis flat_t : double_value (Candidate_t c 2%Z) = 0.
-
-Let fa k : (0 <= k < Candidate_size c)%Z -> double_value (Vertices_z a (i k)) = 0.
-Proof. by move=> h; apply/flat_a/among_a. Qed.
-Let fb k : (0 <= k < Candidate_size c)%Z -> double_value (Vertices_z b (j k)) = 0.
-Proof. by move=> h; apply/flat_b/among_b. Qed.
-Let flat_A k : vz (A' k) = 0.
-Proof. by apply: flat_a; apply: clip_index. Qed.
-Let flat_B k : vz (B' k) = 0.
-Proof. by apply: flat_b; apply: clip_index. Qed.
-
-Let flat (v : point) : point := Vec (vx v) (vy v) zero.
-
-Lemma flat_point (v : point) : double_value (vz v) = 0 -> flat v = v.
-Proof. by case: v => v1 v2 v3 h; congr Vec; apply: double_eq; rewrite zero_is h. Qed.
-
-Let z_still : (0 < Candidate_size c)%Z -> double_value (vz (still (A 0%Z) (B 0%Z))) = 0.
-Proof. by move=> some; rewrite subE (fa 0%Z) ?(fb 0%Z); try lia; rewrite Rminus_0_r (rounded_id 0 format0). Qed.
-
-Lemma flat_y : (0 < Candidate_size c)%Z -> flat y = y.
-Proof.
-move=> /z_still z; apply: flat_point; rewrite /y /first; case: is_moved => //.
-by rewrite -[LHS]/(rounded (vz (still (A 0%Z) (B 0%Z)) + vz t)) z flat_t Rplus_0_r (rounded_id 0 format0).
-Qed.
-
-Lemma flat_d : (1 < Candidate_size c)%Z -> flat (d 1) = d 1.
-Proof.
-move=> more; apply: flat_point; have r0 := rounded_id 0 format0.
-rewrite -[LHS]/(rounded (rounded (vz (A 1) - vz (A 0%Z)) - rounded (vz (B 1) - vz (B 0%Z)))).
-by rewrite (fa 0%Z) ?(fa 1%Z) ?(fb 0%Z) ?(fb 1%Z); try lia; rewrite !Rminus_0_r r0 Rminus_0_r r0.
-Qed.
-
-(** The reach is that of the plane. *)
-Lemma flat_reach : (0 < Candidate_size c)%Z -> reach = if is_moved
-  then add (o := M) (norm (flat (still (A 0%Z) (B 0%Z)))) (norm (flat t)) else norm (flat (still (A 0%Z) (B 0%Z))).
-Proof.
-move=> /z_still z; rewrite (flat_point _ z) (flat_point t flat_t) /reach /first_point.
-by case: is_moved.
-Qed.
-
-Section Planar.
-
-Hypothesis two : Candidate_size c = 2%Z.
-Let some : (0 < Candidate_size c)%Z.
-Proof. by rewrite two. Qed.
-Let more : (1 < Candidate_size c)%Z.
-Proof. by rewrite two. Qed.
-Let h0 : (0 <= 0 < Candidate_size c)%Z.
-Proof. by rewrite two. Qed.
-Let h1 : (0 <= 1 < Candidate_size c)%Z.
-Proof. by rewrite two. Qed.
-Let points2 x : In x (A 0%Z :: B 0%Z :: A 1%Z :: B 1%Z :: A 1%Z :: B 1%Z :: t :: nil) -> gridded e x := of_three 0 1 1 x h0 h1 h1.
 
 Lemma second_planar_edge_right : Filter2_edge M image sweeps_image a b c zero zero is_moved 1 <> none ->
   is_right (Filter2_edge M image sweeps_image a b c zero zero is_moved 1).
@@ -386,7 +238,7 @@ have sE : add (o := M) (mul (vx (d 1)) (vx (d 1))) (mul (vy (d 1)) (vy (d 1))) =
   by rewrite /edge_square -(dot_flat_is none none_is) -/(flat (d 1)) (flat_d more).
 cbv zeta; rewrite w1E sE.
 case: ifP => [_ bad|/negbFE]; first by case: bad.
-move=> /(edge_tests two)[p1 p2].
+move=> /(edge_tests)[p1 p2].
 set h : number M := sub _ _.
 have hE : double_value h = vx v0 * vy (d' 1) - vy v0 * vx (d' 1).
   have := f_equal vz (cross_exact e e0 _ _ _ _ _ _ _ points2 is_moved).
@@ -419,7 +271,100 @@ have [w sep] := planar_edge_separates Z Z (body none none_is a ha) (body none no
 by eexists; [apply: nearest_distance; apply: nearest2 w sep | exact: edge_norm].
 Qed.
 
-End Planar.
+End Two.
+
+Section Three.
+
+Hypothesis three : Candidate_size c = 3%Z.
+Let h0 : (0 <= 0 < Candidate_size c)%Z. Proof. by rewrite three. Qed.
+Let h1 : (0 <= 1 < Candidate_size c)%Z. Proof. by rewrite three. Qed.
+Let h2 : (0 <= 2 < Candidate_size c)%Z. Proof. by rewrite three. Qed.
+Let some : (0 < Candidate_size c)%Z. Proof. by rewrite three. Qed.
+Let points3 x : In x (A 0%Z :: B 0%Z :: A 1%Z :: B 1%Z :: A 2%Z :: B 2%Z :: t :: nil) -> gridded e x := of_three 0 1 2 x h0 h1 h2.
+
+Let n' : vec R := rcross (d' 1) (d' 2).
+Let g' : vec R := rcross n' v0.
+
+Lemma second_face_right : Filter3_face M image sweeps_image a b c zero zero is_moved 1 <> none ->
+  is_right (Filter3_face M image sweeps_image a b c zero zero is_moved 1).
+Proof.
+rewrite (second_face none none_is a b c image sweeps_image rest is_moved) -/(A 0%Z) -/(A 1) -/(A 2) -/(B 0%Z) -/(B 1) -/(B 2) -/t -/y -/(d 1) -/(d 2) -/reach; cbv zeta.
+have E1 := face_weight1_exact e e0 _ _ _ _ _ _ _ points3 is_moved.
+have E2 := face_weight2_exact e e0 _ _ _ _ _ _ _ points3 is_moved.
+have E0 := face_weight0_exact e e0 _ _ _ _ _ _ _ points3 is_moved.
+have Eh := height_exact e e0 _ _ _ _ _ _ _ points3 is_moved.
+have near := face_weights_right e e0 _ _ _ _ _ _ _ points3 is_moved.
+have sweepy := normal_sweepable e e0 _ _ _ _ _ _ _ points3.
+rewrite (first_exact some) (edge_is 1 h1) (edge_is 2 h2) -/n' -/g' in E1 E2 E0 Eh near sweepy.
+case: ifP => [_ bad|/negbFE/andP[/andP[/zero_less p1 /zero_less p2] /zero_less p0]]; first by case: bad.
+rewrite E1 in p1; rewrite E2 in p2; rewrite E0 in p0.
+have [S0 nn] : 0 < rdot n' n' /\ rdot n' n' <> 0 by split; lra.
+set v := face_point Z Z A' B' t' (i 0%Z) (i 1%Z) (i 2%Z) (j 0%Z) (j 1%Z) (j 2%Z).
+case: ifP => [_|/negbFE/zero_less far].
+  case: ifP => [/same_true level _|_ bad]; last by case: bad.
+  rewrite Eh (zero_is none none_is) in level.
+  have [w1 w2 w0] := face_proper Z Z A' B' t' _ _ _ _ _ _ p1 p2 p0.
+  have E := face_meets Z Z A' B' t' _ _ _ _ _ _ nn level.
+  apply: zero_right; rewrite -E; apply: nearest3; split=> //.
+  by rewrite E => k l; rewrite /rdot /=; lra.
+case: ifP => [_ bad|/negbFE sw answered]; first by case: bad.
+have sizes : (Candidate_size c = 1 \/ Candidate_size c = 2 \/ Candidate_size c = 3)%Z by right; right.
+have {}far : 0 < Rabs (double_value (face_height y (d 1) (d 2))) := far.
+have [r [above low]] : exists r, 0 < r * rdot n' v0 /\ lowest Z Z A' B' (rscale r n') (i 0%Z) (j 0%Z).
+  case: (signed none none_is (face_height y (d 1) (d 2)) (face_normal (d 1) (d 2))) => -[s0 sE]; rewrite sE in sw.
+    exists 1; rewrite Rmult_1_l rscale1; split; first by rewrite -Eh; move: far; rewrite Rabs_pos_eq.
+    exact: (exact_sweep_right none none_is a b c ha hb sweeps_image sizes among_a among_b e grid_a grid_b _ _ _ sweepy sw).
+  have below : rdot n' v0 < 0 by rewrite -Eh.
+  exists (-1); split; first by lra.
+  apply: (exact_sweep_right none none_is a b c ha hb sweeps_image sizes among_a among_b e grid_a grid_b _ _ _ _ sw) => p hp.
+  by rewrite dot_opp (sweepy p hp) rdotZl; ring.
+exists (rdot v v); first by apply: nearest_distance; apply: nearest3; exact: face_separates p1 p2 p0 above low.
+have := face_of_weights none none_is a b c image unplaced is_moved unmoved wa wb _ _ reach _ three (reaching some).
+rewrite -[rsub (rsub (stored (vertex_of M a (Candidate_a c 1%Z))) _) (rsub _ _)]/(edge_exact (A 1) (A 0%Z) (B 1) (B 0%Z)) (edge_is 1 h1).
+rewrite -[rsub (rsub (stored (vertex_of M a (Candidate_a c 2%Z))) _) (rsub _ _)]/(edge_exact (A 2) (A 0%Z) (B 2) (B 0%Z)) (edge_is 2 h2).
+rewrite -[radd (rsub (stored (vertex_of M a _)) _) _]/(radd (rsub (stored (A 0%Z)) (stored (B 0%Z))) t').
+rewrite -(diff_is none none_is a b c among_a among_b 0%Z h0).
+by move=> /(_ _ _ _ S0 (near p1 p2 p0 (edge_size 1 h1) (edge_size 2 h2)) answered) ->; rewrite /v face_pointE.
+Qed.
+
+End Three.
+
+(** The origin is inside. *)
+Let q k : point := moved (A k) (B k) t.
+Let q' k : vec R := diff Z Z A' B' t' (i k) (j k).
+
+Lemma moved_is k : (0 <= k < Candidate_size c)%Z -> moved_exact (A k) (B k) t = q' k.
+Proof. by move=> hk; rewrite /q' /diff -is_A -?is_B. Qed.
+
+Lemma second_inside_right : Candidate_size c = 4%Z -> Filter3_inside M a b c zero zero <> none ->
+  is_right (Filter3_inside M a b c zero zero).
+Proof.
+move=> four; rewrite (second_inside none none_is a b c rest) -/(A 0%Z) -/(A 1) -/(A 2) -/(A 3) -/(B 0%Z) -/(B 1) -/(B 2) -/(B 3) -/t.
+rewrite -/(q 0) -/(q 1) -/(q 2) -/(q 3); cbv zeta.
+have exact_ k l m : (0 <= k < 4)%Z -> (0 <= l < 4)%Z -> (0 <= m < 4)%Z ->
+    double_value (determinant (C := M) (q k) (q l) (q m)) = det (q' k) (q' l) (q' m).
+  rewrite -four => hk hl hm; rewrite -!moved_is //.
+  by apply: (determinant_exact e e0) => x; exact: of_three.
+have [r one signed] := sign_is none none_is (determinant (C := M) (q 1) (q 2) (q 3)).
+case: ifP => [/andP[/andP[/andP[/zero_less p0 /zero_less p1] /zero_less p2] /zero_less p3] _|_ bad]; last by case: bad.
+move: p0 p1 p2 p3; rewrite !signed !exact_ //; [|lia..] => p0 p1 p2 p3.
+apply: zero_right; apply: (four_nearest none none_is a b c _ _ _ _ p0 p1 p2 p3).
+exact: inside_meets.
+Qed.
+
+(** ** In space *)
+
+Theorem second_right (answer := Filter3_distance_6 M image sweeps_image a b c zero zero is_moved) :
+  answer <> none -> is_right answer.
+Proof.
+rewrite /answer /Filter3_distance_6.
+case: Z.eqb_spec => [one|n1]; first exact: second_vertex_right.
+case: Z.eqb_spec => [two|n2]; first exact: second_edge_right.
+case: Z.eqb_spec => [three|n3]; first exact: second_face_right.
+by case: Z.eqb_spec => [four|n4 bad]; [exact: second_inside_right | case: bad].
+Qed.
+
+(** ** In the plane, and on a line *)
 
 Lemma second_planar_inside_right : Candidate_size c = 3%Z -> Filter2_inside M a b c zero zero <> none ->
   is_right (Filter2_inside M a b c zero zero).

@@ -5,8 +5,9 @@
 
 From Coq Require Import ZArith List Reals Lra Lia ssreflect ssrbool.
 From Flocq Require Import Core.
-From CertiGJKFloat Require Import float_model float_vectors error_bounds filter_formulas filter_model.
-From CertiGJKFloat Require Import lattice_exact java_model java_methods java_formulas java_planar java_lattice.
+From CertiGJKFloat Require Import float_model float_vectors error_bounds filter_formulas filter_model optimality.
+From CertiGJKFloat Require Import lattice_exact java_model java_methods java_formulas java_vertices java_filter java_planar
+  java_norm java_lattice.
 
 Local Open Scope R_scope.
 
@@ -216,3 +217,25 @@ by rewrite (no_cross none none_is).
 Qed.
 
 End Text.
+
+(** ** Tests against 0 *)
+
+Section Tests.
+
+Variables (none : double) (none_is : double -> bool).
+Let M := double_machine none none_is.
+Local Notation zero := (@constant M 0 0).
+
+Lemma norm_is_zero (x : point) : same (m := M) (norm x) zero = true -> stored x = Vec 0 0 0.
+Proof.
+move=> /same_true; rewrite (zero_is none none_is) => n0.
+by have [h1 h2 h3] := norm_zero _ n0; apply: vec_eq.
+Qed.
+
+Lemma zero_less (x : number M) : less (m := M) zero x = true -> 0 < double_value x.
+Proof. by move=> /less_true; rewrite (zero_is none none_is). Qed.
+
+End Tests.
+
+Arguments norm_is_zero {none none_is} _ _.
+Arguments zero_less {none none_is} _ _.
