@@ -158,7 +158,7 @@ class LiveProperties {
   /** What is drawn of a run while a point is dragged is what the settled view has. */
   @Example
   void theRunThatMovesIsTheOneThatSettles() {
-    for (String scene : Views.withSettings(Views.scenes(35, 150), 35)) {
+    for (String scene : Views.withSettings(Views.scenes(35, 60), 35)) {
       JsonNode settled = Views.run(Views.of(scene));
       JsonNode moving = read(Explorer.live(scene)).get("moving");
       for (String field : List.of("subAlgorithm", "startsEmpty")) {
