@@ -4,7 +4,7 @@
     it, [ieee_machine]. *)
 
 From Coq Require Import ZArith Extraction.
-From CertiGJKFloat Require Import java_model java_methods.
+From CertiGJKFloat Require Import java_model java_methods java_bounds.
 From CertiGJKOracle Require Import mapping.
 
 Extract Inlined Constant Z.land => "Numbers.logand".
@@ -15,4 +15,8 @@ Extract Inlined Constant Z.shiftr => "Numbers.shiftr".
 Extract Inlined Constant Z.modulo => "Numbers.modulo".
 Extract Inlined Constant Z.pow => "Numbers.pow".
 
-Extraction "java_methods.ml" Filter_distance ErrorBounds_image Orientation_sign ieee_machine.
+Extraction "java_methods.ml" Filter_distance ErrorBounds_image Orientation_sign ieee_machine
+  Candidate_errorOfPoint Candidate_errorOfEdge Threshold_isCloser Threshold_isFurther RoundedContact_isAlone
+  InnerBall_isFarther InnerProduct_high_7 InnerProduct_low_7 CoordinateBounds_reach CoordinateBounds_error
+  CoordinateBounds_lower CoordinateBounds_upper ImpactBounds_point ImpactBounds_ofPoint ImpactBounds_ofRest
+  ImpactBounds_lower ImpactBounds_upper.

@@ -284,7 +284,29 @@ let table =
     "Filter3_distance_6", "bbcnnyn", o (J.filter3_distance_6 m norm proves);
     "Filter3_distance_3", "bbcn", o (J.filter3_distance_3 m norm proves);
     "Filter_isInRange", "bbly", o (J.filter_isInRange m);
-    "Filter_distance", "bbcn", o (J.filter_distance m norm proves) ]
+    "Filter_distance", "bbcn", o (J.filter_distance m norm proves);
+    "Candidate_errorOfPoint", "nnn", o (J.candidate_errorOfPoint m);
+    "Candidate_errorOfEdge", "nn", o (J.candidate_errorOfEdge m);
+    "SupportScan_product", "bznnnn", o (J.supportScan_product m);
+    "Threshold_isCloser", "nnnny", o (J.threshold_isCloser m);
+    "Threshold_isFurther", "bzbznnnny", o (J.threshold_isFurther m);
+    "RoundedContact_contains", "izzy", o J.roundedContact_contains;
+    "RoundedContact_isAlone", "biznnny", o (J.roundedContact_isAlone m);
+    "InnerBall_isFarther", "nnnnnnnnnny", o (J.innerBall_isFarther m);
+    "InnerProduct_high_6", "nnnnnnn", o (J.innerProduct_high_6 m);
+    "InnerProduct_low_6", "nnnnnnn", o (J.innerProduct_low_6 m);
+    "InnerProduct_high_7", "nnnnnnnn", o (J.innerProduct_high_7 m);
+    "InnerProduct_low_7", "nnnnnnnn", o (J.innerProduct_low_7 m);
+    "CoordinateBounds_reach", "nnnnnnnn", o (J.coordinateBounds_reach m);
+    "CoordinateBounds_error", "nnnnnn", o (J.coordinateBounds_error m);
+    "CoordinateBounds_bound", "nnn", o (J.coordinateBounds_bound m);
+    "CoordinateBounds_lower", "nnnn", o (J.coordinateBounds_lower m);
+    "CoordinateBounds_upper", "nnnn", o (J.coordinateBounds_upper m);
+    "ImpactBounds_point", "nnnnnnnnnnnn", o (J.impactBounds_point m);
+    "ImpactBounds_ofPoint", "nnn", o (J.impactBounds_ofPoint m);
+    "ImpactBounds_ofRest", "nnnnn", o (J.impactBounds_ofRest m);
+    "ImpactBounds_lower", "nnnn", o (J.impactBounds_lower m);
+    "ImpactBounds_upper", "nnnn", o (J.impactBounds_upper m) ]
 
 (* ---- Lines ---- *)
 

@@ -137,6 +137,11 @@ final class JavaMethods {
     return lines(LIST);
   }
 
+  /** Returns the lines of the list of bounds, without those of methods that the other list has. */
+  static List<String> bounds() throws IOException {
+    return lines(BOUNDS_LIST).stream().filter(line -> !line.startsWith("known ")).toList();
+  }
+
   private static List<String> lines(Path list) throws IOException {
     try (Stream<String> lines = Files.lines(list)) {
       return lines.filter(line -> !line.isBlank() && !line.startsWith("#")).toList();

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
+import java.util.stream.Stream;
 import org.certigjk.fast.search.Candidate;
 import org.certigjk.fast.search.Image;
 import org.certigjk.fast.search.Vertices;
@@ -20,7 +21,13 @@ import org.certigjk.fast.search.Vertices;
 final class MethodCalls {
 
   private static final List<String> PACKAGES =
-      List.of("org.certigjk.fast.filter.", "org.certigjk.predicates.", "org.certigjk.exact.");
+      List.of(
+          "org.certigjk.fast.filter.",
+          "org.certigjk.fast.search.",
+          "org.certigjk.fast.depth.",
+          "org.certigjk.fast.impact.",
+          "org.certigjk.predicates.",
+          "org.certigjk.exact.");
 
   /** A method and its name in Coq. */
   private record Target(Method method, String coq) {}
@@ -33,20 +40,23 @@ final class MethodCalls {
 
   MethodCalls(PrintStream out) throws IOException {
     this.out = out;
-    List<String> entries = JavaMethods.list().stream().map(JavaMethods::entryOf).toList();
+    List<String> entries = lines().stream().map(JavaMethods::entryOf).toList();
     coqNames(entries).forEach((entry, coq) -> targets.put(entry, new Target(method(entry), coq)));
   }
 
-  /** Returns the names in Coq of the methods of the list, without those that are external. */
+  /** Returns the names in Coq of the methods of both lists, without those that are external. */
   static List<String> names() throws IOException {
-    return coqNames(
-            JavaMethods.list().stream().filter(line -> !line.startsWith("external ")).toList())
+    return coqNames(lines().stream().filter(line -> !line.startsWith("external ")).toList())
         .values()
         .stream()
         .toList();
   }
 
-  /** By the lines of the list, {@code Class.method/parameters}. */
+  private static List<String> lines() throws IOException {
+    return Stream.concat(JavaMethods.list().stream(), JavaMethods.bounds().stream()).toList();
+  }
+
+  /** By the lines of the lists, {@code Class.method/parameters}. */
   private static Map<String, String> coqNames(List<String> entries) {
     Map<String, String> names = new LinkedHashMap<>();
     for (String entry : entries) {
@@ -72,7 +82,7 @@ final class MethodCalls {
           }
         }
       } catch (ClassNotFoundException e) {
-        continue; // it is in the other package
+        continue; // it is in another package
       }
     }
     throw new IllegalArgumentException("there is no method " + entry + " in " + PACKAGES);
@@ -105,7 +115,7 @@ final class MethodCalls {
     out.println(line);
   }
 
-  /** Calls a method of the list. */
+  /** Calls a method of the lists. */
   void call(String name, Object... arguments) {
     Target target = targets.get(name + "/" + arguments.length);
     if (target == null) {

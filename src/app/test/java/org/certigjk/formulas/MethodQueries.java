@@ -25,6 +25,7 @@ final class MethodQueries {
   private static final Family[] FAMILIES = Family.values();
 
   private final MethodCalls calls;
+  private final BoundQueries bounds;
   private final Random random;
   private final long seed;
   private Vertices a = Vertices.ORIGIN;
@@ -34,6 +35,7 @@ final class MethodQueries {
   MethodQueries(PrintStream out, long seed) throws IOException {
     this.calls = new MethodCalls(out);
     this.random = new Random(seed);
+    this.bounds = new BoundQueries(calls, new Random(seed));
     this.seed = seed;
   }
 
@@ -65,6 +67,9 @@ final class MethodQueries {
         norms();
       }
       arithmetic();
+      if (k % 4 == 0) {
+        bounds.write(a, b, c);
+      }
     }
   }
 
@@ -217,7 +222,7 @@ final class MethodQueries {
     double[] y = difference(0);
     int kind = random.nextInt(4);
     if (kind == 0) {
-      return new double[] {number(), number(), number()};
+      return new double[] {number(random), number(random), number(random)};
     }
     if (kind > 1 || c.size < 3) {
       return y;
@@ -269,12 +274,12 @@ final class MethodQueries {
   /** What knows no bodies. */
   private void arithmetic() {
     double u = roundoff();
-    double tiny = random.nextBoolean() ? ErrorBounds.TINY : number();
-    double x = number();
-    double y = number();
-    double z = number();
-    double ex = number();
-    double ey = number();
+    double tiny = random.nextBoolean() ? ErrorBounds.TINY : number(random);
+    double x = number(random);
+    double y = number(random);
+    double z = number(random);
+    double ex = number(random);
+    double ey = number(random);
     calls.call("ErrorBounds.norm", x, y, z);
     calls.call("ErrorBounds.difference", u, tiny, y);
     calls.call("ErrorBounds.translated", u, tiny, z, y);
@@ -286,16 +291,16 @@ final class MethodQueries {
     calls.call("ErrorBounds.plane", u, tiny, x, ex, y, ey);
     calls.call("ErrorTerms.ofDifference", x, y, x - y);
     calls.call("ErrorTerms.ofSum", x, y, x + y);
-    calls.call("Filter3.determinant", x, y, z, ex, ey, u, y, number(), number());
+    calls.call("Filter3.determinant", x, y, z, ex, ey, u, y, number(random), number(random));
     orientation();
   }
 
   /** Points that are nearly in line. */
   private void orientation() {
-    double px = number();
-    double py = number();
-    double qx = px + number();
-    double qy = py + number();
+    double px = number(random);
+    double py = number(random);
+    double qx = px + number(random);
+    double qy = py + number(random);
     double s = random.nextDouble();
     double rx = px + s * (qx - px) + (random.nextBoolean() ? 0 : Math.ulp(px));
     double ry = py + s * (qy - py);
@@ -304,7 +309,7 @@ final class MethodQueries {
   }
 
   /** A number of any size between 2^-200 and 2^200, most of them near 1, of few bits or many. */
-  private double number() {
+  static double number(Random random) {
     int range = random.nextInt(4) == 0 ? 200 : 3;
     double x = random.nextInt(3) == 0 ? random.nextInt(9) - 4 : random.nextGaussian();
     return Math.scalb(x, random.nextInt(2 * range + 1) - range);
