@@ -4,8 +4,8 @@
     python3 examples/judge/judge.py K RESULTS.jsonl VECTORS...
 
 prints what "certigjk referee judge --profile K --charges" writes. Squared distance and depth of a
-vector, which "certigjk vectors check" proves, are believed. All numbers are fractions, and exact
-but for irrational roots, of which 1000 binary digits are known.
+vector, which "certigjk vectors check" proves, are believed. All numbers are exact but
+for irrational roots, of which 1000 binary digits are known.
 """
 import ctypes
 import gzip
@@ -102,9 +102,9 @@ def size(body):
 
 
 def is_within_aspect(limit, body):
-    heights = ([dot(d, point) for point in body] + [dot(d, d)] for d in normals(body) if any(d))
     return len(body[0]) <= 3 and is_solid(body) and all(
-        size(body) ** 2 * square <= (limit * (max(h) - min(h))) ** 2 for *h, square in heights)
+        size(body) ** 2 * dot(d, d) <= (limit * size([[dot(d, p)] for p in body])) ** 2
+        for d in normals(body) if any(d))
 
 
 def is_inside(engine, bodies):
