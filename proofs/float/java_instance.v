@@ -1,7 +1,7 @@
 (** * The hypotheses on the text can be met
 
     Of two bodies that are the origin, with the pair of their only vertices: what
-    [java_answer.v] supposes holds, and the first pass answers. *)
+    [java_answer.v], [java_second.v] and [java_query.v] suppose holds, and the text answers. *)
 
 From Coq Require Import ZArith List Reals Lra Lia ssreflect ssrbool.
 From Flocq Require Import Core.

@@ -26,7 +26,7 @@ final class JavaMethods {
 
   static final Path FILE = Path.of("proofs/float/java_methods.v");
 
-  /** Of methods whose bounds have lemmas, and that no run compares. */
+  /** Of methods whose bounds have lemmas. */
   static final Path BOUNDS = Path.of("proofs/float/java_bounds.v");
 
   private static final Path BOUNDS_LIST =
