@@ -192,7 +192,8 @@
 
   /** The borders of the Voronoi regions of W ∪ {s}, for the sub-algorithm that looks at them. */
   function drawRegions(run, k, step) {
-    const asked = step && step.support && step.subsets && step.subsets.length > 0;
+    const { subsets } = state.asked(run, step) || {};
+    const asked = step && step.support && subsets && subsets.length > 0;
     const wanted = asked && run.subAlgorithm === "voronoi-regions";
     const isEmpty = k === 0 && run && run.startsEmpty;
     const y = wanted ? [...(isEmpty ? [] : step.simplex), step.support].map(({ point }) => camera.toScreen(values(point))) : [];

@@ -57,6 +57,7 @@
     subscribe: (listener) => listeners.push(listener),
     run: () => runOf(state.view),
     lookedAt,
+    asked,
     states: () => (state.view ? runOf(state.view).states : []),
     /** What to draw now: a live answer while dragging, else the settled view, else a part of it. */
     shown: () => state.live || state.view || state.partial,
@@ -86,6 +87,11 @@
     const run = runOf(state.shown());
     const k = run ? Math.min(state.step, run.states.length - 1) : 0;
     return { run, k, step: run ? run.states[k] : null };
+  }
+
+  /** The state of a run that has what the sub-algorithm did here: it may have been asked the same before. */
+  function asked(run, step) {
+    return step && step.askedAs !== undefined ? asked(run, run.states[step.askedAs]) : step;
   }
 
   /** The scene with what the page remembers: the fragment of the address. */

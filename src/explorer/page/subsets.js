@@ -5,7 +5,8 @@
   const { element, paragraph, headings, byId, number, numberText, pair, sign } = certigjk.html;
 
   function show() {
-    const state = certigjk.state.states()[certigjk.state.step];
+    const { states, step } = certigjk.state;
+    const state = certigjk.state.asked(certigjk.state.run(), states()[step]);
     byId("johnson").replaceChildren(...(state ? tried(state) : []));
     byId("johnson").scrollTop = byId("johnson").scrollHeight; // the accepted subset is the last
   }

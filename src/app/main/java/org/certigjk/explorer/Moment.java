@@ -2,11 +2,13 @@ package org.certigjk.explorer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.explorer.number.NumberText;
 import org.certigjk.explorer.subsets.Asked;
+import org.certigjk.explorer.subsets.ExactSet;
 import org.certigjk.explorer.subsets.RecordingSubAlgorithm.Question;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.MinkowskiDifference;
@@ -195,14 +197,23 @@ final class Moment<E> {
     return question == null ? null : question.answer();
   }
 
-  /** Returns what the sub-algorithm was asked here; {@code null} if nothing. */
-  @Nullable Asked<E> asked() {
+  /**
+   * Returns what the sub-algorithm was asked here; {@code null} if nothing.
+   *
+   * @param known what is known of the sets of points of other states, and then of this one
+   */
+  @Nullable Asked<E> asked(Map<List<IndexPair>, ExactSet> known) {
     Question<E> question = run.question(k);
     if (question == null) {
       return null;
     }
     List<IndexPair> pairs = run.extended(k);
-    return new Asked<>(run.subAlgorithm(), run.asked(k), points(pairs), run.answered(k), question);
+    return new Asked<>(
+        run.subAlgorithm(),
+        run.asked(k),
+        known.computeIfAbsent(pairs, key -> new ExactSet(points(key))),
+        run.answered(k),
+        question);
   }
 
   /** Returns ‖v‖² of what the sub-algorithm answered; {@code null} if nothing, or not finite. */

@@ -1,10 +1,14 @@
 package org.certigjk.explorer;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.explorer.number.NumberText;
 import org.certigjk.explorer.subsets.Asked;
+import org.certigjk.explorer.subsets.ExactSet;
 import org.certigjk.explorer.subsets.MethodClaim;
 import org.certigjk.explorer.subsets.SubsetsJson;
 import org.certigjk.field.EuclideanField;
@@ -35,6 +39,8 @@ final class StateJson<E> {
 
   /** Puts a point of the run into the unit of the bodies of the scene. */
   private final UnaryOperator<Vec<E>> unit;
+
+  private final Map<List<IndexPair>, ExactSet> sets = new HashMap<>();
 
   /** μ² over an exact field, μ over an inexact one. */
   private E bound;
@@ -85,15 +91,25 @@ final class StateJson<E> {
     NumberText.write(json, "v", state.v());
     NumberText.write(json, "squaredNorm", field, state.squaredNorm());
     writeSupport(state, moment.exactly().isFarthest());
-    Asked<E> asked = moment.asked();
+    writeSubsets(moment);
+    Claim.write(json, "sentences", StepClaim.values(), moment);
+    json.endObject();
+  }
+
+  /** Writes what the sub-algorithm did, or in which state it did the same. */
+  private void writeSubsets(Moment<E> moment) {
+    int same = run.lastWithQuestion(moment.step());
+    if (same >= 0) {
+      json.field("askedAs", same);
+      return;
+    }
+    Asked<E> asked = moment.asked(sets);
     SubsetsJson.write(json, asked, run::inItsUnit);
     if (asked == null) {
       Claim.write(json, "method", UnaskedClaim.values(), moment);
     } else {
       Claim.write(json, "method", MethodClaim.values(), asked);
     }
-    Claim.write(json, "sentences", StepClaim.values(), moment);
-    json.endObject();
   }
 
   private void writeSimplex(Iteration<E> state) {

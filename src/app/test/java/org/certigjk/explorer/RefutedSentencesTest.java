@@ -39,7 +39,7 @@ class RefutedSentencesTest {
           JsonNode view = Views.of(text);
           views.put(text, view);
           for (JsonNode state : Views.run(view).get("states")) {
-            for (JsonNode row : state.get("subsets")) {
+            for (JsonNode row : state.path("subsets")) {
               row.get("sentences").forEach(sentence -> sentences.put(kind(sentence), sentence));
             }
           }

@@ -24,8 +24,8 @@ enum AnswerClaim implements Claim<Asked<?>> {
     SubSimplex<?> answer = asked.answer();
     return switch (this) {
       case NO_ANSWER -> answer == null && !asked.field().exact();
-      case RIGHT_FACE -> answer != null && asked.hasNearest(Asked.members(answer));
-      case WRONG_FACE -> answer != null && !asked.hasNearest(Asked.members(answer));
+      case RIGHT_FACE -> answer != null && asked.exactly().hasNearest(Asked.members(answer));
+      case WRONG_FACE -> answer != null && !asked.exactly().hasNearest(Asked.members(answer));
     };
   }
 
@@ -33,7 +33,7 @@ enum AnswerClaim implements Claim<Asked<?>> {
   public String text(Asked<?> asked) {
     return words
         .replace("<name>", asked.subAlgorithm().label())
-        .replace("<face>", words.contains("<face>") ? names(asked.nearestFace()) : "");
+        .replace("<face>", words.contains("<face>") ? names(asked.exactly().nearestFace()) : "");
   }
 
   private static String names(List<Integer> positions) {

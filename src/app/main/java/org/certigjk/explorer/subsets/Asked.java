@@ -3,11 +3,9 @@ package org.certigjk.explorer.subsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.explorer.subsets.RecordingSubAlgorithm.Question;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
-import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.simplex.SubSimplex;
 import org.certigjk.subalgorithms.JohnsonTable;
 import org.certigjk.subalgorithms.SubAlgorithm;
@@ -24,15 +22,10 @@ public final class Asked<E> {
 
   private final SubAlgorithm subAlgorithm;
   private final Vec<E>[] y;
-  private final Vec<BigFraction>[] exactly;
+  private final ExactSet exactly;
   private final List<Integer> last;
   private final Question<E> question;
   private final List<Trial<E>> trials;
-
-  /** What is found when it is asked for. */
-  private @Nullable JohnsonTable<BigFraction> exactTable;
-
-  private @Nullable SubSimplex<BigFraction> nearest;
 
   /**
    * Puts it together.
@@ -46,12 +39,12 @@ public final class Asked<E> {
   public Asked(
       SubAlgorithm subAlgorithm,
       Vec<E>[] y,
-      Vec<BigFraction>[] exactly,
+      ExactSet exactly,
       List<Integer> last,
       Question<E> question) {
     this.subAlgorithm = subAlgorithm;
     this.y = y.clone();
-    this.exactly = exactly.clone();
+    this.exactly = exactly;
     this.last = List.copyOf(last);
     this.question = question;
     this.trials =
@@ -71,8 +64,8 @@ public final class Asked<E> {
     return y.length;
   }
 
-  Vec<BigFraction>[] exactly() {
-    return exactly.clone();
+  ExactSet exactly() {
+    return exactly;
   }
 
   List<Integer> last() {
@@ -96,14 +89,6 @@ public final class Asked<E> {
     return trials;
   }
 
-  /** Returns Johnson's table of the points in the scene. */
-  JohnsonTable<BigFraction> exactTable() {
-    if (exactTable == null) {
-      exactTable = JohnsonTable.of(exactly);
-    }
-    return exactTable;
-  }
-
   /** Returns the positions of the points of the answer. */
   static List<Integer> members(SubSimplex<?> answer) {
     List<Integer> members = new ArrayList<>();
@@ -117,32 +102,6 @@ public final class Asked<E> {
   boolean isAnswer(List<Integer> members) {
     SubSimplex<E> answer = answer();
     return answer != null && members(answer).equals(members);
-  }
-
-  /** Returns the points of Y in the scene of which that nearest to the origin is made. */
-  List<Integer> nearestFace() {
-    return members(nearest());
-  }
-
-  /** Returns whether the point of the hull of Y nearest to the origin is in that of these. */
-  boolean hasNearest(List<Integer> face) {
-    boolean isOfAll = face.containsAll(nearestFace());
-    return isOfAll || nearest(points(exactly, face)).v().minus(nearest().v()).isZero();
-  }
-
-  private SubSimplex<BigFraction> nearest() {
-    if (nearest == null) {
-      nearest = nearest(exactly);
-    }
-    return nearest;
-  }
-
-  private static SubSimplex<BigFraction> nearest(Vec<BigFraction>[] points) {
-    SubSimplex<BigFraction> nearest = new JohnsonSubAlgorithm<BigFraction>().solve(points);
-    if (nearest == null) {
-      throw new AssertionError("over the rationals some subset passes");
-    }
-    return nearest;
   }
 
   static <F> Vec<F>[] points(Vec<F>[] y, List<Integer> members) {

@@ -1,12 +1,10 @@
 package org.certigjk.explorer.subsets;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.geometry.Vec;
 import org.certigjk.simplex.Subsets;
 import org.certigjk.subalgorithms.Finding;
-import org.certigjk.subalgorithms.SubAlgorithm;
 import org.certigjk.subalgorithms.Trial;
 import org.jspecify.annotations.Nullable;
 
@@ -23,8 +21,8 @@ final class ExactTrial {
       return null;
     }
     return switch (asked.subAlgorithm()) {
-      case JOHNSON, CACHED_JOHNSON -> asked.exactTable().trial(subset(trial));
-      case BACKUP -> asked.exactTable().backupTrial(subset(trial));
+      case JOHNSON, CACHED_JOHNSON -> asked.exactly().table().trial(subset(trial));
+      case BACKUP -> asked.exactly().table().backupTrial(subset(trial));
       default -> isFace(asked, trial) ? face(asked, trial) : first(asked, trial);
     };
   }
@@ -42,7 +40,7 @@ final class ExactTrial {
   }
 
   private static Trial<BigFraction> face(Asked<?> asked, Trial<?> trial) {
-    return told(asked.subAlgorithm(), asked.exactly()).stream()
+    return asked.exactly().told(asked.subAlgorithm(), all(asked)).stream()
         .filter(one -> one.members().equals(trial.members()) && isFace(asked, one))
         .findFirst()
         .orElseThrow();
@@ -51,8 +49,7 @@ final class ExactTrial {
   /** Returns what is told first of the subset alone, in terms of the positions in Y. */
   private static Trial<BigFraction> first(Asked<?> asked, Trial<?> trial) {
     List<Integer> members = trial.members();
-    Trial<BigFraction> first =
-        told(asked.subAlgorithm(), Asked.points(asked.exactly(), members)).get(0);
+    Trial<BigFraction> first = asked.exactly().told(asked.subAlgorithm(), members).get(0);
     return new Trial<>(
         first.field(),
         members,
@@ -79,9 +76,7 @@ final class ExactTrial {
     return text.toString();
   }
 
-  private static List<Trial<BigFraction>> told(SubAlgorithm algorithm, Vec<BigFraction>[] y) {
-    List<Trial<BigFraction>> told = new ArrayList<>();
-    algorithm.<BigFraction>create(told::add).solve(y.clone());
-    return told;
+  private static List<Integer> all(Asked<?> asked) {
+    return IntStream.range(0, asked.size()).boxed().toList();
   }
 }

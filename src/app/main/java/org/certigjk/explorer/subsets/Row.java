@@ -12,12 +12,16 @@ import org.jspecify.annotations.Nullable;
  * @param trial what it told of the subset
  * @param exact what it finds of the subset in exact arithmetic; {@code null} if that is no
  *     question, or the trial is exact
+ * @param isOtherwise whether exact arithmetic finds something else
  * @param <E> the type of the coordinates
  */
-record Row<E>(Asked<E> asked, Trial<E> trial, @Nullable Trial<BigFraction> exact) {
+record Row<E>(
+    Asked<E> asked, Trial<E> trial, @Nullable Trial<BigFraction> exact, boolean isOtherwise) {
 
   static <E> Row<E> of(Asked<E> asked, Trial<E> trial) {
-    return new Row<>(asked, trial, ExactTrial.of(asked, trial));
+    Trial<BigFraction> exact = ExactTrial.of(asked, trial);
+    boolean isOtherwise = exact != null && !exact.text().equals(trial.text());
+    return new Row<>(asked, trial, exact, isOtherwise);
   }
 
   /** Returns whether the finding is true of what was computed, and of the call. */
@@ -36,11 +40,6 @@ record Row<E>(Asked<E> asked, Trial<E> trial, @Nullable Trial<BigFraction> exact
               isRest && asked.trials().stream().allMatch(one -> one.members().contains(newest));
           default -> !isRest || newest == 0;
         };
-  }
-
-  /** Returns whether exact arithmetic finds something else. */
-  boolean isOtherwise() {
-    return exact != null && !exact.text().equals(trial.text());
   }
 
   boolean isOfRounding() {

@@ -51,7 +51,7 @@ public final class SubsetsJson<E> {
     Question<BigFraction> question = new Question<>(y.length, List.of(), answer);
     write(
         json,
-        new Asked<>(SubAlgorithm.JOHNSON, y, y, List.of(), question),
+        new Asked<>(SubAlgorithm.JOHNSON, y, new ExactSet(y), List.of(), question),
         UnaryOperator.identity());
   }
 

@@ -31,7 +31,13 @@ final class At {
   }
 
   JsonNode subsets() {
-    return state.get("subsets");
+    return asked("subsets");
+  }
+
+  /** The sub-algorithm may have been asked the same before. */
+  private JsonNode asked(String member) {
+    JsonNode same = state.get("askedAs");
+    return same == null ? state.get(member) : at(same.asInt()).asked(member);
   }
 
   /** Whether the sub-algorithm had an answer here. */
@@ -45,7 +51,7 @@ final class At {
   }
 
   JsonNode method() {
-    return state.get("method");
+    return asked("method");
   }
 
   /** The points of W ∪ {s}, of which the sub-algorithm is asked. */

@@ -41,7 +41,7 @@ class SubsetClaimsTest {
 
   private static <E> Asked<E> asked(
       SubAlgorithm algorithm, OrderedField<E> field, double[][] y, Question<E> question) {
-    Vec<BigFraction>[] exactly = points(Rationals.INSTANCE, y);
+    ExactSet exactly = new ExactSet(points(Rationals.INSTANCE, y));
     return new Asked<>(algorithm, points(field, y), exactly, List.of(), question);
   }
 
@@ -139,7 +139,8 @@ class SubsetClaimsTest {
     cached.solve(y);
     Question<BigFraction> question = cached.questions().get(1);
     for (List<Integer> last : List.of(List.of(0, 1), List.of(0), List.<Integer>of())) {
-      Asked<BigFraction> asked = new Asked<>(SubAlgorithm.CACHED_JOHNSON, y, y, last, question);
+      Asked<BigFraction> asked =
+          new Asked<>(SubAlgorithm.CACHED_JOHNSON, y, new ExactSet(y), last, question);
       Row<BigFraction> row = Row.of(asked, asked.trials().get(0));
       assertEquals(last.size() == 2, RowClaim.FOUND.holds(row), last::toString);
     }
