@@ -64,6 +64,19 @@ class SentenceProperties {
     assertTrue(shown.size() > 40, shown::toString);
   }
 
+  /** A subset passes, and the sum of its Δ overflows, or a weight underflows. */
+  @Test
+  void nothingSaidOfWeightsThatRoundingSpoilsIsFalse() {
+    SplittableRandom random = new SplittableRandom(SEED);
+    for (String a : List.of("-7.07e153,1;7.07e153,1", "-1e150,0;1e-180,0")) {
+      for (String sub : List.of("johnson", "cached-johnson")) {
+        shown.remove("SUBSETS_NO_WEIGHTS");
+        judge("a=" + a + "&b=0,0&field=double&sub=" + sub, random);
+        assertTrue(shown.contains("SUBSETS_NO_WEIGHTS"), () -> a + " " + sub + " " + shown);
+      }
+    }
+  }
+
   /** The oracle bites: each kind of sentence is false somewhere else, and is found to be. */
   @Test
   void sentencesOfOtherScenesAreRefuted() {

@@ -201,7 +201,7 @@ class ViewTest {
     JsonNode subsets = states.get(states.size() - 1).get("subsets");
     assertTrue(each(subsets, "accepted").stream().allMatch("false"::equals));
     assertEquals(15 + 1, subsets.size());
-    assertEquals(List.of("NO_ANSWER"), Views.claims(subsets.get(15).get("sentences")));
+    assertEquals(List.of("NO_SUBSET"), Views.claims(subsets.get(15).get("sentences")));
     assertEquals("60025/185428843", view.get("exact").get("squaredDistance").get("exact").asText());
   }
 

@@ -67,7 +67,8 @@ final class RowOracle {
       case "FOUND_AS_ROUNDED" ->
           text.startsWith(AS_ROUNDED) && isOfRow(text.substring(AS_ROUNDED.length()));
       case "FOUND_EXACTLY" -> text.startsWith(EXACTLY) && isSo(text.substring(EXACTLY.length()));
-      case "NO_ANSWER" -> isNoAnswer() && !at.isExact();
+      case "NO_SUBSET", "NO_WEIGHTS", "NO_ANSWER" ->
+          isNoAnswer() && !at.isExact() && text.contains(whyNone());
       case "RIGHT_FACE" -> isFace(simplex.members);
       case "WRONG_FACE" -> !isFace(simplex.members) && isFace(positions(text));
       default -> false;
@@ -76,6 +77,22 @@ final class RowOracle {
 
   private boolean isNoAnswer() {
     return row.get("weights").isNull() && simplex.members.isEmpty();
+  }
+
+  /** What there is to say where there is no answer, by the Δ of all rows. */
+  private String whyNone() {
+    List<RowOracle> tests = new ArrayList<>();
+    for (JsonNode other : at.subsets()) {
+      if (!other.get("deltas").isEmpty()) {
+        tests.add(new RowOracle(at, simplex.y, other));
+      }
+    }
+    if (tests.stream()
+        .anyMatch(one -> one.computed != null && one.faults(one.computed).isEmpty())) {
+      return "a subset passes, but rounding has left a weight";
+    }
+    boolean isEachFinite = tests.stream().allMatch(one -> one.computed != null);
+    return isEachFinite && !tests.isEmpty() ? "none of these subsets passes" : "found none";
   }
 
   private boolean isFace(List<Integer> face) {

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.explorer.subsets.RecordingSubAlgorithm.Question;
 import org.certigjk.field.Doubles;
@@ -30,7 +31,7 @@ class SubsetClaimsTest {
   private static final double[][] Y = {{-1, 1}, {3, 1}, {0, 4}};
 
   private static <E> Vec<E>[] points(OrderedField<E> field, double[][] y) {
-    return Polytope.of(field, y).get(new int[] {0, 1, 2});
+    return Polytope.of(field, y).get(IntStream.range(0, y.length).toArray());
   }
 
   private static <E> Asked<E> ask(SubAlgorithm algorithm, OrderedField<E> field, double[][] y) {
@@ -69,9 +70,40 @@ class SubsetClaimsTest {
     assertTrue(AnswerClaim.WRONG_FACE.text(wrong).endsWith("but in that of {0}, {1}."));
     Question<BigFraction> none = new Question<>(3, List.of(), null);
     assertEquals(Set.of(), said(asked(algorithm, Rationals.INSTANCE, Y, none)), "rounding?");
-    Question<Double> rounded = new Question<>(3, List.of(), null);
+  }
+
+  /** Where a subset passes, ΣΔ can overflow, and a quotient become 0. */
+  private static final double[][][] PASS_WITHOUT_WEIGHTS = {
+    {{-7.07e153, 1}, {7.07e153, 1}}, {{-1e150, 0}, {1e-180, 0}}
+  };
+
+  @ParameterizedTest
+  @EnumSource
+  void noAnswerIsExplainedByTheTests(SubAlgorithm algorithm) {
+    boolean isOfTests =
+        EnumSet.range(SubAlgorithm.JOHNSON, SubAlgorithm.CACHED_JOHNSON).contains(algorithm);
+    for (double[][] y : PASS_WITHOUT_WEIGHTS) {
+      Asked<Double> asked = ask(algorithm, Doubles.INSTANCE, y);
+      Question<Double> none = new Question<>(2, asked.trials(), null);
+      Set<AnswerClaim> said = said(asked(algorithm, Doubles.INSTANCE, y, none));
+      assertEquals(Set.of(isOfTests ? AnswerClaim.NO_WEIGHTS : AnswerClaim.NO_ANSWER), said);
+    }
+    double[][] far = {{-1e200, 1}, {1e200, 1}}; // of which Δ are no numbers
+    Question<Double> none = new Question<>(2, ask(algorithm, Doubles.INSTANCE, far).trials(), null);
     assertEquals(
-        Set.of(AnswerClaim.NO_ANSWER), said(asked(algorithm, Doubles.INSTANCE, Y, rounded)));
+        Set.of(AnswerClaim.NO_ANSWER), said(asked(algorithm, Doubles.INSTANCE, far, none)));
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"JOHNSON", "CACHED_JOHNSON"})
+  void noSubsetIsSaidToPassWhereNoneDoes(SubAlgorithm algorithm) {
+    double[][] y = {
+      {878, 2992, 4025}, {876, 2992, 4027}, {-966, -3299, -4440}, {-968, -3299, -4438}
+    };
+    assertEquals(Set.of(AnswerClaim.NO_SUBSET), said(ask(algorithm, Doubles.INSTANCE, y)));
+    for (double[][] passing : PASS_WITHOUT_WEIGHTS) {
+      assertEquals(Set.of(AnswerClaim.NO_WEIGHTS), said(ask(algorithm, Doubles.INSTANCE, passing)));
+    }
   }
 
   @ParameterizedTest
