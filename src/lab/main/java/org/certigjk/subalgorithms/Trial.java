@@ -56,7 +56,9 @@ public record Trial<E>(
 
     /** Returns the j of a &Delta;ⱼ, and −1 for any other quantity. */
     public int deltaOf() {
-      return name.startsWith(DELTA) ? name.charAt(DELTA.length() + 1) - '0' : -1;
+      return name.startsWith(DELTA)
+          ? Integer.parseInt(name.substring(DELTA.length() + 1, name.indexOf('}')))
+          : -1;
     }
   }
 

@@ -37,6 +37,13 @@ class TrialTest {
   }
 
   @Test
+  void aDeltaIsOfItsPoint() {
+    assertEquals(12, new Trial.Quantity<>("Δ({12})", 1).deltaOf());
+    assertEquals(3, new Trial.Quantity<>("Δ({3})", 1).deltaOf());
+    assertEquals(-1, new Trial.Quantity<>("‖v‖²", 1).deltaOf());
+  }
+
+  @Test
   void voronoiRegionsTellTheRegion() {
     assertEquals(
         List.of("[0, 1] t=4 ‖{1} − {0}‖²=16: 0 < t < ‖{1} − {0}‖²: the region of the segment."),

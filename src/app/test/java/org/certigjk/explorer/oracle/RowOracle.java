@@ -19,7 +19,7 @@ final class RowOracle {
   private static final String REGION = ": the region of ";
   private static final String AS_ROUNDED = "As rounded: ";
   private static final String EXACTLY = "In exact arithmetic: ";
-  private static final Pattern NAME = Pattern.compile("\\{(\\d)}");
+  private static final Pattern NAME = Pattern.compile("\\{(\\d+)}");
   private static final Pattern KEPT =
       Pattern.compile("(\\d+) inner products, (\\d+) of them kept(.*)");
 
