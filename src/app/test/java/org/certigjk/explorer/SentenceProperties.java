@@ -22,8 +22,9 @@ import org.junit.jupiter.api.Test;
 
 /**
  * No sentence of the captions, of the ends, of the subsets that a sub-algorithm looked at, of a
- * depth and of an impact is false, and none is missing, in random states over all fields, loops and
- * sub-algorithms.
+ * depth and of an impact is false, and nowhere is there no sentence, in random states over all
+ * fields, loops and sub-algorithms. Whether a sentence that is true is missing beside others is not
+ * tested.
  *
  * <p>{@code -Dcertigjk.sentences=100000} judges so many states, {@code -Dcertigjk.seed=2} others:
  *

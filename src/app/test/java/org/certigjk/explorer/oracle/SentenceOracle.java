@@ -11,7 +11,9 @@ import java.util.function.BiPredicate;
 /**
  * Judges all that the page says of a scene: each sentence is parsed, and what it means is computed
  * from the points of the scene, by fractions from scratch. It shares no code with what decides the
- * sentences, and takes from the view only what the run computed.
+ * sentences, and takes from the view only what the run computed; but how a recursion, signs of
+ * volumes or Voronoi regions found the answer it takes from the sentences about the subsets, each
+ * of which it judges by numbers.
  */
 public final class SentenceOracle {
 
