@@ -2,6 +2,7 @@ package org.certigjk.explorer.subsets;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.certigjk.explorer.Claim;
 import org.certigjk.simplex.SubSimplex;
 import org.certigjk.subalgorithms.Finding;
@@ -64,7 +65,7 @@ public enum MethodClaim implements Claim<Asked<?>> {
           case JOHNSON -> takesFirst(asked);
           case CACHED_JOHNSON -> takesFirst(asked) || isKept(asked);
           case BACKUP -> takesShortest(asked);
-          case SIGNED_VOLUMES, VORONOI_REGIONS -> AnswerClaim.RIGHT_FACE.holds(asked);
+          case SIGNED_VOLUMES, VORONOI_REGIONS -> followsSigns(asked);
           case GREER -> goesOn(asked, Finding.NEGATIVE);
           case COORDINATE_FREE_GREER -> goesOn(asked, Finding.NEGATIVE, Finding.DEGENERATE);
           case GREER_ALL_FACETS, LEAST_SQUARES -> goesOnToAll(asked);
@@ -78,7 +79,8 @@ public enum MethodClaim implements Claim<Asked<?>> {
   }
 
   private static boolean isKept(Asked<?> asked) {
-    return asked.trials().stream().anyMatch(one -> one.finding() == Finding.UNCHANGED);
+    return asked.trials().stream()
+        .anyMatch(one -> one.finding() == Finding.UNCHANGED && one.holds());
   }
 
   private static <E> boolean takesShortest(Asked<E> asked) {
@@ -94,14 +96,23 @@ public enum MethodClaim implements Claim<Asked<?>> {
     return taken != null && least != null && asked.field().compare(taken, least) == 0;
   }
 
+  private static boolean followsSigns(Asked<?> asked) {
+    return AnswerClaim.RIGHT_FACE.holds(asked)
+        && each(asked, one -> one.finding() != Finding.NO_WEIGHTS);
+  }
+
+  /** Returns whether every finding is true, and as wanted. */
+  private static boolean each(Asked<?> asked, Predicate<Trial<?>> wanted) {
+    return asked.trials().stream().allMatch(one -> one.holds() && wanted.test(one));
+  }
+
   private static boolean goesOn(Asked<?> asked, Finding... ways) {
-    return asked.trials().stream()
-        .allMatch(
-            one -> one.finding() == Finding.CANDIDATE || List.of(ways).contains(one.finding()));
+    return each(
+        asked, one -> one.finding() == Finding.CANDIDATE || List.of(ways).contains(one.finding()));
   }
 
   private static boolean goesOnToAll(Asked<?> asked) {
-    return asked.trials().stream()
-        .allMatch(one -> one.finding() == Finding.CANDIDATE || one.named().equals(one.members()));
+    return each(
+        asked, one -> one.finding() == Finding.CANDIDATE || one.named().equals(one.members()));
   }
 }

@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** What is said of how the next W was found. */
+/**
+ * What is said of how the next W was found: by the &Delta; where there are some, else by what is
+ * said of the subsets, which {@link RowOracle} judges.
+ */
 final class MethodRules {
 
   private final At at;
@@ -26,7 +29,8 @@ final class MethodRules {
       case "JOHNSON" -> takesFirst();
       case "CACHED_JOHNSON" -> takesFirst() || says(rows.get(0), "the answer again");
       case "BACKUP" -> takesShortest();
-      case "SIGNED_VOLUMES", "VORONOI_REGIONS" -> isRight();
+      case "SIGNED_VOLUMES", "VORONOI_REGIONS" ->
+          isRight() && eachIs(row -> !says(row, "are no weights"));
       case "GREER" -> eachIs(row -> says(row, "candidate") || says(row, "Some α is negative"));
       case "COORDINATE_FREE_GREER" -> eachIs(row -> !says(row, "are no weights"));
       case "GREER_ALL_FACETS", "LEAST_SQUARES" -> eachIs(row -> goesOnToEach(row));
@@ -52,11 +56,20 @@ final class MethodRules {
     return false;
   }
 
+  /** Whether what was concluded of the row is said of its numbers. */
+  private static boolean isFound(JsonNode row) {
+    for (JsonNode sentence : row.get("sentences")) {
+      if (sentence.get("claim").asText().matches("FOUND|FOUND_AS_ROUNDED")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private boolean eachIs(Predicate<JsonNode> wanted) {
     for (JsonNode row : rows) {
       boolean isTrial = !row.get("accepted").asBoolean();
-      boolean isFinite = !says(row, "has left the range");
-      if (isTrial && isFinite && !wanted.test(row)) {
+      if (isTrial && !(isFound(row) && wanted.test(row))) {
         return false;
       }
     }

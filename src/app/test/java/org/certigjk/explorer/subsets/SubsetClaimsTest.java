@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -23,6 +24,7 @@ import org.certigjk.subalgorithms.Trial;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
 
 /** What is said of the work of a sub-algorithm is said only where it is true. */
 class SubsetClaimsTest {
@@ -121,6 +123,49 @@ class SubsetClaimsTest {
             ? wrong(algorithm, Rationals.INSTANCE)
             : asked(algorithm, Rationals.INSTANCE, Y, elsewhere(algorithm));
     assertFalse(claim.holds(mutant));
+  }
+
+  /** Rounding leaves quotients that are no weights, and the answer is right all the same. */
+  @ParameterizedTest
+  @EnumSource(names = {"SIGNED_VOLUMES", "VORONOI_REGIONS"})
+  void signsDoNotSayWhereTheyLeaveNoWeights(SubAlgorithm algorithm) {
+    Asked<Double> asked = ask(algorithm, Doubles.INSTANCE, Y);
+    List<Trial.Quantity<Double>> weights =
+        List.of(new Trial.Quantity<>("λ({0})", 1.5), new Trial.Quantity<>("λ({1})", 0.5));
+    List<Integer> members = List.of(0, 1);
+    List<Trial<Double>> trials = new ArrayList<>(asked.trials());
+    trials.add(new Trial<>(Doubles.INSTANCE, members, weights, Finding.NO_WEIGHTS, members, null));
+    assertTrue(trials.stream().allMatch(Trial::holds));
+    Asked<Double> spoilt =
+        asked(algorithm, Doubles.INSTANCE, Y, new Question<>(3, trials, asked.answer()));
+    assertEquals(Set.of(AnswerClaim.RIGHT_FACE), said(spoilt));
+    assertFalse(MethodClaim.of(algorithm).holds(spoilt));
+  }
+
+  /** A finding that is not true of the numbers: here they are no numbers. */
+  @ParameterizedTest
+  @EnumSource(
+      mode = Mode.EXCLUDE,
+      names = {"JOHNSON", "BACKUP"})
+  void aMethodIsNotSaidWhereAFindingIsNotTrue(SubAlgorithm algorithm) {
+    MethodClaim claim = MethodClaim.of(algorithm);
+    Asked<Double> asked = ask(algorithm, Doubles.INSTANCE, Y);
+    assertTrue(claim.holds(asked));
+    List<Trial<Double>> spoilt = asked.trials().stream().map(SubsetClaimsTest::infinite).toList();
+    Question<Double> question = new Question<>(3, spoilt, asked.answer());
+    assertFalse(claim.holds(asked(algorithm, Doubles.INSTANCE, Y, question)));
+  }
+
+  private static Trial<Double> infinite(Trial<Double> trial) {
+    return new Trial<>(
+        trial.field(),
+        trial.members(),
+        trial.quantities().stream()
+            .map(one -> new Trial.Quantity<>(one.name(), Double.POSITIVE_INFINITY))
+            .toList(),
+        trial.finding(),
+        trial.named(),
+        trial.foot());
   }
 
   /** A recursion that goes on in another way. */
