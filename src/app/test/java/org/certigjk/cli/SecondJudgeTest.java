@@ -173,7 +173,7 @@ class SecondJudgeTest {
         "kind != 'solid' or all(map(is_solid, wholes)) | True",
         "kind != 'hull' or not any( | True or not any(",
         "'aspect' not in engine | True",
-        "** 2 * square <= (limit * ( | ** 2 * square <= (2 * limit * (",
+        "** 2 * dot(d, d) <= (limit * | ** 2 * dot(d, d) <= (2 * limit *",
         "stated.get('relative', 0) * abs(sigma) if self.known else 0 | 0",
         "stated.get('size', 0) * max(map(size, self.bodies)) | 0",
         "found.append('wrong-normal') | pass",
