@@ -135,11 +135,11 @@ public final class CachedJohnson<E> implements DistanceSubAlgorithm<E> {
     for (int s = 1; s <= Subsets.all(y.length); s++) {
       if (!onlyWithNewest || Subsets.contains(s, y.length - 1)) {
         int[] indices = Subsets.indices(s);
-        int x = mask(IntStream.of(indices).map(i -> slot[i]).toArray());
+        int x = SlotTable.subset(indices, slot);
         boolean passes = slots.passes(x, mask(slot));
         tell(slots, indices, slot, passes);
         if (passes) {
-          return subSimplex(slots, y, indices, x, slot);
+          return subSimplex(slots, y, indices, slot);
         }
       }
     }
@@ -174,14 +174,8 @@ public final class CachedJohnson<E> implements DistanceSubAlgorithm<E> {
 
   /** As in Johnson's algorithm, {@code null} if rounding has left a weight not in (0, 1]. */
   private static <E> @Nullable SubSimplex<E> subSimplex(
-      SlotTable<E> slots, Vec<E>[] y, int[] indices, int x, int[] slot) {
-    OrderedField<E> field = y[0].field();
-    Vec<E> cofactors =
-        Vec.from(field, IntStream.of(indices).mapToObj(i -> slots.cofactor(x, slot[i])).toList());
-    E sum = cofactors.sum();
-    List<E> weights =
-        IntStream.range(0, indices.length).mapToObj(k -> field.div(cofactors.get(k), sum)).toList();
-    @Nullable SubSimplex<E> found = ConvexCombination.of(y, indices, Vec.from(field, weights));
+      SlotTable<E> slots, Vec<E>[] y, int[] indices, int[] slot) {
+    @Nullable SubSimplex<E> found = ConvexCombination.of(y, indices, slots.weights(indices, slot));
     return found != null && found.size() == indices.length ? found : null;
   }
 

@@ -3,7 +3,6 @@ package org.certigjk.subalgorithms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
 import org.certigjk.simplex.JohnsonSubAlgorithm;
 import org.certigjk.simplex.Subsets;
@@ -120,19 +119,19 @@ public final class JohnsonTable<E> {
     List<Trial<E>> told = new ArrayList<>();
     Trial.Told<E> row = new Trial.Told<>(slots.field(), told::add);
     int[] members = Subsets.indices(s);
-    slots.tell(row, members, IntStream.range(0, y.length).toArray(), withOthers);
+    int[] slot = IntStream.range(0, y.length).toArray();
+    slots.tell(row, members, slot, withOthers);
     if (finding == Finding.ALL_POSITIVE) {
-      row.with("‖v‖²", squaredNorm(s, members));
+      row.with("‖v‖²", squaredNorm(members, slot));
     }
     row.that(finding, new int[0], members);
     return told.get(0);
   }
 
-  private E squaredNorm(int s, int[] members) {
-    OrderedField<E> field = slots.field();
-    List<E> deltas = IntStream.of(members).mapToObj(j -> slots.cofactor(s, j)).toList();
-    E sum = Vec.from(field, deltas).sum();
-    List<E> weights = deltas.stream().map(delta -> field.div(delta, sum)).toList();
-    return Vec.from(field, weights).combination(ConvexCombination.points(y, members)).squaredNorm();
+  private E squaredNorm(int[] members, int[] slot) {
+    return slots
+        .weights(members, slot)
+        .combination(ConvexCombination.points(y, members))
+        .squaredNorm();
   }
 }

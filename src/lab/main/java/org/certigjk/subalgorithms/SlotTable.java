@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
 import org.certigjk.simplex.Subsets;
@@ -181,15 +182,34 @@ final class SlotTable<E> {
    * @param slot the slot of each point
    */
   void tell(Trial.Told<E> told, int[] indices, int[] slot, boolean withOthers) {
-    int x = 0;
-    for (int i : indices) {
-      x = Subsets.with(x, slot[i]);
-    }
+    int x = subset(indices, slot);
     for (int j = 0; j < slot.length; j++) {
       if (withOthers || Subsets.contains(x, slot[j])) {
         told.with(Trial.DELTA + "{" + j + "})", cofactor(Subsets.with(x, slot[j]), slot[j]));
       }
     }
+  }
+
+  /**
+   * Returns the &lambda;ᵢ = Δᵢ(X)/ΣΔ of a subset.
+   *
+   * @param indices the positions of its points
+   * @param slot the slot of each point
+   */
+  Vec<E> weights(int[] indices, int[] slot) {
+    int x = subset(indices, slot);
+    List<E> cofactors = IntStream.of(indices).mapToObj(i -> cofactor(x, slot[i])).toList();
+    E sum = Vec.from(field, cofactors).sum();
+    return Vec.from(field, cofactors.stream().map(delta -> field.div(delta, sum)).toList());
+  }
+
+  /** Returns the slots of some of the points, as a bit mask. */
+  static int subset(int[] indices, int[] slot) {
+    int x = 0;
+    for (int i : indices) {
+      x = Subsets.with(x, slot[i]);
+    }
+    return x;
   }
 
   /** Returns how many inner products have been computed. */
