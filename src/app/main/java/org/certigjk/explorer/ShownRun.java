@@ -192,18 +192,6 @@ record ShownRun<E>(
     return 1 + lastBefore(k, 0, step -> !isSame(k, step));
   }
 
-  /**
-   * Returns the last state before k in which the sub-algorithm was asked of the same points, where
-   * it does not remember more than these; −1 if there is none.
-   */
-  int lastWithQuestion(int k) {
-    if (question(k) == null || subAlgorithm == SubAlgorithm.CACHED_JOHNSON) {
-      return -1;
-    }
-    List<IndexPair> pairs = extended(k);
-    return lastBefore(k, 0, step -> extended(step).equals(pairs));
-  }
-
   /** Returns the last state before k with the same v and the same s; −1 if there is none. */
   int lastWithSupport(int k) {
     IndexPair pair = states.get(k).supportPair();

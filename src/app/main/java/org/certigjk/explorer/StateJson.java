@@ -17,6 +17,8 @@ import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Iteration;
 import org.certigjk.json.CertificateJson;
 import org.certigjk.json.JsonText;
+import org.certigjk.subalgorithms.SubAlgorithm;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the states of a run: W with its weights, v, the support point s, what the page derives
@@ -41,6 +43,9 @@ final class StateJson<E> {
   private final UnaryOperator<Vec<E>> unit;
 
   private final Map<List<IndexPair>, ExactSet> sets = new HashMap<>();
+
+  /** The last state in which the sub-algorithm was asked of these points. */
+  private final Map<List<IndexPair>, Integer> lastAsked = new HashMap<>();
 
   /** μ² over an exact field, μ over an inexact one. */
   private E bound;
@@ -98,8 +103,11 @@ final class StateJson<E> {
 
   /** Writes what the sub-algorithm did, or in which state it did the same. */
   private void writeSubsets(Moment<E> moment) {
-    int same = run.lastWithQuestion(moment.step());
-    if (same >= 0) {
+    int k = moment.step();
+    boolean remembersMore = run.subAlgorithm() == SubAlgorithm.CACHED_JOHNSON;
+    @Nullable Integer same =
+        run.question(k) == null || remembersMore ? null : lastAsked.put(run.extended(k), k);
+    if (same != null) {
       json.field("askedAs", same);
       return;
     }
