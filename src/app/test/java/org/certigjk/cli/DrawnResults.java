@@ -73,8 +73,8 @@ final class DrawnResults {
   }
 
   private void draw() throws IOException {
-    Set<Answers> all = EnumSet.allOf(Answers.class);
-    Set<Answers> numbers = EnumSet.complementOf(EnumSet.of(Answers.VERDICT));
+    Set<Answers> all = EnumSet.complementOf(EnumSet.of(Answers.TOI));
+    Set<Answers> numbers = EnumSet.complementOf(EnumSet.of(Answers.VERDICT, Answers.TOI));
     List<Call> only = List.of(Call.only(all));
     List<Call> several =
         List.of(

@@ -22,8 +22,8 @@ import org.certigjk.vectors.Query;
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} if name, version or settings is not one word
  * of at most {@value #LONGEST_WORD} visible characters, if there is no call or no dimension, if
- * there are more than {@value #MOST_CALLS} calls or they are not told apart by their names, and if
- * the margin is negative or not finite.
+ * there are more than {@value #MOST_CALLS} calls or they are not told apart by their names, if the
+ * margin is negative or not finite, and if there is one where the time of impact is answered.
  *
  * @param name one word
  * @param version the version of the implementation, one word
@@ -65,6 +65,7 @@ public record Declaration(
     if (!documentation.isEmpty()) {
       requireWord("documentation", documentation);
     }
+    requireHulls(calls, margin);
     if (!(margin >= 0 && margin < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException(
           "a margin is a number, and not negative: %s".formatted(margin));
@@ -118,6 +119,13 @@ public record Declaration(
     }
     if (names.isEmpty() || (names.size() > 1 && names.contains(""))) {
       throw new IllegalArgumentException("an engine has one call, or several with names");
+    }
+  }
+
+  /** A time of impact is judged of hulls only. */
+  private static void requireHulls(Collection<Call> calls, double margin) {
+    if (margin > 0 && calls.stream().anyMatch(call -> call.answers().contains(Answers.TOI))) {
+      throw new IllegalArgumentException("a time of impact of bodies with a margin is not judged");
     }
   }
 

@@ -52,7 +52,9 @@ public interface Engine<B> {
     /** The normal, from B to A: of several, any. */
     NORMAL,
     /** Contact points, of bodies that overlap: apart by the depth, along the normal. */
-    CONTACTS
+    CONTACTS,
+    /** The time of impact, of a body A that moves as {@link QueryMotion} says. */
+    TOI
   }
 
   /** Returns the name, one word. */
@@ -123,15 +125,25 @@ public interface Engine<B> {
   }
 
   /**
-   * Returns all that it answers of two bodies. Unless overridden, that is the distance, and that
-   * the bodies meet if it is 0. A value that is not there is {@code null}; no exception is needed
-   * for NaN.
+   * Returns all that it answers of two bodies at rest. Unless overridden, that is the distance, and
+   * that the bodies meet if it is 0. A value that is not there is {@code null}; no exception is
+   * needed for NaN.
    */
   default Outcome.Answer answer(B a, B b) {
     double distance = distance(a, b);
     Outcome.Meeting verdict = distance == 0 ? Outcome.Meeting.MEETING : Outcome.Meeting.SEPARATED;
     return new Outcome.Answer(
         answers().contains(Answers.VERDICT) ? verdict : null, distance, null, null);
+  }
+
+  /**
+   * Returns when A, moving by r in the time from 0 to 1, first meets B, infinite if never; only of
+   * one that answers it.
+   *
+   * @param r n coordinates, see {@link QueryMotion}
+   */
+  default double toi(B a, B b, double... r) {
+    throw new DeclinedException("it answers no time of impact");
   }
 
   /**

@@ -34,6 +34,7 @@ public sealed interface Outcome {
    * @param depth the penetration depth
    * @param normal the normal from B to A, of any length
    * @param contacts contact points, a deepest point of A in B and one of B in A
+   * @param toi the time of impact; above 1 if they do not meet from the time 0 to 1
    */
   record Answer(
       @Nullable Meeting verdict,
@@ -41,7 +42,8 @@ public sealed interface Outcome {
       @Nullable Points points,
       @Nullable Double depth,
       @Nullable List<Double> normal,
-      @Nullable Points contacts)
+      @Nullable Points contacts,
+      @Nullable Double toi)
       implements Outcome {
 
     /** Copies the normal. */
@@ -49,24 +51,29 @@ public sealed interface Outcome {
       normal = normal == null ? null : List.copyOf(normal);
     }
 
-    /** Makes an answer without normal and contact points. */
+    /** Makes an answer without normal, contact points and time of impact. */
     public Answer(
         @Nullable Meeting verdict,
         @Nullable Double distance,
         @Nullable Points points,
         @Nullable Double depth) {
-      this(verdict, distance, points, depth, null, null);
+      this(verdict, distance, points, depth, null, null, null);
     }
 
     /** Returns the same with this normal. */
     public Answer withNormal(double... n) {
       List<Double> coordinates = Arrays.stream(n).boxed().toList();
-      return new Answer(verdict, distance, points, depth, coordinates, contacts);
+      return new Answer(verdict, distance, points, depth, coordinates, contacts, toi);
     }
 
     /** Returns the same with these contact points. */
     public Answer withContacts(Points pair) {
-      return new Answer(verdict, distance, points, depth, normal, pair);
+      return new Answer(verdict, distance, points, depth, normal, pair, toi);
+    }
+
+    /** Returns the same with this time of impact. */
+    public Answer withToi(double time) {
+      return new Answer(verdict, distance, points, depth, normal, contacts, time);
     }
 
     /** Returns whether one of its numbers is NaN. */
@@ -75,7 +82,8 @@ public sealed interface Outcome {
           || isNaN(depth)
           || (points != null && points.hasNaN())
           || (normal != null && normal.stream().anyMatch(x -> Double.isNaN(x)))
-          || (contacts != null && contacts.hasNaN());
+          || (contacts != null && contacts.hasNaN())
+          || isNaN(toi);
     }
 
     /** Returns whether it says that the bodies have a point in common. */

@@ -116,7 +116,7 @@ class BuildServerTest {
     JsonNode log = new ObjectMapper().readTree(run("sarif", "--baseline", baseline()).out());
     assertEquals("2.1.0", log.path("version").asText());
     JsonNode run = log.path("runs").path(0);
-    assertEquals(19, run.path("tool").path("driver").path("rules").size());
+    assertEquals(22, run.path("tool").path("driver").path("rules").size());
     assertEquals(2, run.path("results").size());
     JsonNode crash = run.path("results").path(0);
     assertEquals("crash", crash.path("ruleId").asText());

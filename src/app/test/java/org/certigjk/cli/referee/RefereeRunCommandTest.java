@@ -328,7 +328,8 @@ class RefereeRunCommandTest {
         engines
             .lines()
             .get(3)
-            .matches("certified +\\S+ +double +1 to 15 +matrix,quaternion +verdict, .*contacts"),
+            .matches(
+                "certified +\\S+ +double +1 to 15 +matrix,quaternion +verdict, .*contacts, toi"),
         engines.out());
   }
 }

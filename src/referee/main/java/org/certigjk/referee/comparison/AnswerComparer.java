@@ -21,6 +21,7 @@ final class AnswerComparer {
 
   private final Profile profile;
   private final Membership membership;
+  private final ToiComparer times;
   private final Subject subject;
   private final SignedDistance truth;
   private final Set<Answers> declared;
@@ -32,9 +33,15 @@ final class AnswerComparer {
   private @Nullable Deviation deviation;
 
   AnswerComparer(
-      Profile profile, Membership membership, Subject subject, Call call, Answer answer) {
+      Profile profile,
+      Membership membership,
+      ToiComparer times,
+      Subject subject,
+      Call call,
+      Answer answer) {
     this.profile = profile;
     this.membership = membership;
+    this.times = times;
     this.subject = subject;
     this.truth = subject.truth();
     this.declared = call.answers();
@@ -56,6 +63,7 @@ final class AnswerComparer {
       if (!saysApart(verdict)) {
         compareContacts();
       }
+      compareToi();
       findWhatIsMissing(verdict);
     }
     return new Comparison(mismatches, compared, deviation);
@@ -122,6 +130,9 @@ final class AnswerComparer {
       }
     }
     check("a contact point has the coordinate", Answers.CONTACTS, answer.contacts(), wrong);
+    if (answer.toi() != null && answer.toi() == Double.NEGATIVE_INFINITY) {
+      check("time of impact", Answers.TOI, answer.toi(), 0, wrong);
+    }
     if (!wrong.isEmpty()) {
       mismatches.add(new Mismatch(Fault.NOT_A_NUMBER, null, wrong.get(0)));
     }
@@ -299,6 +310,14 @@ final class AnswerComparer {
     add(profile.isExact() ? comparer.exact() : comparer.within(tolerance));
   }
 
+  private void compareToi() {
+    Double toi = answer.toi();
+    if (toi != null && declared.contains(Answers.TOI)) {
+      compared.add(Answers.TOI);
+      add(times.compare(subject, tolerance, rounded(toi)));
+    }
+  }
+
   private boolean saysMeeting(@Nullable Meeting verdict) {
     return verdict == null
         ? answer.distance() != null && rounded(answer.distance()) == 0
@@ -322,6 +341,9 @@ final class AnswerComparer {
     }
     if (declared.contains(Answers.POINTS) && answer.points() == null && !meeting) {
       missing.add("the closest points");
+    }
+    if (declared.contains(Answers.TOI) && answer.toi() == null) {
+      missing.add("the time of impact");
     }
     if (truth.isKnown() && truth.verdict() == Verdict.OVERLAPPING && !isNearTouch()) {
       findWhatIsMissing(Answers.DEPTH, answer.depth(), "the depth", missing);

@@ -28,6 +28,16 @@ public enum Fault {
   CONTACTS_NOT_DEEPEST("The distance between the claimed contact points is not the depth."),
   /** The claimed contact points are as far apart as they should be, in another direction. */
   CONTACTS_NOT_ALONG_NORMAL("The claimed contact points are not apart along a normal."),
+  /** It says that a body in motion hits one that it never meets. */
+  FALSE_IMPACT(
+      "It says that a body in motion hits one that it passes, by more than the tolerance."),
+  /** It says that a body in motion passes one that it hits. */
+  MISSED_IMPACT(
+      "It says that a body in motion passes one that it hits by more than the tolerance."),
+  /** At the claimed time of impact the bodies are apart, or they overlap before it. */
+  WRONG_TOI(
+      "At the claimed time of impact the bodies are apart, or they overlap at it or before it,"
+          + " by more than the tolerance."),
   /** The process ended. */
   CRASH("The process ended."),
   /** No answer in time, nor after. */

@@ -109,7 +109,9 @@ public record FaultKind(
           POINTS_OUTSIDE,
           WRONG_NORMAL,
           CONTACTS_OUTSIDE,
-          CONTACTS_NOT_ALONG_NORMAL ->
+          CONTACTS_NOT_ALONG_NORMAL,
+          FALSE_IMPACT,
+          MISSED_IMPACT ->
           undirected(mismatch, measure == null ? null : measure.error(), query);
       default ->
           measure == null

@@ -77,6 +77,34 @@ public final class MismatchWords {
     return opposite ? words + "; its opposite is right, which points from B to A" : words;
   }
 
+  /** Says which time of impact is claimed and which is right. */
+  static String toi(Measure measure) {
+    if (Double.isInfinite(measure.observed())) {
+      return "says that the bodies do not meet, but they do at the time "
+          + number(measure.expected());
+    }
+    return Double.isInfinite(measure.expected())
+        ? "says that the bodies meet at the time %s, but they do not"
+            .formatted(number(measure.observed()))
+        : "time of impact %s instead of %s"
+            .formatted(number(measure.observed()), number(measure.expected()));
+  }
+
+  /** Says so too, and what the bodies do at a time that proves it. */
+  static String toi(Measure measure, double time, Verdict then) {
+    String error = brief(measure.error());
+    String words =
+        time < 0
+            ? "A moves %s from there to where it starts".formatted(error)
+            : switch (then) {
+              case SEPARATED -> "at the time %s they are %s apart".formatted(number(time), error);
+              case OVERLAPPING ->
+                  "at the time %s they overlap by %s".formatted(number(time), error);
+              default -> "at the time %s they touch".formatted(number(time));
+            };
+    return toi(measure) + ": " + words;
+  }
+
   private static String number(double x) {
     return Double.isFinite(x) ? Numerals.format(x).replace('E', 'e') : Double.toString(x);
   }

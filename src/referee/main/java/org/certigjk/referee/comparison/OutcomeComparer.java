@@ -34,7 +34,9 @@ import org.certigjk.vectors.TestVector;
  *   <li>the depth, unless it says that they are separated; it is 0 if they do not overlap;
  *   <li>the normal, by the separation of the bodies along it;
  *   <li>contact points, unless it says that the bodies are separated or they are: inside of their
- *       bodies, as far apart as the depth says, and apart along a normal.
+ *       bodies, as far apart as the depth says, and apart along a normal;
+ *   <li>the time of impact, by how far the bodies are apart at it, and how deep they overlap before
+ *       it: {@link ToiComparer}.
  * </ol>
  *
  * <p>A verdict may be left out where there is a distance, which stands for it. Of an engine with
@@ -74,9 +76,11 @@ public final class OutcomeComparer {
 
   private final Profile profile;
   private final Membership membership = new Membership();
+  private final ToiComparer times;
 
   private OutcomeComparer(Profile profile) {
     this.profile = profile;
+    this.times = new ToiComparer(profile);
   }
 
   /** Returns one by this profile. */
@@ -154,7 +158,7 @@ public final class OutcomeComparer {
 
   private Comparison compare(Subject subject, Call call, Outcome outcome) {
     if (outcome instanceof Outcome.Answer answer) {
-      return new AnswerComparer(profile, membership, subject, call, answer).comparison();
+      return new AnswerComparer(profile, membership, times, subject, call, answer).comparison();
     }
     if (outcome instanceof Outcome.Failure failure) {
       Mismatch mismatch = new Mismatch(Fault.of(failure.kind()), null, failure.detail());

@@ -6,6 +6,7 @@ import org.certigjk.referee.Accuracy;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Domain;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.QueryMotion;
 
 /**
  * What {@link Profile profile} k allows for one query: τ, its two parts, and what {@link
@@ -66,6 +67,18 @@ record Tolerance(Radius ofA, Radius ofB, Radius sum, Radius ofDirections) {
     }
     BigFraction share = Radius.square(profile.k() * Roundings.ulpOfOne(precision));
     return Radius.ofSquare(share.multiply(sum));
+  }
+
+  /** Returns 4ku·√n·max|r|: by how much k ulps of r, and of the time, move A on its way. */
+  static Radius ofMotion(Profile profile, Subject subject, QueryMotion motion) {
+    if (profile.isExact()) {
+      return Radius.ZERO;
+    }
+    Precision precision = subject.engine().precision();
+    double most = Roundings.largest(new double[][] {motion.toArray()});
+    BigFraction size = Conversions.toRational(Math.max(most, Roundings.leastNormal(precision)));
+    double noise = profile.k() * Roundings.ulpOfOne(precision);
+    return radius(noise, subject.query().dimension(), size.multiply(2));
   }
 
   /** Returns noise·√n·size. */

@@ -57,6 +57,7 @@ final class AnswerLine {
       append(line, "normal", answer.normal().stream().mapToDouble(x -> x).toArray());
     }
     append(line, "contacts", answer.contacts());
+    append(line, "toi", answer.toi());
     return line.toString().strip();
   }
 

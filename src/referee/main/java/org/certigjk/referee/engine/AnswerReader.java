@@ -41,6 +41,7 @@ final class AnswerReader {
   private @Nullable Double depth;
   private @Nullable List<Double> normal;
   private @Nullable Points contacts;
+  private @Nullable Double toi;
 
   AnswerReader(String[] words, Set<Answers> declared, int dimension) {
     this.words = words;
@@ -62,9 +63,10 @@ final class AnswerReader {
         case DEPTH -> depth = number();
         case NORMAL -> normal = Arrays.stream(numbers()).boxed().toList();
         case CONTACTS -> contacts = Points.of(numbers(), numbers());
+        case TOI -> toi = number();
       }
     }
-    return new Answer(verdict, distance, points, depth, normal, contacts);
+    return new Answer(verdict, distance, points, depth, normal, contacts, toi);
   }
 
   private Answers begin(String word) {

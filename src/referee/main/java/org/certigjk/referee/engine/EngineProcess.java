@@ -10,6 +10,7 @@ import org.certigjk.referee.EngineException;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
+import org.certigjk.referee.QueryMotion;
 import org.certigjk.referee.engine.EngineOutput.Event;
 import org.certigjk.referee.engine.EngineOutput.Line;
 import org.certigjk.vectors.PointPair;
@@ -128,7 +129,7 @@ public final class EngineProcess implements QueryEngine {
   private Outcome askOnce(Query query, String id, Duration time) throws EngineException {
     Conversation running = running();
     text.setLength(0);
-    QueryLine.append(text, id, query);
+    append(id, query);
     String probeId = appendProbe();
     try {
       long start = System.nanoTime();
@@ -175,7 +176,7 @@ public final class EngineProcess implements QueryEngine {
     Conversation running = running();
     text.setLength(0);
     for (int k = 0; k < queries.size(); k++) {
-      QueryLine.append(text, ids.get(k), queries.get(k));
+      append(ids.get(k), queries.get(k));
     }
     String probeId = appendProbe();
     List<Outcome> outcomes = new ArrayList<>();
@@ -214,9 +215,13 @@ public final class EngineProcess implements QueryEngine {
     return null;
   }
 
+  private void append(String id, Query query) {
+    QueryLine.append(text, id, query, QueryMotion.of(query, declaration));
+  }
+
   private String appendProbe() {
     String id = PROBE + ++probes;
-    QueryLine.append(text, id, probe);
+    append(id, probe);
     return id;
   }
 

@@ -56,7 +56,7 @@ public final class EngineServer {
   private static String answer(LocalEngine<?> engine, String line) {
     try {
       QueryLine.Named query = QueryLine.parse(line);
-      return query.id() + " " + AnswerLine.values(engine.answer(query.query()));
+      return query.id() + " " + AnswerLine.values(engine.answer(query.query(), query.motion()));
     } catch (IllegalArgumentException malformed) {
       String id = line.strip().split(" ", 2)[0];
       return id + " none " + Words.of(malformed.getMessage());

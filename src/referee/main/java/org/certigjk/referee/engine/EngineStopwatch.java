@@ -4,7 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import org.certigjk.referee.Declaration;
 import org.certigjk.referee.EngineException;
+import org.certigjk.referee.QueryMotion;
 import org.certigjk.referee.Words;
 import org.certigjk.referee.engine.EngineOutput.Event;
 import org.certigjk.referee.engine.EngineOutput.Line;
@@ -56,11 +58,11 @@ public final class EngineStopwatch implements AutoCloseable {
     Conversation conversation = Conversation.start(command);
     EngineStopwatch stopwatch = new EngineStopwatch(command.get(0), conversation);
     try {
-      Greeting.read(conversation, LIMIT);
+      Declaration engine = Greeting.read(conversation, LIMIT);
       stopwatch.send(KEEP, KEEP);
       for (Query query : queries) {
         stopwatch.text.setLength(0);
-        QueryLine.append(stopwatch.text, KEEP, query);
+        QueryLine.append(stopwatch.text, KEEP, query, QueryMotion.of(query, engine));
         stopwatch.send(stopwatch.text.toString().strip(), KEEP);
       }
       return stopwatch;

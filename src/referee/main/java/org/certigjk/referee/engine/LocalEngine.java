@@ -7,15 +7,19 @@ import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.DeclinedException;
 import org.certigjk.referee.Engine;
+import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Outcome;
+import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Calls;
 import org.certigjk.referee.Outcome.Declined;
 import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
+import org.certigjk.referee.QueryMotion;
 import org.certigjk.referee.Words;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An {@link Engine} that is asked in this very process: fast, but if it hangs, so does who asks.
@@ -54,30 +58,38 @@ public final class LocalEngine<B> implements QueryEngine {
 
   @Override
   public Outcome ask(Query query, String id) {
-    return AnswerLine.withoutNaN(answer(query));
+    return AnswerLine.withoutNaN(answer(query, QueryMotion.of(query, declaration)));
   }
 
-  /** Returns what it says, NaN or not. */
-  Outcome answer(Query query) {
+  /** Returns what it says, NaN or not; of the time of impact nothing without a motion. */
+  Outcome answer(Query query, @Nullable QueryMotion motion) {
     return caught(
         () -> {
           PointPair pair = query.pair();
           Poses poses = query.poses();
           return poses == null
-              ? answer(engine.body(pair.a()), engine.body(pair.b()))
-              : answer(engine.body(pair.a(), poses.a()), engine.body(pair.b(), poses.b()));
+              ? answer(engine.body(pair.a()), engine.body(pair.b()), motion)
+              : answer(engine.body(pair.a(), poses.a()), engine.body(pair.b(), poses.b()), motion);
         });
   }
 
-  private Outcome answer(B a, B b) {
+  private Outcome answer(B a, B b, @Nullable QueryMotion motion) {
     if (!declaration.hasNamedCalls()) {
-      return engine.answer(a, b);
+      return moved(engine.answer(a, b), declaration.calls().get(0), a, b, motion);
     }
     Map<String, Outcome> calls = new LinkedHashMap<>();
     for (Call call : declaration.calls()) {
-      calls.put(call.name(), caught(() -> engine.answer(call.name(), a, b)));
+      calls.put(
+          call.name(), caught(() -> moved(engine.answer(call.name(), a, b), call, a, b, motion)));
     }
     return new Calls(calls);
+  }
+
+  /** Adds the time of impact to what a call says of bodies at rest. */
+  private Answer moved(Answer answer, Call call, B a, B b, @Nullable QueryMotion motion) {
+    return motion == null || !call.answers().contains(Answers.TOI)
+        ? answer
+        : answer.withToi(engine.toi(a, b, motion.toArray()));
   }
 
   private static Outcome caught(Supplier<Outcome> question) {

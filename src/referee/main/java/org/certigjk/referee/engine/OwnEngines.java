@@ -8,6 +8,7 @@ import java.util.function.Function;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.fast.DistanceWorkspace;
 import org.certigjk.fast.DoublePolytope;
+import org.certigjk.fast.ImpactWorkspace;
 import org.certigjk.fast.PenetrationWorkspace;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.Rationals;
@@ -21,11 +22,15 @@ import org.certigjk.gjk.Verdict;
 import org.certigjk.penetration.Penetrating;
 import org.certigjk.penetration.Penetration;
 import org.certigjk.penetration.PenetrationResult;
+import org.certigjk.raycast.Hit;
+import org.certigjk.raycast.RayCast;
+import org.certigjk.raycast.RayCastResult;
 import org.certigjk.referee.DeclinedException;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.Outcome.Points;
+import org.certigjk.shape.AffineMap;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.truth.Truth;
 import org.jspecify.annotations.Nullable;
@@ -139,12 +144,23 @@ public final class OwnEngines {
    *
    * @param polytope the hull of its points
    * @param pose where it is, or {@code null} if it is where its points are
+   * @param map the same pose over the rationals
    */
-  public record Placed(DoublePolytope polytope, org.certigjk.fast.@Nullable Pose pose) {}
+  public record Placed(
+      DoublePolytope polytope,
+      org.certigjk.fast.@Nullable Pose pose,
+      @Nullable AffineMap<BigFraction> map) {
+
+    private Polytope<BigFraction> image() {
+      Polytope<BigFraction> points = polytope.toRational();
+      return map == null ? points : map.image(points);
+    }
+  }
 
   private static final class Certified extends Own<Placed> {
     private final DistanceWorkspace workspace = new DistanceWorkspace();
     private final PenetrationWorkspace penetration = new PenetrationWorkspace();
+    private final ImpactWorkspace impact = new ImpactWorkspace();
     private final Function<double[][], DoublePolytope> preparation;
 
     Certified(String name, int largestDimension, Function<double[][], DoublePolytope> preparation) {
@@ -154,7 +170,7 @@ public final class OwnEngines {
 
     @Override
     public Placed body(double[][] points) {
-      return new Placed(preparation.apply(points), null);
+      return new Placed(preparation.apply(points), null, null);
     }
 
     @Override
@@ -167,7 +183,7 @@ public final class OwnEngines {
       if (pose.dimension() != 2 && pose.dimension() != 3) {
         throw new DeclinedException("it takes poses of the plane and of space only");
       }
-      return new Placed(preparation.apply(points), placed(pose));
+      return new Placed(preparation.apply(points), placed(pose), pose.toRational());
     }
 
     private static org.certigjk.fast.Pose placed(Pose pose) {
@@ -188,6 +204,13 @@ public final class OwnEngines {
     @Override
     public Set<Answers> answers() {
       return EnumSet.allOf(Answers.class);
+    }
+
+    @Override
+    public double toi(Placed a, Placed b, double... r) {
+      return a.pose == null || b.pose == null
+          ? impact.time(a.polytope, b.polytope, r)
+          : OwnEngines.toi(a.image(), b.image(), r);
     }
 
     @Override
@@ -252,6 +275,14 @@ public final class OwnEngines {
         Points.of(contacts.a().toDoubles(), contacts.b().toDoubles()));
   }
 
+  /** The time of impact rounded, infinite if they do not meet. */
+  private static double toi(Polytope<BigFraction> a, Polytope<BigFraction> b, double... r) {
+    RayCastResult<BigFraction> result = RayCast.cast(a, b, Vec.of(Rationals.INSTANCE, r));
+    return result instanceof Hit<BigFraction> hit
+        ? Conversions.toDouble(hit.timeOfImpact())
+        : Double.POSITIVE_INFINITY;
+  }
+
   /** A multiple of a vector, each coordinate rounded: the largest is ±1, and none overflows. */
   private static double[] direction(Vec<BigFraction> v) {
     BigFraction largest =
@@ -298,6 +329,11 @@ public final class OwnEngines {
         return answer;
       }
       return deep(answer, (Penetrating<BigFraction>) Penetration.depth(result));
+    }
+
+    @Override
+    public double toi(Polytope<BigFraction> a, Polytope<BigFraction> b, double... r) {
+      return OwnEngines.toi(a, b, r);
     }
 
     private static double rounded(DistanceResult<BigFraction> result) {

@@ -5,29 +5,33 @@ import java.util.StringJoiner;
 import java.util.StringTokenizer;
 import java.util.function.DoubleFunction;
 import java.util.regex.Pattern;
+import org.certigjk.referee.QueryMotion;
 import org.certigjk.referee.Words;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A query as a line: {@code id n #A #B} and the coordinates of the points of A and of B, all parted
  * by a blank; of posed bodies then {@code poses}, and the rows of both matrices, or {@code
- * quaternions}, and quaternion and translation of both.
+ * quaternions}, and quaternion and translation of both; and for who answers when they meet {@code
+ * motion} and the coordinates of r, as {@link QueryMotion} has them.
  */
 public final class QueryLine {
 
   private static final String MATRICES = "poses";
   private static final String QUATERNIONS = "quaternions";
+  private static final String MOTION = "motion";
   private static final int NUMBERS_OF_QUATERNIONS = 14;
   private static final Pattern ID = Pattern.compile("\\p{Graph}{1,255}");
 
   private QueryLine() {}
 
   /** Appends the line with its end. Every number is a decimal to which it is the nearest one. */
-  static void append(StringBuilder line, String id, Query query) {
-    line.append(of(id, query, Double::toString)).append('\n');
+  static void append(StringBuilder line, String id, Query query, @Nullable QueryMotion motion) {
+    line.append(of(id, query, motion, Double::toString)).append('\n');
   }
 
   /**
@@ -35,7 +39,8 @@ public final class QueryLine {
    *
    * @param number how a number is written
    */
-  public static String of(String id, Query query, DoubleFunction<String> number) {
+  public static String of(
+      String id, Query query, @Nullable QueryMotion motion, DoubleFunction<String> number) {
     if (!ID.matcher(id).matches()) {
       throw new IllegalArgumentException(
           "an id is one word of at most 255 visible ASCII characters; this is none: '%s'"
@@ -53,6 +58,10 @@ public final class QueryLine {
       add(line, poses.a().rows(), number);
       add(line, poses.b().rows(), number);
     }
+    if (motion != null) {
+      line.add(MOTION);
+      motion.r().forEach(x -> line.add(number.apply(x)));
+    }
     return line.toString();
   }
 
@@ -60,8 +69,12 @@ public final class QueryLine {
     Arrays.stream(rows).flatMapToDouble(Arrays::stream).mapToObj(number).forEach(line::add);
   }
 
-  /** A query with its name. */
-  public record Named(String id, Query query) {}
+  /**
+   * A query with its name.
+   *
+   * @param motion how A moves, or {@code null} if nothing is said of that
+   */
+  public record Named(String id, Query query, @Nullable QueryMotion motion) {}
 
   /**
    * Reads a line.
@@ -80,22 +93,33 @@ public final class QueryLine {
     int sizeB = count(words.nextToken());
     long coordinates = (long) n * ((long) sizeA + sizeB);
     long more = given - 4 - coordinates;
+    boolean moves = line.contains(" " + MOTION + " ");
+    more -= moves ? 1 + n : 0;
     boolean isQuaternion = n == 3 && more == 1 + NUMBERS_OF_QUATERNIONS;
     if (more != 0 && more != 1 + 2L * n * (n + 1) && !isQuaternion) {
       throw new IllegalArgumentException(
           "%s: %s words follow its sizes, not %s".formatted(id, given - 4, coordinates));
     }
     PointPair pair = PointPair.of(rows(words, sizeA, n), rows(words, sizeB, n));
-    if (more == 0) {
-      return new Named(id, Query.of(pair));
-    }
+    Poses poses = more == 0 ? null : poses(id, words, n, isQuaternion);
+    return new Named(id, new Query(pair, poses), moves ? motion(words, n) : null);
+  }
+
+  private static Poses poses(String id, StringTokenizer words, int n, boolean isQuaternion) {
     String expected = isQuaternion ? QUATERNIONS : MATRICES;
     if (!words.nextToken().equals(expected)) {
       throw new IllegalArgumentException(
           "%s: the word '%s' is to follow the points".formatted(id, expected));
     }
     Pose poseA = pose(words, n, isQuaternion);
-    return new Named(id, new Query(pair, new Poses(poseA, pose(words, n, isQuaternion))));
+    return new Poses(poseA, pose(words, n, isQuaternion));
+  }
+
+  private static QueryMotion motion(StringTokenizer words, int n) {
+    if (!words.nextToken().equals(MOTION)) {
+      throw new IllegalArgumentException("the word 'motion' is to follow points and poses");
+    }
+    return new QueryMotion(Arrays.stream(rows(words, 1, n)[0]).boxed().toList());
   }
 
   private static Pose pose(StringTokenizer words, int n, boolean isQuaternion) {

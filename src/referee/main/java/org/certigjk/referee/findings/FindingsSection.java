@@ -194,6 +194,7 @@ final class FindingsSection {
           case WRONG_NORMAL -> Answers.NORMAL;
           case CONTACTS_OUTSIDE, CONTACTS_NOT_DEEPEST, CONTACTS_NOT_ALONG_NORMAL ->
               Answers.CONTACTS;
+          case FALSE_IMPACT, MISSED_IMPACT, WRONG_TOI -> Answers.TOI;
           default -> null;
         };
     return part == null ? total.taken() : total.compared().getOrDefault(part, 0L);

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.certigjk.referee.Declaration;
+import org.certigjk.referee.QueryMotion;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Profile;
 import org.certigjk.referee.engine.QueryLine;
@@ -22,6 +23,7 @@ import org.certigjk.referee.text.ExplorerLink;
 import org.certigjk.referee.text.KnownReport;
 import org.certigjk.referee.text.MarkdownText;
 import org.certigjk.referee.text.Wording;
+import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.files.WholeFile;
 
@@ -122,7 +124,7 @@ public final class FindingFiles implements FuzzWatcher {
     if (run.isProgram()) {
       String queries =
           Stream.concat(finding.history().stream(), Stream.of(finding.smallest().vector()))
-              .map(it -> "'" + QueryLine.of("example", it.query(), Wording::number) + "'")
+              .map(it -> "'" + line(it.query()) + "'")
               .collect(Collectors.joining(" "));
       boolean alone = finding.history().isEmpty();
       lines.add((alone ? "echo " : "printf '%s\\n' ") + queries + " | " + run.command());
@@ -148,13 +150,16 @@ public final class FindingFiles implements FuzzWatcher {
                 MarkdownText.plain(run.engine().name()));
   }
 
+  private String line(Query query) {
+    return QueryLine.of("example", query, QueryMotion.of(query, run.engine()), Wording::number);
+  }
+
   /** Source text that shows it without the driver, as the driver prints it. */
   private String call(Example smallest) {
     if (run.caller().isEmpty()) {
       return "";
     }
-    String query = QueryLine.of("example", smallest.vector().query(), Wording::number);
-    String source = PrintedCall.of(run.caller(), query);
+    String source = PrintedCall.of(run.caller(), line(smallest.vector().query()));
     return source.isEmpty() ? "" : "\n## Without the driver\n\n" + MarkdownText.fenced("", source);
   }
 

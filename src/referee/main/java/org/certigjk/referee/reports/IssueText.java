@@ -12,6 +12,7 @@ import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome;
+import org.certigjk.referee.QueryMotion;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.FaultKind;
 import org.certigjk.referee.comparison.FaultKind.Direction;
@@ -95,6 +96,11 @@ public final class IssueText {
               : "\nEach pose is (w, x, y, z) of a quaternion q, and t: its body is the hull of the"
                   + " points qxq⁻¹ + t.\n");
     }
+    QueryMotion motion = QueryMotion.of(query, engine);
+    if (motion != null) {
+      text.append("\nFor the time of impact, A moves by r = ").append(coordinates(motion.r()));
+      text.append(" in the time from 0 to 1, and B rests.\n");
+    }
     text.append("\n").append(MarkdownText.fenced("json", ArrayText.json(query) + "\n"));
     text.append("\n## Expected\n\n").append(expected()).append("\n");
     ProofInWords.Place place =
@@ -136,6 +142,9 @@ public final class IssueText {
       case CONTACTS_OUTSIDE -> "a contact point is outside of its body";
       case CONTACTS_NOT_DEEPEST -> "the contact points are too " + (small ? "near" : "far apart");
       case CONTACTS_NOT_ALONG_NORMAL -> "the contact points are not along a normal";
+      case FALSE_IMPACT -> "a body in motion is said to hit one that it passes";
+      case MISSED_IMPACT -> "a body in motion is said to pass one that it hits";
+      case WRONG_TOI -> "the time of impact is too " + (small ? "early" : "late");
       case CRASH -> "a query ends the process";
       case HANG -> "a query does not return";
       case FLOOD -> "a query makes it print without end";
@@ -172,6 +181,7 @@ public final class IssueText {
       case WRONG_NORMAL -> "gives a wrong normal";
       case CONTACTS_OUTSIDE, CONTACTS_NOT_DEEPEST, CONTACTS_NOT_ALONG_NORMAL ->
           "gives wrong contact points";
+      case FALSE_IMPACT, MISSED_IMPACT, WRONG_TOI -> "gives a wrong time of impact";
       case CRASH -> "crashes";
       case HANG -> "does not return in time, nor after it";
       case FLOOD -> "prints without end";
@@ -277,6 +287,7 @@ public final class IssueText {
       line(text, call + "depth", number(answer.depth()));
       line(text, call + "normal", answer.normal() == null ? null : coordinates(answer.normal()));
       points(text, call + "contact point of ", answer.contacts());
+      line(text, call + "time of impact", number(answer.toi()));
     } else if (outcome instanceof Outcome.Failure failure) {
       line(text, call + "no answer", failure.detail());
     } else if (outcome instanceof Outcome.Declined declined) {

@@ -172,7 +172,8 @@ public final class ResultsReader implements AutoCloseable {
         line.has("points") ? points("points", line.path("points")) : null,
         line.has("depth") ? number("depth", line.path("depth")) : null,
         line.has("normal") ? normal(line.path("normal")) : null,
-        line.has("contacts") ? points("contacts", line.path("contacts")) : null);
+        line.has("contacts") ? points("contacts", line.path("contacts")) : null,
+        line.has("toi") ? number("toi", line.path("toi")) : null);
   }
 
   private Points points(String field, JsonNode points) throws IOException {

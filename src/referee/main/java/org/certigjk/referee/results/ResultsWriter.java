@@ -120,6 +120,9 @@ public final class ResultsWriter {
       ResultsJson.write(json, answer.normal().stream().mapToDouble(x -> x).toArray());
     }
     write(json, "contacts", answer.contacts());
+    if (answer.toi() != null) {
+      ResultsJson.write(json, "toi", answer.toi());
+    }
   }
 
   private static void write(JsonText json, String name, @Nullable Points points) {

@@ -85,6 +85,7 @@ public final class SideBySide {
     addIfAnswered("normal", answer -> answer.normal() == null ? null : text(answer.normal()));
     addIfAnswered("contact point of A", answer -> text(answer.contacts(), Outcome.Points::a));
     addIfAnswered("contact point of B", answer -> text(answer.contacts(), Outcome.Points::b));
+    addIfAnswered("time of impact", answer -> answer.toi() == null ? null : number(answer.toi()));
     return rows;
   }
 

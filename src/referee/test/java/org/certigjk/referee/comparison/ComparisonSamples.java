@@ -35,6 +35,9 @@ public final class ComparisonSamples {
   public static final Declaration DISTANCES =
       engine(Precision.DOUBLE, EnumSet.of(Answers.DISTANCE));
 
+  /** All that can be answered of bodies at rest. */
+  public static final Set<Answers> AT_REST = EnumSet.complementOf(EnumSet.of(Answers.TOI));
+
   private static final Set<Family> SLOW = Set.of(Family.ANY_DOUBLES, Family.DEATH_POLYTOPE);
 
   private ComparisonSamples() {}

@@ -149,7 +149,7 @@ class NormalComparerTest {
   void aDepthThatIsTooShortIsNoWrongNormal() {
     Answer shallow = new Answer(Meeting.OVERLAPPING, 0.0, null, 0.95);
     Answer answer = shallow.withNormal(-1, 0, 0).withContacts(points(4, 1, 1, 3, 1, 1));
-    Declaration all = engine(Precision.DOUBLE, EnumSet.allOf(Answers.class));
+    Declaration all = engine(Precision.DOUBLE, ComparisonSamples.AT_REST);
     for (OutcomeComparer comparer : ALL) {
       assertEquals(List.of(Fault.WRONG_DEPTH), faults(comparer.compare(DEEP, all, answer)));
     }

@@ -30,6 +30,7 @@ import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.Outcome.Points;
+import org.certigjk.referee.QueryMotion;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Poses;
@@ -75,10 +76,12 @@ class ProtocolProperties {
             : new Poses(pose(random, n, posed), pose(random, n, posed));
     Query query = new Query(pair, poses);
     StringBuilder line = new StringBuilder();
-    QueryLine.append(line, "family/3/8/" + seed, query);
+    QueryMotion motion = seed % 2 == 0 ? null : QueryMotion.of(query, Precision.DOUBLE);
+    QueryLine.append(line, "family/3/8/" + seed, query, motion);
     assertEquals('\n', line.charAt(line.length() - 1));
     assertEquals(
-        new QueryLine.Named("family/3/8/" + seed, query), QueryLine.parse(line.toString().strip()));
+        new QueryLine.Named("family/3/8/" + seed, query, motion),
+        QueryLine.parse(line.toString().strip()));
   }
 
   @Property(tries = 200)
@@ -101,7 +104,8 @@ class ProtocolProperties {
                 : null,
             given.contains(Answers.CONTACTS)
                 ? Points.of(rows(random, 1, n)[0], rows(random, 1, n)[0])
-                : null);
+                : null,
+            given.contains(Answers.TOI) ? number(random) : null);
     Declaration one = engine(List.of(Call.only(given)));
     assertEquals(answer, AnswerLine.parse(" " + AnswerLine.values(answer), one, n));
     Map<String, Outcome> calls = new LinkedHashMap<>();
@@ -140,7 +144,7 @@ class ProtocolProperties {
                 new Call("B.2", Set.of(Answers.VERDICT))),
             dimensions,
             poses,
-            random.nextDouble(),
+            answers.contains(Answers.TOI) ? 0 : random.nextDouble(),
             domain(random),
             random.nextBoolean() ? "" : "https://example.org/" + seed);
     assertEquals(several, DeclarationLine.parse(DeclarationLine.of(several)));

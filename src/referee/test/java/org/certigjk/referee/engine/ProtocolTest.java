@@ -19,6 +19,7 @@ import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Engine;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.QueryMotion;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Poses;
@@ -33,7 +34,7 @@ class ProtocolTest {
 
   private static String line(Query query) {
     StringBuilder line = new StringBuilder();
-    QueryLine.append(line, "q/1", query);
+    QueryLine.append(line, "q/1", query, null);
     return line.toString();
   }
 
@@ -61,7 +62,7 @@ class ProtocolTest {
         "q/1 3 1 1 1.0 2.0 3.0 4.0 5.0 6.0"
             + " quaternions 2.0 0.0 -1.0 0.5 7.0 8.0 9.0 1.0 0.0 0.0 0.0 0.0 0.0 0.0\n",
         line);
-    assertEquals(new QueryLine.Named("q/1", query), QueryLine.parse(line.strip()));
+    assertEquals(new QueryLine.Named("q/1", query, null), QueryLine.parse(line.strip()));
   }
 
   @ParameterizedTest
@@ -81,6 +82,20 @@ class ProtocolTest {
     assertEquals(
         complaint,
         assertThrows(IllegalArgumentException.class, () -> QueryLine.parse(line)).getMessage());
+  }
+
+  @Test
+  void aMotion() {
+    Query query = Query.of(PointPair.of(new double[][] {{1, 2}}, new double[][] {{3, 4.5}}));
+    QueryMotion motion = QueryMotion.of(query, Precision.DOUBLE);
+    String line = QueryLine.of("q/1", query, motion, Double::toString);
+    assertEquals("q/1 2 1 1 1.0 2.0 3.0 4.5 motion 4.0 5.0", line);
+    assertEquals(new QueryLine.Named("q/1", query, motion), QueryLine.parse(line));
+    for (String wrong :
+        List.of(
+            "q 2 1 1 1 2 3 4 motion 1", "q 2 1 1 1 2 3 4 motion 1 2 3", "q 1 1 1 motion 1 2 3")) {
+      assertThrows(IllegalArgumentException.class, () -> QueryLine.parse(wrong), wrong);
+    }
   }
 
   @ParameterizedTest
@@ -107,7 +122,8 @@ class ProtocolTest {
   void anIdIsOneWord(String id) {
     Query query = Query.of(PointPair.of(new double[][] {{0}}, new double[][] {{1}}));
     assertThrows(
-        IllegalArgumentException.class, () -> QueryLine.append(new StringBuilder(), id, query));
+        IllegalArgumentException.class,
+        () -> QueryLine.append(new StringBuilder(), id, query, null));
   }
 
   @ParameterizedTest
@@ -119,7 +135,7 @@ class ProtocolTest {
         "certigjk-engine 1 name=x precision=half answers=distance dimensions=3 |"
             + " precision: 'half' is none of single, double",
         "certigjk-engine 1 name=x precision=double answers=speed dimensions=3 |"
-            + " answers: 'speed' is none of verdict, distance, points, depth, normal, contacts",
+            + " answers: 'speed' is none of verdict, distance, points, depth, normal, contacts, toi",
         "certigjk-engine 1 name=x precision=double answers=distance dimensions=three |"
             + " dimensions: 'three' is not like 3 or 2,3 or 1-8",
         "certigjk-engine 1 name=x precision=double answers=distance dimensions=0 |"
@@ -285,7 +301,7 @@ class ProtocolTest {
     assertEquals(
         List.of(
             "certigjk-engine 2 name=generic version=unpackaged settings=default precision=double"
-                + " answers=verdict,distance,points,depth,normal,contacts"
+                + " answers=verdict,distance,points,depth,normal,contacts,toi"
                 + " dimensions=1,2,3,4,5,6,7,8,9,10,11,12,13,14,15 poses=matrix,quaternion",
             "q/1 verdict separated distance 2.5 points 0.0 2.5 normal -1.0",
             "q/2 verdict overlapping distance 0.0 points 0.5 0.5 depth 0.5 normal -1.0"

@@ -15,10 +15,14 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.fast.DistanceWorkspace;
+import org.certigjk.fast.DoublePolytope;
+import org.certigjk.fast.ImpactWorkspace;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.referee.Declaration;
@@ -30,6 +34,7 @@ import org.certigjk.referee.Outcome.Failure;
 import org.certigjk.referee.Outcome.Kind;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.PlantedEngine;
+import org.certigjk.referee.QueryMotion;
 import org.certigjk.referee.engine.DeclarationLine;
 import org.certigjk.referee.engine.QueryLine;
 import org.certigjk.vectors.Expected;
@@ -50,7 +55,8 @@ public final class SubtleEngines {
           "edges", SubtleEngines::withAbsoluteEpsilonForEdges,
           "short-depth", SubtleEngines::shortOfTheDepthOfFlatBodies,
           "old-simplex", SubtleEngines::keepingTheSimplex,
-          "centres", SubtleEngines::alongTheCentres);
+          "centres", SubtleEngines::alongTheCentres,
+          "tunnels", SubtleEngines::lookingAtEightTimes);
 
   private SubtleEngines() {}
 
@@ -72,6 +78,7 @@ public final class SubtleEngines {
     }
     return (answer.verdict() == null ? "" : " verdict " + answer.verdict().name().toLowerCase(ROOT))
         + (answer.distance() == null ? "" : " distance " + answer.distance())
+        + (answer.toi() == null ? "" : " toi " + answer.toi())
         + (answer.depth() == null ? "" : " depth " + answer.depth())
         + (answer.normal() == null
             ? ""
@@ -226,6 +233,39 @@ public final class SubtleEngines {
           double[] n = minus(mean(query.pair().a()), mean(query.pair().b()));
           boolean overlap = verdict == Verdict.OVERLAPPING && dot(n, n) > 0;
           return overlap ? answer.withNormal(n) : answer;
+        });
+  }
+
+  /** Looks eight times whether they meet, and so lets thin bodies pass through each other. */
+  static PlantedEngine lookingAtEightTimes() {
+    Declaration times =
+        new Declaration(
+            "tunnels",
+            "1",
+            "default",
+            Precision.DOUBLE,
+            Set.of(Answers.TOI),
+            Set.of(2, 3),
+            /* poses= */ Set.of());
+    return new PlantedEngine(
+        times,
+        query -> {
+          double[] r = QueryMotion.of(query, Precision.DOUBLE).toArray();
+          DoublePolytope a = query.pair().polytopeA();
+          DoublePolytope b = query.pair().polytopeB();
+          double time = new ImpactWorkspace().time(a, b, r);
+          double[][] moved = query.pair().a();
+          boolean seen = false;
+          for (int step = 0; step <= 7; step++) {
+            double s = step / 7.0;
+            double[][] now =
+                Arrays.stream(moved)
+                    .map(x -> IntStream.range(0, x.length).mapToDouble(c -> x[c] + s * r[c]))
+                    .map(DoubleStream::toArray)
+                    .toArray(double[][]::new);
+            seen |= new DistanceWorkspace().distance(DoublePolytope.of(now), b) == 0;
+          }
+          return new Answer(null, null, null, null).withToi(seen ? time : Double.POSITIVE_INFINITY);
         });
   }
 

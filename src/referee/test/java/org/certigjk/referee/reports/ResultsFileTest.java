@@ -117,7 +117,9 @@ class ResultsFileTest {
     outcomes.add(
         new Answer(null, null, null, null)
             .withNormal(0, -1.5, Double.POSITIVE_INFINITY)
-            .withContacts(Points.of(new double[] {1, 2, 3}, new double[] {4, 5, 6})));
+            .withContacts(Points.of(new double[] {1, 2, 3}, new double[] {4, 5, 6}))
+            .withToi(0.125));
+    outcomes.add(new Answer(null, null, null, null).withToi(Double.POSITIVE_INFINITY));
     outcomes.add(new Declined("\"quoted\" \\ é"));
     outcomes.add(
         new Calls(
@@ -146,7 +148,7 @@ class ResultsFileTest {
         text.lines().skip(1).findFirst().orElse(""));
     assertEquals(
         "{\"id\":\"q/4\",\"normal\":[0.0,-1.5,\"Infinity\"],"
-            + "\"contacts\":[[1.0,2.0,3.0],[4.0,5.0,6.0]]}",
+            + "\"contacts\":[[1.0,2.0,3.0],[4.0,5.0,6.0]],\"toi\":0.125}",
         text.lines().skip(5).findFirst().orElse(""));
   }
 
