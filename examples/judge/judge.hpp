@@ -550,7 +550,7 @@ class VectorFile {
 /// What an engine states of a call: what it answers, and by how much it may be wrong.
 struct Call {
   std::string name;               // empty if it is the only one
-  std::set<std::string> answers;  // verdict, distance, points, depth, normal, contacts
+  std::set<std::string> answers;  // verdict, distance, points, depth, normal, contacts, toi
   double absolute = 0, relative = 0, size = 0;
 };
 
@@ -572,7 +572,7 @@ struct Engine {
 struct Answer {
   std::string verdict, failure;  // empty if there is none
   bool declined = false;
-  std::optional<double> distance, depth;
+  std::optional<double> distance, depth, toi;
   std::optional<std::pair<std::vector<double>, std::vector<double>>> points, contacts;
   std::vector<double> normal;  // empty if there is none
 
@@ -641,7 +641,7 @@ class Case {
   std::vector<std::string> faults(const Answer& it) const {
     if (it.declined) return {};
     if (!it.failure.empty()) return {it.failure};
-    bool verdict = has("verdict"), odd = isOdd(it.distance, far_) || isOdd(it.depth, deep_);
+    bool verdict = has("verdict"), odd = isOdd(it.distance, far_) || isOdd(it.depth, deep_) || isOdd(it.toi, infinite_);
     for (double c : it.normal) odd |= isOdd(c, Number());
     for (const auto* pair : {&it.points, &it.contacts})
       if (*pair)
@@ -675,7 +675,8 @@ class Case {
     }
     if ((verdict && it.verdict.empty() && !it.distance) || (has("distance") && !it.distance && !meets) ||
         (has("points") && !it.points && !meets) || (has("depth") && !it.depth && overlap_) ||
-        (has("normal") && it.normal.empty() && overlap_) || (has("contacts") && !it.contacts && overlap_))
+        (has("normal") && it.normal.empty() && overlap_) || (has("contacts") && !it.contacts && overlap_) ||
+        (has("toi") && !it.toi))
       found.push_back("no-answer");
     return found;
   }
@@ -876,6 +877,7 @@ inline Answer answer(const Json& stated, bool single) {
   if (const Json* failure = stated.find("failure")) answer.failure = failure->text;
   if (const Json* distance = stated.find("distance")) answer.distance = rounded(distance->number);
   if (const Json* depth = stated.find("depth")) answer.depth = rounded(depth->number);
+  if (const Json* toi = stated.find("toi")) answer.toi = rounded(toi->number);
   answer.declined = stated.find("declined") != nullptr;
   for (auto [name, pair] : {std::pair("points", &answer.points), std::pair("contacts", &answer.contacts)}) {
     if (const Json* points = stated.find(name)) {

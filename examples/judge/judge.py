@@ -195,8 +195,8 @@ class Case:
         if "declined" in answer or "failure" in answer:
             return [answer[key] for key in answer if key == "failure"]
         verdict, distance, depth, points = map(answer.get, "verdict distance depth points".split())
-        normal, contacts = answer.get("normal"), answer.get("contacts")
-        pairs = [(distance, self.far), (depth, self.deep)]
+        normal, contacts, toi = map(answer.get, "normal contacts toi".split())
+        pairs = [(distance, self.far), (depth, self.deep), (toi, self.infinite)]
         pairs += [(x, 0) for x in sum((points or []) + (contacts or []), normal or [])]
         odd = any(x == -INFINITY or x == INFINITY and exact < self.infinite for x, exact in pairs)
         claim = None if verdict or odd else distance  # stands for a verdict
@@ -220,7 +220,7 @@ class Case:
             found.append("wrong-normal")
         if self.known and contacts and self.sigma <= 0 and said(answer) not in APART:
             found += filter(None, [self.wrong_contacts(contacts)])
-        optional = {"verdict": distance is not None, "distance": meets, "points": meets,
+        optional = {"verdict": distance is not None, "distance": meets, "points": meets, "toi": False,
                     **dict.fromkeys(("depth", "normal", "contacts"), not self.overlap)}
         return found + ["no-answer"] * any(not optional[x] for x in self.parts if x not in answer)
 

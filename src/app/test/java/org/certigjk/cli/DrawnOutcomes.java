@@ -83,7 +83,8 @@ final class DrawnOutcomes {
             says(call, Answers.DISTANCE) ? claim(Math.max(sigma, 0), tau) : null,
             says(call, Answers.POINTS) ? Points.of(p, q) : null,
             says(call, Answers.DEPTH) ? claim(Math.max(-sigma, 0), tau) : null);
-    return overlap(answer, exact, vector, call, new Noise(noiseOfA, noiseOfB, tolerance));
+    Noise noise = new Noise(noiseOfA, noiseOfB, tolerance);
+    return moving(overlap(answer, exact, vector, call, noise), exact, call);
   }
 
   /** What is forgiven of A, of B, and by the documentation. */
@@ -122,6 +123,13 @@ final class DrawnOutcomes {
               });
     }
     return drawn.hasNaN() ? answer : drawn; // at the ends of the range
+  }
+
+  /** Adds a right time of impact, or one that is none, or nothing. */
+  private Answer moving(Answer answer, Answer exact, Call call) {
+    return says(call, Answers.TOI)
+        ? answer.withToi(random.nextInt(8) == 0 ? Double.NEGATIVE_INFINITY : exact.toi())
+        : answer;
   }
 
   private boolean says(Call call, Answers part) {

@@ -81,7 +81,8 @@ final class DrawnResults {
             new Call("all", all, 1e-6),
             new Call("numbers", numbers),
             new Call("verdict", EnumSet.of(Answers.VERDICT)));
-    sample(engine(Precision.DOUBLE, only, 0), HARD, "2,3", "4");
+    List<Call> moving = List.of(Call.only(EnumSet.allOf(Answers.class)));
+    sample(engine(Precision.DOUBLE, moving, 0), HARD, "2,3", "4");
     sample(engine(Precision.DOUBLE, several, 0), HARD, "2,3", "4", "--seed", "1000");
     sample(engine(Precision.SINGLE, several, 0.04f), HARD, "2,3", "4", "--single");
     sample(engine(Precision.DOUBLE, several, 0), "gap,random-box", "2,3", "4", "--posed");

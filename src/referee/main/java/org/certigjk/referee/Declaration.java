@@ -23,7 +23,8 @@ import org.certigjk.vectors.Query;
  * <p><b>Errors.</b> {@link IllegalArgumentException} if name, version or settings is not one word
  * of at most {@value #LONGEST_WORD} visible characters, if there is no call or no dimension, if
  * there are more than {@value #MOST_CALLS} calls or they are not told apart by their names, if the
- * margin is negative or not finite, and if there is one where the time of impact is answered.
+ * margin is negative or not finite, and if there is one, or a dimension above 15, where the time of
+ * impact is answered.
  *
  * @param name one word
  * @param version the version of the implementation, one word
@@ -51,6 +52,9 @@ public record Declaration(
 
   private static final int LARGEST_DIMENSION = 64;
 
+  /** In which the algorithm over a field is possible. */
+  private static final int LARGEST_OF_MOTION = 15;
+
   /** Of what an engine says of itself, which every report repeats. */
   static final int LONGEST_WORD = 100;
 
@@ -65,7 +69,9 @@ public record Declaration(
     if (!documentation.isEmpty()) {
       requireWord("documentation", documentation);
     }
-    requireHulls(calls, margin);
+    if (calls.stream().anyMatch(call -> call.answers().contains(Answers.TOI))) {
+      requireMovable(dimensions, margin);
+    }
     if (!(margin >= 0 && margin < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException(
           "a margin is a number, and not negative: %s".formatted(margin));
@@ -122,10 +128,14 @@ public record Declaration(
     }
   }
 
-  /** A time of impact is judged of hulls only. */
-  private static void requireHulls(Collection<Call> calls, double margin) {
-    if (margin > 0 && calls.stream().anyMatch(call -> call.answers().contains(Answers.TOI))) {
+  /** A time of impact is judged of hulls only, and where it can be searched for exactly. */
+  private static void requireMovable(Set<Integer> dimensions, double margin) {
+    if (margin > 0) {
       throw new IllegalArgumentException("a time of impact of bodies with a margin is not judged");
+    }
+    if (dimensions.stream().anyMatch(n -> n > LARGEST_OF_MOTION)) {
+      throw new IllegalArgumentException(
+          "a time of impact is judged in at most %s dimensions".formatted(LARGEST_OF_MOTION));
     }
   }
 

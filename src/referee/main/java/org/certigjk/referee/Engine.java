@@ -126,14 +126,21 @@ public interface Engine<B> {
 
   /**
    * Returns all that it answers of two bodies at rest. Unless overridden, that is the distance, and
-   * that the bodies meet if it is 0. A value that is not there is {@code null}; no exception is
-   * needed for NaN.
+   * that the bodies meet if it is 0, as far as it answers them. A value that is not there is {@code
+   * null}; no exception is needed for NaN.
    */
   default Outcome.Answer answer(B a, B b) {
+    boolean measures = answers().contains(Answers.DISTANCE);
+    if (!measures && !answers().contains(Answers.VERDICT)) {
+      return new Outcome.Answer(null, null, null, null);
+    }
     double distance = distance(a, b);
     Outcome.Meeting verdict = distance == 0 ? Outcome.Meeting.MEETING : Outcome.Meeting.SEPARATED;
     return new Outcome.Answer(
-        answers().contains(Answers.VERDICT) ? verdict : null, distance, null, null);
+        answers().contains(Answers.VERDICT) ? verdict : null,
+        measures ? Double.valueOf(distance) : null,
+        null,
+        null);
   }
 
   /**
@@ -143,7 +150,16 @@ public interface Engine<B> {
    * @param r n coordinates, see {@link QueryMotion}
    */
   default double toi(B a, B b, double... r) {
-    throw new DeclinedException("it answers no time of impact");
+    throw new UnsupportedOperationException("no time of impact");
+  }
+
+  /**
+   * Returns the same by one of its calls; an exception is what came of this call.
+   *
+   * @param call the name of one of {@link #calls()} that answers it
+   */
+  default double toi(String call, B a, B b, double... r) {
+    return toi(a, b, r);
   }
 
   /**

@@ -8,6 +8,8 @@ import org.certigjk.field.Conversions;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
+import org.certigjk.raycast.RayCast;
+import org.certigjk.raycast.RayCastResult;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.vectors.Pose;
@@ -70,6 +72,11 @@ public record QueryMotion(List<Double> r) {
     double nearest =
         precision == Precision.SINGLE ? Conversions.toFloat(x) : Conversions.toDouble(x);
     return Double.isFinite(nearest) ? nearest + 0.0 : 0;
+  }
+
+  /** Returns when A of this query, so moved, first meets B. */
+  public RayCastResult<BigFraction> impact(Query query) {
+    return RayCast.cast(query.exactA(), query.exactB(), exact());
   }
 
   /** Returns the coordinates. */

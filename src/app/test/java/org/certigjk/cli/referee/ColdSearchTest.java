@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * {@code certigjk referee fuzz} as anybody calls it finds each of five faults of libraries in use,
+ * {@code certigjk referee fuzz} as anybody calls it finds each of six faults of libraries in use,
  * in programs that speak the protocol, from a seed that no other test has.
  *
  * <p>{@code -Dcertigjk.cold.seed=105 -Dcertigjk.cold.queries=10000} asks others.
@@ -47,6 +47,7 @@ class ColdSearchTest {
     "edges, distance-error-, ",
     "short-depth, wrong-depth-, ",
     "old-simplex, calls-disagree-, 4",
+    "tunnels, missed-impact-, ",
   })
   void theFaultIsFound(String name, String fault, String places) {
     List<String> options =

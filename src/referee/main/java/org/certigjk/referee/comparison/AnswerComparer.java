@@ -130,7 +130,7 @@ final class AnswerComparer {
       }
     }
     check("a contact point has the coordinate", Answers.CONTACTS, answer.contacts(), wrong);
-    if (answer.toi() != null && answer.toi() == Double.NEGATIVE_INFINITY) {
+    if (answer.toi() != null && rounded(answer.toi()) == Double.NEGATIVE_INFINITY) {
       check("time of impact", Answers.TOI, answer.toi(), 0, wrong);
     }
     if (!wrong.isEmpty()) {
@@ -313,8 +313,11 @@ final class AnswerComparer {
   private void compareToi() {
     Double toi = answer.toi();
     if (toi != null && declared.contains(Answers.TOI)) {
-      compared.add(Answers.TOI);
-      add(times.compare(subject, tolerance, rounded(toi)));
+      ToiComparer.Judged judged = times.compare(subject, tolerance, rounded(toi));
+      if (judged.decided()) {
+        compared.add(Answers.TOI);
+      }
+      add(judged.mismatch());
     }
   }
 

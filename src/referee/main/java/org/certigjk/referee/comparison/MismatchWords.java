@@ -10,6 +10,7 @@ import org.certigjk.json.JsonWords;
 import org.certigjk.number.Numerals;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.referee.QueryMotion;
 import org.certigjk.referee.comparison.Mismatch.Measure;
 
 /** Mismatches in words. */
@@ -61,10 +62,12 @@ public final class MismatchWords {
   }
 
   public static String outside(String body, double[] point, Measure measure) {
-    String coordinates =
-        Arrays.stream(point).mapToObj(MismatchWords::number).collect(Collectors.joining(", "));
     return "the point (%s) is outside of %s by %s"
-        .formatted(coordinates, body, brief(measure.error()));
+        .formatted(coordinates(point), body, brief(measure.error()));
+  }
+
+  private static String coordinates(double[] x) {
+    return Arrays.stream(x).mapToObj(MismatchWords::number).collect(Collectors.joining(", "));
   }
 
   /**
@@ -77,32 +80,32 @@ public final class MismatchWords {
     return opposite ? words + "; its opposite is right, which points from B to A" : words;
   }
 
-  /** Says which time of impact is claimed and which is right. */
-  static String toi(Measure measure) {
-    if (Double.isInfinite(measure.observed())) {
-      return "says that the bodies do not meet, but they do at the time "
-          + number(measure.expected());
+  /** Says which time of impact is claimed, which is right, and of which motion. */
+  static String toi(Measure measure, QueryMotion motion) {
+    String r = "A moving by (%s)".formatted(coordinates(motion.toArray()));
+    String claim = number(measure.observed());
+    if (measure.observed() > 1) {
+      return "says that the bodies do not meet, %s, but they do at the time %s"
+          .formatted(r, number(measure.expected()));
     }
     return Double.isInfinite(measure.expected())
-        ? "says that the bodies meet at the time %s, but they do not"
-            .formatted(number(measure.observed()))
-        : "time of impact %s instead of %s"
-            .formatted(number(measure.observed()), number(measure.expected()));
+        ? "says that the bodies meet at the time %s, %s, but they do not".formatted(claim, r)
+        : "time of impact %s instead of %s, %s".formatted(claim, number(measure.expected()), r);
   }
 
-  /** Says so too, and what the bodies do at a time that proves it. */
-  static String toi(Measure measure, double time, Verdict then) {
-    String error = brief(measure.error());
-    String words =
-        time < 0
-            ? "A moves %s from there to where it starts".formatted(error)
-            : switch (then) {
-              case SEPARATED -> "at the time %s they are %s apart".formatted(number(time), error);
-              case OVERLAPPING ->
-                  "at the time %s they overlap by %s".formatted(number(time), error);
-              default -> "at the time %s they touch".formatted(number(time));
-            };
-    return toi(measure) + ": " + words;
+  /** Says what the bodies do at a time that proves it. */
+  static String then(double time, Verdict verdict, double error) {
+    if (time < 0) {
+      return ": it moves %s from there to where it starts".formatted(brief(error));
+    }
+    return ": at the time %s they %s"
+        .formatted(
+            number(time),
+            switch (verdict) {
+              case SEPARATED -> "are " + brief(error) + " apart";
+              case OVERLAPPING -> "overlap by " + brief(error);
+              default -> "touch";
+            });
   }
 
   private static String number(double x) {

@@ -58,8 +58,8 @@ import org.certigjk.vectors.TestVector;
  * and neither is an infinity where the exact number rounds to it.
  *
  * <p><b>Limits.</b> Depth, normal and contact points are not compared, nor whether a denied overlap
- * is within the tolerance, where the vector does not have the depth. Not for use by several threads
- * at once: it keeps scratch memory.
+ * is within the tolerance, where the vector does not have the depth; for times of impact see {@link
+ * ToiComparer}. Not for use by several threads at once: it keeps scratch memory.
  *
  * <p><b>Errors.</b> None: there is no answer that cannot be compared.
  *

@@ -37,10 +37,11 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Whoever says that they do not meet is wrong if σ is less than that bound half way from t* to
  * the last time at which they meet. As σ is convex, it is there no more than half of what it is
- * anywhere.
+ * anywhere between the two.
  *
  * <p><b>Limits.</b> Where the vectors have no depth, in more than {@link Truth#DEPTH_DIMENSIONS}
- * dimensions, only σ(t) &gt; 0 is judged.
+ * dimensions, profile k judges only σ(t) &gt; 0 and t &lt; 0. In more than three the search for t*
+ * is exact, and takes milliseconds.
  */
 final class ToiComparer {
 
@@ -54,23 +55,31 @@ final class ToiComparer {
   }
 
   /**
-   * Returns what is wrong, or {@code null}.
+   * What came of a comparison.
+   *
+   * @param decided whether there was anything to judge by
+   * @param mismatch what is wrong, or {@code null}
+   */
+  record Judged(boolean decided, @Nullable Mismatch mismatch) {}
+
+  /**
+   * Compares a claim.
    *
    * @param tolerance what is allowed of bodies at rest
-   * @param claim t, rounded to the precision of the engine; above 1 if they do not meet
+   * @param claim t, rounded to the precision of the engine and not &minus;&infin;; above 1 if they
+   *     do not meet
    */
-  @Nullable Mismatch compare(Subject subject, Tolerance tolerance, double claim) {
+  Judged compare(Subject subject, Tolerance tolerance, double claim) {
     QueryMotion motion = QueryMotion.of(subject.query(), subject.engine().precision());
     Radius allowed = tolerance.sum().plus(Tolerance.ofMotion(profile, subject, motion));
-    return new Moved(subject, motion, allowed)
-        .compare(claim > 1 ? Double.POSITIVE_INFINITY : claim);
+    return new Moved(subject, motion, allowed, claim).compare();
   }
 
   /**
-   * How far the bodies are apart at a time.
+   * How far the bodies are apart at a time, or A from where it starts before it does.
    *
    * @param time s
-   * @param square the square of σ(s), with its sign
+   * @param square the square of σ(s), with its sign; of s &lt; 0 that of s ‖r‖
    */
   private record At(BigFraction time, BigFraction square) {
 
@@ -89,8 +98,10 @@ final class ToiComparer {
     private final Precision precision;
     private final Polytope<BigFraction> a;
     private final Polytope<BigFraction> b;
+    private final QueryMotion motion;
     private final Vec<BigFraction> r;
     private final Radius allowed;
+    private final double claim;
 
     /** t* to the nearest double, infinite if they do not meet. */
     private final double nearest;
@@ -98,12 +109,14 @@ final class ToiComparer {
     /** t* exactly; {@code null} until it is asked for, and if they do not meet. */
     private @Nullable BigFraction exact;
 
-    Moved(Subject subject, QueryMotion motion, Radius allowed) {
+    Moved(Subject subject, QueryMotion motion, Radius allowed, double claim) {
       this.precision = subject.engine().precision();
       this.a = subject.query().exactA();
       this.b = subject.query().exactB();
+      this.motion = motion;
       this.r = motion.exact();
       this.allowed = allowed;
+      this.claim = claim;
       if (subject.query().poses() == null) {
         this.nearest =
             workspace.time(
@@ -111,52 +124,61 @@ final class ToiComparer {
                 subject.query().pair().polytopeB(),
                 motion.toArray());
       } else {
-        this.exact = time(RayCast.cast(a, b, r));
+        this.exact = time(motion.impact(subject.query()));
         this.nearest = exact == null ? Double.POSITIVE_INFINITY : Conversions.toDouble(exact);
       }
     }
 
-    @Nullable Mismatch compare(double claim) {
-      return profile.isExact()
-          ? claim == rounded() ? null : mismatch(claim, evidence(claim))
-          : isRight(claim) ? null : refuted(claim);
+    Judged compare() {
+      if (profile.isExact()) {
+        boolean right = never() ? Double.isInfinite(nearest) : claim == rounded();
+        return new Judged(true, right ? null : mismatch(evidence()));
+      }
+      if (isRight()) {
+        return new Judged(true, null);
+      }
+      At at = evidence();
+      return new Judged(
+          at != null, at == null || allowed.reaches(at.square.abs()) ? null : mismatch(at));
+    }
+
+    /** Returns whether the claim is that they do not meet. */
+    private boolean never() {
+      return claim > 1;
     }
 
     /** Returns whether A is within the tolerance of where it hits. */
-    private boolean isRight(double claim) {
-      if (claim == nearest || Double.isInfinite(claim) || Double.isInfinite(nearest)) {
-        return claim == nearest;
+    private boolean isRight() {
+      if (never() || Double.isInfinite(nearest)) {
+        return never() && Double.isInfinite(nearest);
       }
       double length = Conversions.sqrtToDouble(r.squaredNorm());
       double error = (4 * Math.ulp(nearest) + Math.ulp(claim)) * length;
-      if (allowed.surelyReaches(Math.abs(claim - nearest) * length, error)) {
+      if (claim == nearest || allowed.surelyReaches(Math.abs(claim - nearest) * length, error)) {
         return true;
       }
       BigFraction late = Conversions.toRational(claim).subtract(exact());
       return allowed.reaches(late.multiply(late).multiply(r.squaredNorm()));
     }
 
-    private @Nullable Mismatch refuted(double claim) {
-      if (claim < 0) { // A is no further from where it starts than the tolerance
-        BigFraction before = Conversions.toRational(claim);
-        BigFraction square = before.multiply(before).multiply(r.squaredNorm());
-        return allowed.reaches(square)
-            ? refuted(0.0)
-            : mismatch(claim, new At(before, square.negate()));
-      }
-      At at = evidence(claim);
-      return at == null || allowed.reaches(at.square.abs()) ? null : mismatch(claim, at);
-    }
-
-    /** The time that speaks most against the claim, of those looked at. */
-    private @Nullable At evidence(double claim) {
-      if (Double.isInfinite(claim)) {
-        BigFraction hit = exact();
+    /**
+     * Returns what speaks most against the claim, of the times looked at; {@code null} if nothing
+     * can be said.
+     */
+    private @Nullable At evidence() {
+      BigFraction hit = exact();
+      if (never()) {
         return hit == null ? null : at(hit.add(last()).multiply(HALF));
       }
       BigFraction time = Conversions.toRational(claim);
+      if (claim < 0) {
+        BigFraction square = time.multiply(time).multiply(r.squaredNorm());
+        if (profile.isExact() || !allowed.reaches(square)) {
+          return new At(time, square);
+        }
+        time = BigFraction.ZERO;
+      }
       At then = at(time);
-      BigFraction hit = exact();
       if (hit == null || time.compareTo(hit) <= 0) {
         return then;
       }
@@ -202,18 +224,17 @@ final class ToiComparer {
       return time == null ? nearest : Conversions.toFloat(time);
     }
 
-    private Mismatch mismatch(double claim, @Nullable At at) {
+    private Mismatch mismatch(@Nullable At at) {
       Fault fault =
-          Double.isInfinite(claim)
+          never()
               ? Fault.MISSED_IMPACT
-              : Double.isInfinite(nearest) ? Fault.FALSE_IMPACT : Fault.WRONG_TOI;
+              : Double.isInfinite(nearest) && claim >= 0 ? Fault.FALSE_IMPACT : Fault.WRONG_TOI;
       double error = at == null ? 0 : at.magnitude();
       Measure measure = new Measure(claim, rounded(), error, allowed.value());
-      String words =
-          at == null
-              ? MismatchWords.toi(measure)
-              : MismatchWords.toi(measure, Conversions.toDouble(at.time), at.verdict());
-      return new Mismatch(fault, measure, words);
+      String words = MismatchWords.toi(measure, motion);
+      String then =
+          at == null ? "" : MismatchWords.then(Conversions.toDouble(at.time), at.verdict(), error);
+      return new Mismatch(fault, measure, words + then);
     }
   }
 }

@@ -89,7 +89,7 @@ public final class LocalEngine<B> implements QueryEngine {
   private Answer moved(Answer answer, Call call, B a, B b, @Nullable QueryMotion motion) {
     return motion == null || !call.answers().contains(Answers.TOI)
         ? answer
-        : answer.withToi(engine.toi(a, b, motion.toArray()));
+        : answer.withToi(engine.toi(call.name(), a, b, motion.toArray()));
   }
 
   private static Outcome caught(Supplier<Outcome> question) {

@@ -98,7 +98,12 @@ public final class QueryLine {
     boolean isQuaternion = n == 3 && more == 1 + NUMBERS_OF_QUATERNIONS;
     if (more != 0 && more != 1 + 2L * n * (n + 1) && !isQuaternion) {
       throw new IllegalArgumentException(
-          "%s: %s words follow its sizes, not %s".formatted(id, given - 4, coordinates));
+          "%s: %s words follow its sizes, not %s%s"
+              .formatted(
+                  id,
+                  given - 4,
+                  coordinates,
+                  moves ? " and %s for the motion".formatted(1 + n) : ""));
     }
     PointPair pair = PointPair.of(rows(words, sizeA, n), rows(words, sizeB, n));
     Poses poses = more == 0 ? null : poses(id, words, n, isQuaternion);

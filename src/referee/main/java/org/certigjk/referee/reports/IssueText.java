@@ -8,6 +8,7 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.json.JsonWords;
 import org.certigjk.json.VisibleText;
+import org.certigjk.raycast.Hit;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
@@ -31,7 +32,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A failure as a text to paste into the issue tracker of the engine: short, with everything that
- * its maintainer needs to see it and to check by hand that the expected answer is right.
+ * its maintainer needs to see it and to check by hand that the expected answer is right, but for a
+ * time of impact, of which only the answer is given.
  *
  * <p><b>Guarantee.</b> The input is complete and exact. What the engine has said is quoted, and can
  * do nothing in Markdown.
@@ -208,7 +210,19 @@ public final class IssueText {
     if (expected.verdict() == Verdict.OVERLAPPING && depth != null) {
       text.append("; the penetration depth is ").append(root(depth));
     }
-    return text.append(". In exact arithmetic:\n").toString();
+    return text.append(impact()).append(". In exact arithmetic:\n").toString();
+  }
+
+  /** Of bodies in motion only what is right, and not why. */
+  private String impact() {
+    Query query = example.vector().query();
+    QueryMotion motion = QueryMotion.of(query, engine);
+    if (motion == null) {
+      return "";
+    }
+    return motion.impact(query) instanceof Hit<BigFraction> hit
+        ? "; the time of impact is " + ExactText.exact(hit.timeOfImpact())
+        : "; in motion they do not meet";
   }
 
   private static String verdict(Verdict verdict) {

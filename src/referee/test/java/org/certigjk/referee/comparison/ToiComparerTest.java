@@ -11,17 +11,20 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.DoubleStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.QueryMotion;
+import org.certigjk.referee.engine.DeclarationLine;
 import org.certigjk.referee.engine.LocalEngine;
 import org.certigjk.referee.engine.OwnEngines;
 import org.certigjk.vectors.PointPair;
@@ -139,6 +142,97 @@ class ToiComparerTest {
     assertEquals(never, faults(EXACT.compare(MISS, TIMES, toi(0.5))));
   }
 
+  /**
+   * 3.8e-5 of the way are within the tolerance of floats, of which the motion is more than half.
+   */
+  @Test
+  void floatsHaveTheirOwnTolerance() {
+    Declaration floats = engine(Precision.SINGLE, EnumSet.of(Answers.TOI));
+    float claim = (float) (1.0 / 6 + 6e-6);
+    assertEquals(List.of(), faults(STANDARD.compare(HIT, floats, toi(claim))));
+    assertEquals(List.of(Fault.WRONG_TOI), judged(HIT, claim));
+    List<Fault> none = List.of(Fault.NOT_A_NUMBER);
+    assertEquals(none, faults(STANDARD.compare(HIT, floats, toi(-1e39))));
+  }
+
+  @Test
+  void aStatedToleranceIsALength() {
+    Call call = new Call("", EnumSet.of(Answers.TOI), 0.5);
+    Declaration stated = DeclarationLine.parse(DeclarationLine.of(TIMES) + " tolerance=0.5");
+    assertEquals(List.of(call), stated.calls());
+    assertEquals(List.of(), faults(STANDARD.compare(HIT, stated, toi(0.1))));
+    assertEquals(List.of(Fault.WRONG_TOI), faults(STANDARD.compare(HIT, stated, toi(0.05))));
+  }
+
+  /**
+   * A square moves by (200, 2h) below a broad body that is h above it: they touch at ½, and at 1
+   * they overlap by h. The tolerance is 3.5e-12.
+   */
+  @ParameterizedTest
+  @CsvSource({"0x1p-39, ''", "0x1p-37, WRONG_TOI"})
+  void whoSlidesAlong(String text, String fault) {
+    double h = Double.parseDouble(text);
+    double[][] square = {{0, 0}, {0, 1}, {1, 0}, {1, 1}};
+    double[][] broad = {{100, 2}, {300, 1 + h}, {-300, 1 + h}, {300, 3}, {-300, 3}};
+    TestVector vector = vector(square, broad);
+    assertEquals(List.of(200.0, 2 * h), motion(vector));
+    boolean right = fault.isEmpty();
+    List<Fault> expected = right ? List.of() : List.of(Fault.valueOf(fault));
+    assertEquals(List.of(), judged(vector, 0.5));
+    assertEquals(expected, judged(vector, 0));
+    assertEquals(expected, judged(vector, 1));
+    assertEquals(right ? List.of() : List.of(Fault.MISSED_IMPACT), judged(vector, NEVER));
+  }
+
+  /** At the time of leaving they touch again: half way there they overlap. */
+  @Test
+  void whenTheyLeaveIsTooLate() {
+    assertEquals(List.of(Fault.WRONG_TOI), judged(HIT, 5.0 / 6));
+  }
+
+  @Test
+  void inMoreThanFiveDimensionsOnlyGapsAreJudged() {
+    TestVector four = vector(box(2, 0, 0, 0, 0), box(2, 3, 1, 1, 1));
+    Declaration all =
+        DeclarationLine.parse(
+            "certigjk-engine 2 name=x precision=double answers=toi dimensions=1-15");
+    assertEquals(List.of(Fault.WRONG_TOI), faults(STANDARD.compare(four, all, toi(0.5))));
+    double[][] point = {{0, 0, 0, 0, 0, 0}};
+    TestVector miss = vector(point, new double[][] {{3, 1, 1, 1, 1, 1}, {1, 3, 3, 3, 3, 3}});
+    assertEquals(List.of(6.0, 6.0, 2.0, 6.0, 2.0, 6.0), motion(miss));
+    assertEquals(List.of(Fault.FALSE_IMPACT), faults(STANDARD.compare(miss, all, toi(0.5))));
+    Comparison late = STANDARD.compare(vector(point, simplex()), all, toi(NEVER));
+    assertEquals(List.of(), faults(late));
+    assertEquals(Set.of(), late.compared());
+  }
+
+  /** Six-dimensional, about the origin: who starts there overlaps it. */
+  private static double[][] simplex() {
+    double[][] points = new double[7][6];
+    for (int k = 0; k < 6; k++) {
+      points[k][k] = 3;
+    }
+    Arrays.fill(points[6], -1);
+    return points;
+  }
+
+  @Test
+  void whoDoesNotMove() {
+    TestVector still = vector(box(2, 0, 0), box(2, 0, 0));
+    assertEquals(List.of(0.0, 0.0), motion(still));
+    assertEquals(List.of(), judged(still, 0));
+    assertEquals(List.of(), judged(still, -5));
+    assertEquals(List.of(Fault.WRONG_TOI), faults(EXACT.compare(still, TIMES, toi(-5))));
+    assertEquals(List.of(Fault.MISSED_IMPACT), judged(still, NEVER));
+  }
+
+  @Test
+  void posedBodies() {
+    assertEquals(List.of(), judged(posed(HIT), 1.0 / 6));
+    assertEquals(List.of(Fault.WRONG_TOI), judged(posed(HIT), 0.1));
+    assertEquals(List.of(Fault.MISSED_IMPACT), judged(posed(HIT), NEVER));
+  }
+
   @Test
   void whoStartsInsideMeetsAtOnce() {
     assertEquals(List.of(), judged(DEEP, 0));
@@ -154,6 +248,7 @@ class ToiComparerTest {
     assertEquals(List.of(), judged(MISS, 7));
     assertEquals(List.of(Fault.FALSE_IMPACT), judged(MISS, 0.5));
     assertEquals(List.of(Fault.FALSE_IMPACT), judged(MISS, 0));
+    assertEquals(List.of(Fault.WRONG_TOI), judged(MISS, -1));
   }
 
   @Test
@@ -167,21 +262,30 @@ class ToiComparerTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "0.1 | time of impact 0.1 instead of 0.16666666666666666:"
+        "0.1 | time of impact 0.1 instead of 0.16666666666666666, A moving by (6, 2):"
             + " at the time 0.1 they are 0.4 apart",
-        "0.5 | time of impact 0.5 instead of 0.16666666666666666:"
+        "0.5 | time of impact 0.5 instead of 0.16666666666666666, A moving by (6, 2):"
             + " at the time 0.5 they overlap by 2",
-        "9 | says that the bodies do not meet, but they do at the time 0.16666666666666666:"
-            + " at the time 0.5 they overlap by 2",
-        "-1 | time of impact -1 instead of 0.16666666666666666:"
-            + " A moves 6.32 from there to where it starts",
+        "9 | says that the bodies do not meet, A moving by (6, 2), but they do at the time"
+            + " 0.16666666666666666: at the time 0.5 they overlap by 2",
+        "-1 | time of impact -1 instead of 0.16666666666666666, A moving by (6, 2):"
+            + " it moves 6.32 from there to where it starts",
       })
   void words(double claim, String words) {
-    assertEquals(words, STANDARD.compare(HIT, TIMES, toi(claim)).mismatches().get(0).words());
+    for (OutcomeComparer comparer : List.of(STANDARD, EXACT)) {
+      Mismatch mismatch = comparer.compare(HIT, TIMES, toi(claim)).mismatches().get(0);
+      assertEquals(words, mismatch.words());
+      assertEquals(claim, Objects.requireNonNull(mismatch.measure()).observed());
+    }
   }
 
   @Test
-  void marginsAreRefused() {
+  void whatCannotBeJudgedIsRefused() {
+    String line = "certigjk-engine 2 name=x precision=double answers=toi dimensions=16";
+    assertEquals(
+        "a time of impact is judged in at most 15 dimensions",
+        assertThrows(IllegalArgumentException.class, () -> DeclarationLine.parse(line))
+            .getMessage());
     Set<Answers> answers = EnumSet.of(Answers.TOI);
     assertEquals(
         "a time of impact of bodies with a margin is not judged",

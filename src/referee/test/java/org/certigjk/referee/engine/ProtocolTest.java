@@ -91,11 +91,12 @@ class ProtocolTest {
     String line = QueryLine.of("q/1", query, motion, Double::toString);
     assertEquals("q/1 2 1 1 1.0 2.0 3.0 4.5 motion 4.0 5.0", line);
     assertEquals(new QueryLine.Named("q/1", query, motion), QueryLine.parse(line));
-    for (String wrong :
-        List.of(
-            "q 2 1 1 1 2 3 4 motion 1", "q 2 1 1 1 2 3 4 motion 1 2 3", "q 1 1 1 motion 1 2 3")) {
-      assertThrows(IllegalArgumentException.class, () -> QueryLine.parse(wrong), wrong);
+    for (String wrong : List.of("q 2 1 1 1 2 3 4 motion 1", "q 2 1 1 motion 1 2 3 4 5")) {
+      assertEquals(
+          "q: 6 words follow its sizes, not 4 and 3 for the motion",
+          assertThrows(IllegalArgumentException.class, () -> QueryLine.parse(wrong)).getMessage());
     }
+    assertThrows(IllegalArgumentException.class, () -> QueryLine.parse("q 1 1 1 0 motion 1 2"));
   }
 
   @ParameterizedTest
@@ -297,6 +298,7 @@ class ProtocolTest {
         q/5 1 1 1 0 1 poses 2 0 1 0
         q/6 1 1 1 0 1 turned 2 0 1 0
         q/7 3 1 1 5 0 0 3 4 3 quaternions 2 0 0 1 0 0 1 -9 0 0 0 0 0 0
+        q/8 1 1 1 0 2.5 motion 10
         """;
     assertEquals(
         List.of(
@@ -311,7 +313,8 @@ class ProtocolTest {
             "nonsense none a query is a line 'id n #A #B a… b…'",
             "q/5 verdict separated distance 1.0 points 0.0 1.0 normal -1.0",
             "q/6 none q/6: the word 'poses' is to follow the points",
-            "q/7 verdict separated distance 2.0 points 3.0 4.0 1.0 3.0 4.0 3.0 normal 0.0 0.0 -1.0"),
+            "q/7 verdict separated distance 2.0 points 3.0 4.0 1.0 3.0 4.0 3.0 normal 0.0 0.0 -1.0",
+            "q/8 verdict separated distance 2.5 points 0.0 2.5 normal -1.0 toi 0.25"),
         serve(OwnEngines.generic(), queries));
   }
 

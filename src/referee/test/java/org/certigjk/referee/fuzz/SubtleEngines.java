@@ -67,6 +67,9 @@ public final class SubtleEngines {
     System.out.println(DeclarationLine.of(engine.declaration()));
     for (String line = in.readLine(); line != null; line = in.readLine()) {
       QueryLine.Named query = QueryLine.parse(line);
+      if (!Objects.equals(query.motion(), QueryMotion.of(query.query(), engine.declaration()))) {
+        throw new IllegalStateException("A moves otherwise: " + line);
+      }
       System.out.println(query.id() + said(engine.ask(query.query(), query.id())));
       engine.asked.clear();
     }
