@@ -2,11 +2,15 @@ package org.certigjk.fast;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
+import org.certigjk.field.Conversions;
 import org.certigjk.gjk.Verdict;
 import org.junit.jupiter.api.Test;
 
@@ -64,6 +68,81 @@ class PoseTest {
       assertEquals(0, workspace.distance(below, pose, above, pose));
       assertEquals(Verdict.TOUCHING, workspace.result().verdict());
     }
+  }
+
+  /** Halfway between two doubles, where the rounded entries of a rotation say either side. */
+  @Test
+  void tiesAfterARotationAreRoundedToEven() {
+    SplittableRandom random = new SplittableRandom(8);
+    for (int k = 0; k < 200; k++) {
+      double[] q = {1 + random.nextInt(3), random.nextInt(-2, 3), random.nextInt(-2, 3), 1};
+      double square = q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3];
+      double[][] image = {
+        {
+          q[0] * q[0] + q[1] * q[1] - q[2] * q[2] - q[3] * q[3],
+          2 * (q[1] * q[2] + q[0] * q[3]),
+          2 * (q[1] * q[3] - q[0] * q[2])
+        }
+      };
+      DoublePolytope point = DoublePolytope.of(new double[][] {{square, 0, 0}});
+      Pose turned = Pose.ofQuaternion(q, 0x1p-53, 0, 0);
+      Pose back = Pose.of(1, 0, 0, -(1 + k * 0x1p-52), 0, 1, 0, 0, 0, 0, 1, 0);
+      assertEquals(
+          1 + (k + k % 2) * 0x1p-52,
+          workspace.distance(point, turned, DoublePolytope.of(image), back));
+    }
+  }
+
+  /** The same point in doubles, without any translation, and not the same. */
+  @Test
+  void imagesThatRoundToTheSame() {
+    double x = 3 * 0.1;
+    Pose plane = Pose.of(0.1, 0, 0, 0, 1, 0);
+    DoublePolytope a = DoublePolytope.of(new double[][] {{3, 0}});
+    DoublePolytope b = DoublePolytope.of(new double[][] {{x, 0}});
+    double apart = Math.abs(Math.fma(3, 0.1, -x));
+    assertTrue(apart > 0);
+    assertEquals(0, workspace.distance(a, Pose.identity(2), a, Pose.identity(2)));
+    assertEquals(apart, workspace.distance(a, plane, b, Pose.identity(2)));
+    Pose space = Pose.of(0.1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0);
+    DoublePolytope c = DoublePolytope.of(new double[][] {{3, 0, 0}});
+    DoublePolytope d = DoublePolytope.of(new double[][] {{x, 0, 0}});
+    assertEquals(apart, workspace.distance(c, space, d, Pose.identity(3)));
+  }
+
+  /** Vertices that the search has not looked at are as near as those that it has found. */
+  @Test
+  void parallelFacesStayParallel() {
+    SplittableRandom random = new SplittableRandom(9);
+    double[][] cube = new double[8][];
+    double[][] above = new double[8][];
+    for (int k = 0; k < 8; k++) {
+      cube[k] = new double[] {k & 1, k >> 1 & 1, k >> 2};
+      above[k] = new double[] {k & 1, k >> 1 & 1, 3 + (k >> 2)};
+    }
+    for (int k = 0; k < 60; k++) {
+      Pose pose = Pose.ofQuaternion(random.doubles(4, -1, 1).toArray(), 5 - k % 11, k % 7, 0.1 * k);
+      DistanceWorkspace fresh = new DistanceWorkspace();
+      fresh.distance(DoublePolytope.of(cube), pose, DoublePolytope.of(above), pose);
+      assertFalse(fresh.areClosestPointsUnique());
+    }
+  }
+
+  /** Whatever is done to the arrays, and at any scale. */
+  @Test
+  void aPoseKeepsItsNumbers() {
+    double[] q = {0x1p1000, 0, 0, 0x1.000001p-60};
+    double[] t = {0, 1, 0};
+    Pose turned = Pose.ofQuaternion(q, t);
+    BigFraction tangent = Conversions.toRational(q[3]).divide(Conversions.toRational(q[0]));
+    Arrays.fill(q, 1);
+    Arrays.fill(t, 7);
+    DoublePolytope point = DoublePolytope.of(new double[][] {{1, 0, 0}});
+    DoublePolytope above = DoublePolytope.of(new double[][] {{0, 1, 0}});
+    workspace.distance(point, turned, above, Pose.identity(3));
+    assertEquals(
+        tangent.multiply(2).divide(tangent.pow(2).add(1)),
+        workspace.result().distanceVector().get(1));
   }
 
   /** The image of a square under a singular matrix is a segment or a point. */

@@ -3,6 +3,7 @@ package org.certigjk.fast.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Random;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.fast.query.PlacedPair;
@@ -108,6 +109,19 @@ class ImageTest {
       }
     }
     assertTrue(share > 0.002, "the largest error is " + share + " of its bound");
+  }
+
+  /** The largest may be any row. */
+  @Test
+  void sumsOfRows() {
+    for (int largest = 0; largest < 3; largest++) {
+      double[] rows = new double[12];
+      Arrays.fill(rows, 1);
+      rows[4 * largest + largest] = -2;
+      Placement placement = Placement.of(rows, 3);
+      assertEquals(4, placement.row);
+      assertEquals(10, placement.all);
+    }
   }
 
   /** One image for bodies of any size, one after the other: nothing of an earlier one is kept. */
