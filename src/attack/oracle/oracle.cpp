@@ -165,14 +165,19 @@ void sides(const Input& input, Words& words) {
   for (int k = 0; k < 2; k++) demand(isNearestRoot(words.number(), truth), "not the double nearest to the distance");
 }
 
-// Whether the nearest points are the only ones, as the bodies are and under their poses.
-void unique(const Input& input, Words& words) {
-  Pose a = Pose::read(words, input.n), b = Pose::read(words, input.n);
-  Bodies images(input.n, a.images(input.a), b.images(input.b));
-  for (const Bodies& bodies : {input.bodies(), images}) {
-    bool only = isNearestUnique(bodies, bodies.nearest().v);
+void demandUnique(const Bodies& bodies, Words& words, int times) {
+  bool only = isNearestUnique(bodies, bodies.nearest().v);
+  for (int k = 0; k < times; k++)
     demand(words.word() == (only ? "true" : "false"), only ? "no other points are as near" : "other points are as near");
-  }
+}
+
+// Whether the nearest points are the only ones: as the bodies are, of a pair that moves, and twice under their poses.
+void unique(const Input& input, Words& words) {
+  demandUnique(input.bodies(), words, 1);
+  demandUnique(input.moved(input.t[0]), words, 1);
+  if (input.n == 1) return;
+  Pose a = Pose::read(words, input.n), b = Pose::read(words, input.n);
+  demandUnique(Bodies(input.n, a.images(input.a), b.images(input.b)), words, 2);
 }
 
 void roundedDepth(const Input& input, Words& words) {

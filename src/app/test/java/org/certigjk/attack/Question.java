@@ -86,8 +86,8 @@ enum Question {
   /** The same of bodies under poses. */
   POSED(60, 3, 6, RoundedAnswers::posed, input -> input.dimension() > 1),
 
-  /** {@link DistanceWorkspace#areClosestPointsUnique}, as the bodies are and under poses. */
-  UNIQUE(30, 3, 6, RoundedAnswers::unique, input -> input.dimension() > 1),
+  /** Whether closest points are unique, at rest, of a pair that moves, and under poses. */
+  UNIQUE(30, 3, 6, RoundedAnswers::unique),
 
   /** {@link DistanceWorkspace#certify}, from a simplex that is drawn, and from the one found. */
   PROPOSED(30, 6, 6, RoundedAnswers::proposed),

@@ -39,13 +39,22 @@ final class RoundedAnswers {
   }
 
   static void unique(Input input, Telling telling) {
-    Pose a = pose(input, 0, telling);
-    Pose b = pose(input, 1, telling);
+    DoublePolytope inA = body(input, 0);
+    DoublePolytope inB = body(input, 1);
     DistanceWorkspace workspace = new DistanceWorkspace();
-    workspace.distance(body(input, 0), body(input, 1));
+    workspace.distance(inA, inB);
     telling.word(Boolean.toString(workspace.areClosestPointsUnique()));
-    workspace.distance(body(input, 0), a, body(input, 1), b);
-    telling.word(Boolean.toString(workspace.areClosestPointsUnique()));
+    MovingPair pair = new MovingPair(inA, inB);
+    pair.distance(input.t()[0]);
+    telling.word(Boolean.toString(pair.areClosestPointsUnique()));
+    if (input.dimension() > 1) {
+      Pose a = pose(input, 0, telling);
+      Pose b = pose(input, 1, telling);
+      workspace.distance(inA, a, inB, b);
+      telling.word(Boolean.toString(workspace.areClosestPointsUnique()));
+      pair.distance(a, b);
+      telling.word(Boolean.toString(pair.areClosestPointsUnique()));
+    }
   }
 
   static void proposed(Input input, Telling telling) {

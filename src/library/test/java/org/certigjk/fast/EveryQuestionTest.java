@@ -1,5 +1,6 @@
 package org.certigjk.fast;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -19,6 +20,7 @@ import org.certigjk.fast.query.NearestPoints;
 import org.certigjk.fast.query.PlacedPair;
 import org.certigjk.fast.query.UnitVector;
 import org.certigjk.fast.search.Candidate;
+import org.certigjk.fast.search.Placement;
 import org.certigjk.fast.search.Vertices;
 import org.certigjk.field.Conversions;
 import org.certigjk.gjk.DistanceResult;
@@ -28,7 +30,8 @@ import org.junit.jupiter.api.Test;
  * All that the workspaces answer against the exact searches over the rationals, on pairs of every
  * kind, one workspace for all of them: distance, simplex, both closest points, distance vector,
  * normal, uniqueness and verdicts of bodies at rest; the first five and uniqueness under poses;
- * depth with its vector and contact points; time of impact with point and normal.
+ * distance, vector and uniqueness of a pair that moves; depth with its vector and contact points;
+ * time of impact with point and normal.
  *
  * <p>The default is a few seeds. Millions of questions, in tens of minutes:
  *
@@ -57,6 +60,9 @@ class EveryQuestionTest {
     POSED_POINTS,
     POSED_VECTOR,
     POSED_UNIQUE,
+    MOVING_DISTANCE,
+    MOVING_VECTOR,
+    MOVING_UNIQUE,
     DEPTH,
     IMPACT
   }
@@ -78,7 +84,11 @@ class EveryQuestionTest {
       MeetingBodies bodies = new MeetingBodies(seed, dimension);
       meeting(bodies.a, bodies.b, seed, "meeting, seed " + seed);
       atRest(Vertices.of(bodies.a), Vertices.of(bodies.b), "moved, seed " + seed);
-      placed(new PlacedPair(seed), "placed, seed " + seed);
+      PlacedPair pair = new PlacedPair(seed);
+      MovingPair moving = new MovingPair(body(pair.a), body(pair.b));
+      moving.distance(pose(pair.inB), pose(pair.inA)); // the frame before the one that is asked
+      placed(pair, moving, "placed, seed " + seed);
+      translated(pair, moving, "translated, seed " + seed);
     }
     int all = counts.values().stream().mapToInt(Integer::intValue).sum();
     System.out.printf("%d answers compared: %s%n", all, counts);
@@ -155,7 +165,20 @@ class EveryQuestionTest {
     count(Asked.VERDICT, 1 + numbers.length);
   }
 
-  private void placed(PlacedPair pair, String what) {
+  private static Pose pose(Placement placement) {
+    if (placement.quaternion.length > 0) {
+      return Pose.ofQuaternion(placement.quaternion, placement.t);
+    }
+    int n = placement.dimension;
+    double[] rows = new double[n * (n + 1)];
+    for (int i = 0; i < n; i++) {
+      System.arraycopy(placement.m, 3 * i, rows, (n + 1) * i, n);
+      rows[(n + 1) * i + n] = placement.t[i];
+    }
+    return Pose.of(rows);
+  }
+
+  private void placed(PlacedPair pair, MovingPair moving, String what) {
     candidate.size = 0;
     double distance = CertifiedQuery.distance(pair.a, pair.inA, pair.b, pair.inB, candidate);
     new ExactTruth(pair).check(distance, candidate, what);
@@ -164,6 +187,41 @@ class EveryQuestionTest {
     count(Asked.POSED_POINTS, 2);
     count(Asked.POSED_VECTOR, 1);
     count(Asked.POSED_UNIQUE, 1);
+    assertEquals(distance, moving.distance(pose(pair.inA), pose(pair.inB)), what);
+    moving(pair.a.dimension, moving, what);
+  }
+
+  /** A + t and B, after the frame under poses. */
+  private void translated(PlacedPair pair, MovingPair moving, String what) {
+    candidate.size = 0;
+    System.arraycopy(pair.inA.t, 0, candidate.t, 0, candidate.t.length);
+    double distance = CertifiedQuery.distance(pair.a, pair.b, candidate);
+    new ExactTruth(pair.a, pair.b, candidate.t).check(distance, candidate, what);
+    unique(pair.a, pair.b, what);
+    double[] t = Arrays.copyOf(candidate.t, pair.a.dimension);
+    assertEquals(distance, moving.distance(t), what);
+    moving(t.length, moving, what);
+  }
+
+  /** The last frame has the answers that were compared: those of the points that were set. */
+  private void moving(int dimension, MovingPair moving, String what) {
+    double[] expected = new double[dimension];
+    double[] v = new double[dimension];
+    points.vector(expected);
+    moving.distanceVector(v);
+    assertArrayEquals(expected, v, what);
+    boolean unique = points.areUnique();
+    assertEquals(unique, moving.areClosestPointsUnique(), what);
+    if (unique) {
+      double[][] onBoth = new double[2][dimension];
+      double[][] ofPair = new double[2][dimension];
+      points.closest(onBoth[0], onBoth[1]);
+      moving.closestPoints(ofPair[0], ofPair[1]);
+      assertArrayEquals(onBoth, ofPair, what);
+    }
+    count(Asked.MOVING_DISTANCE, 1);
+    count(Asked.MOVING_VECTOR, 1);
+    count(Asked.MOVING_UNIQUE, 1);
   }
 
   /** As they are, and A moved away and cast back, if no number is lost beyond the range. */
