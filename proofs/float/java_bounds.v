@@ -1,5 +1,5 @@
 (** * Bounds in the Java text
-    Made by [proofs/translate.sh] of the classes below src/library: do not edit.  Which
+    Made by [proofs/translate.sh] of the classes below src/core and src/library: do not edit.  Which
     methods, [java-bounds.txt] beside the translator says; what the words mean,
     [java_model.v].  An assignment is a [let] that hides the name before it. *)
 

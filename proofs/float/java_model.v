@@ -14,7 +14,7 @@
     without an end.  An array is a function of the index with a length, and null one of
     length -1: that no index is out of bounds and no null is read, is not said here; an
     array that is written has no second name.  A loop is a fold over what its counter is,
-    or the first result that it returns.  What the translator does not know it refuses, by
+    or the first result that it returns, or, in [java_numbers.v], a [while].  What the translator does not know it refuses, by
     file and line: other loops among it. *)
 
 From Coq Require Import ZArith List Reals ssreflect.

@@ -12,6 +12,7 @@
        for from, and no neighbour
      candidate SIZE <a> <b> <t> ISPLACED POINTERROR EDGEERROR
      METHOD ARGUMENT ... RESULT
+       a format is BINARY32 or BINARY64, a fraction its numerator and denominator;
        a body is its name, so is its image and the indices of the candidate in it, and the
        candidate itself is no word; of a method that is not extracted, what Java answers
        when one of the following lines asks it with these arguments
@@ -23,7 +24,13 @@ module J = Java_methods
 
 (* ---- Doubles ---- *)
 
-type doubles = { machine : J.machine; of_float : float -> J.number; to_float : J.number -> float }
+type doubles = {
+  machine : J.machine;
+  of_float : float -> J.number;
+  to_float : J.number -> float;
+  is_finite : J.number -> bool;
+  truncated : J.number -> Z.t;
+  of_bits : Z.t -> J.number }
 
 let value (x : J.number) : float = Obj.obj x
 let number (x : float) : J.number = Obj.repr x
@@ -51,9 +58,12 @@ let exponent x =
 let native =
   { of_float = number;
     to_float = value;
+    is_finite = (fun x -> Float.is_finite (value x));
+    truncated = (fun x -> Z.of_float (value x));
+    of_bits = (fun b -> number (Int64.float_of_bits (Z.to_int64 b)));
     machine =
       { J.machine_operations =
-          { J.add0 = two ( +. ); sub = two ( -. ); mul0 = two ( *. ); abs = one abs_float;
+          { J.add0 = two ( +. ); sub0 = two ( -. ); mul0 = two ( *. ); abs = one abs_float;
             opp = one (fun x -> -.x);
             constant = (fun m e -> number (Float.ldexp (Z.to_float m) (Z.to_int e))) };
         over = two ( /. );
@@ -94,7 +104,10 @@ let flocq_to_float = function
 let flocq =
   { machine = J.ieee_machine;
     of_float = (fun x -> Obj.repr (flocq_of_float x));
-    to_float = (fun x -> flocq_to_float (Obj.obj x)) }
+    to_float = (fun x -> flocq_to_float (Obj.obj x));
+    is_finite = (fun x -> J.ieee_is_finite (Obj.obj x));
+    truncated = (fun x -> J.ieee_truncated (Obj.obj x));
+    of_bits = (fun b -> Obj.repr (J.ieee_of_bits b)) }
 
 let doubles = if Array.mem "--flocq" Sys.argv then flocq else native
 
@@ -165,7 +178,9 @@ let read_candidate () =
 (* ---- Methods ---- *)
 
 (* A letter for each parameter and one for the result: number, Z (z), bool (y), body,
-   candidate, indices, list of numbers (l). *)
+   candidate, indices, list of numbers (l), format, and quotient of two Z.  A result that is
+   an option of a number (o) or of a quotient (q) is none where Java throws; Java has
+   quotients in lowest terms. *)
 let argument letter : Obj.t =
   match letter with
   | 'n' -> read_number ()
@@ -177,6 +192,12 @@ let argument letter : Obj.t =
       let c = Option.get !candidate in
       Obj.repr (if next () = "a" then c.candidate_a else c.candidate_b)
   | 'l' -> Obj.repr (read_numbers ())
+  | 'f' ->
+      Obj.repr
+        (if next () = "BINARY32" then J.binaryFormat_BINARY32 else J.binaryFormat_BINARY64)
+  | 'q' ->
+      let bigFraction_getNumerator = read_integer () in
+      Obj.repr { J.bigFraction_getNumerator; bigFraction_getDenominator = read_integer () }
   | _ -> assert false
 
 let digits x =
@@ -193,6 +214,13 @@ let result letter (x : Obj.t) =
       let size = Z.to_int a.array_length in
       let entry k = digits (doubles.to_float (a.entry (Z.of_int k))) in
       string_of_int size :: List.init size entry
+  | 'q' -> (
+      match Obj.obj x with
+      | Some { J.bigFraction_getNumerator = p; bigFraction_getDenominator = q } ->
+          let d = Z.gcd p q in
+          [ Z.to_string (Z.div p d); Z.to_string (Z.div q d) ]
+      | None -> [ "none" ])
+  | 'o' -> [ (match Obj.obj x with Some x -> digits (doubles.to_float x) | None -> "none") ]
   | _ -> assert false
 
 let call letters (f : Obj.t) =
@@ -228,6 +256,9 @@ let proves image c index vx vy vz v ev =
   let index = if index == c.J.candidate_a then "a" else "b" in
   let numbers = List.map told [ vx; vy; vz; v; ev ] in
   ask ("FilterSweep_provesImage" :: image :: index :: numbers) = "1"
+
+(* As many turns of a loop as the theorems need. *)
+let limit = List.fold_left (fun n _ -> J.S n) J.O (List.init 11 Fun.id)
 
 let table =
   let o = Obj.repr in
@@ -306,7 +337,18 @@ let table =
     "ImpactBounds_ofPoint", "nnn", o (J.impactBounds_ofPoint m);
     "ImpactBounds_ofRest", "nnnnn", o (J.impactBounds_ofRest m);
     "ImpactBounds_lower", "nnnn", o (J.impactBounds_lower m);
-    "ImpactBounds_upper", "nnnn", o (J.impactBounds_upper m) ]
+    "ImpactBounds_upper", "nnnn", o (J.impactBounds_upper m);
+    "BinaryFormat_bits", "fzzz", o J.binaryFormat_bits;
+    "BinaryFormat_round", "fzzyz", o J.binaryFormat_round;
+    "BinaryFormat_nearest", "fzzzz", o (J.binaryFormat_nearest m doubles.truncated limit);
+    "Conversions_toDouble_3", "zzzo",
+    o (J.conversions_toDouble_3 m doubles.truncated doubles.of_bits limit);
+    "Conversions_toDouble_1", "qo",
+    o (J.conversions_toDouble_1 m doubles.truncated doubles.of_bits limit);
+    "Conversions_sqrtToDouble", "zzzo",
+    o (J.conversions_sqrtToDouble m doubles.truncated doubles.of_bits limit);
+    "Conversions_toRational", "nq",
+    o (J.conversions_toRational m doubles.is_finite doubles.truncated) ]
 
 (* ---- Lines ---- *)
 

@@ -58,3 +58,18 @@ let modulo a b = Z.sub a (Z.mul b (div a b))
 
 (* Z.to_pos is 1 for numbers that are not positive. *)
 let to_pos z = if Z.sign z > 0 then z else Z.one
+
+(* Z.quot, Z.rem and Z.quotrem round towards 0; Z.quot n 0 = 0 and Z.rem n 0 = n. *)
+let quot a b = if Z.sign b = 0 then Z.zero else Z.div a b
+let rem a b = if Z.sign b = 0 then a else Z.rem a b
+let quotrem a b = quot a b, rem a b
+
+(* Z.log2 is 0 for numbers that are not positive. *)
+let log2 a = if Z.sign a <= 0 then Z.zero else Z.of_int (Z.numbits a - 1)
+
+(* Z.testbit is false for a negative n. *)
+let testbit a n = Z.sign n >= 0 && Z.testbit a (Z.to_int n)
+
+(* Z.abs and Z.sgn *)
+let abs = Z.abs
+let sgn a = Z.of_int (Z.sign a)

@@ -13,7 +13,9 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree.Kind;
+import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,8 +24,9 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * The statements of a method: declarations, assignments, returns, choices, and loops that count up
- * to a bound that they do not change. A loop either assigns or returns.
+ * The statements of a method: declarations, assignments, returns, choices, loops that count up to a
+ * bound that they do not change, and loops that step through a variable while a condition holds. A
+ * loop either assigns or returns. What throws is the result None.
  *
  * <p>An array is a value: one that is written must be a parameter or the result of a call, and is
  * taken to have no second name.
@@ -42,6 +45,8 @@ final class JavaBody {
           Kind.OR_ASSIGNMENT,
           Kind.AND_ASSIGNMENT);
 
+  private static final Set<Kind> STEPS = Set.of(Kind.POSTFIX_INCREMENT, Kind.POSTFIX_DECREMENT);
+
   private final JavaSource source;
   private final JavaMethods methods;
   private final JavaExpression expressions;
@@ -59,13 +64,23 @@ final class JavaBody {
    * What a list of statements leads to: a result, or the values of variables.
    *
    * @param search whether it is the body of a loop that may return
+   * @param throwing whether the method may throw, outside of loops
    */
-  private record End(JavaType result, List<String> variables, boolean search) {}
+  private record End(JavaType result, List<String> variables, boolean search, boolean throwing) {}
 
   /** Returns the definition of the method. */
   String print(MethodTree method, JavaMethods.Signature signature) {
     Map<String, JavaType> scope = new TreeMap<>();
     StringBuilder head = new StringBuilder("Definition " + signature.coq());
+    StringBuilder fields = new StringBuilder();
+    for (VariableTree field : signature.fields()) {
+      String name = field.getName().toString();
+      scope.put(name, new JavaType(field.getType().toString()));
+      fields.append(let(name, "%s_%s this".formatted(source.name(), name), "  "));
+    }
+    if (!fields.isEmpty()) {
+      head.append(" (this : %s)".formatted(source.name()));
+    }
     for (int k = 0; k < signature.parameters().size(); k++) {
       String name = method.getParameters().get(k).getName().toString();
       JavaType type = signature.parameters().get(k);
@@ -84,9 +99,13 @@ final class JavaBody {
         statements(
             List.copyOf(method.getBody().getStatements()),
             scope,
-            new End(signature.result(), written.stream().map(JavaMethods::local).toList(), false),
+            new End(
+                signature.result(),
+                written.stream().map(JavaMethods::local).toList(),
+                false,
+                signature.throwing()),
             "  ");
-    return head + " : " + signature.result().coq() + " :=\n" + body + ".\n";
+    return head + " : " + signature.resultInCoq() + " :=\n" + fields + body + ".\n";
   }
 
   private String statements(
@@ -101,7 +120,13 @@ final class JavaBody {
     List<StatementTree> rest = list.subList(1, list.size());
     if (first instanceof ReturnTree result && rest.isEmpty() && end.variables().isEmpty()) {
       String value = expressions.print(result.getExpression(), end.result(), scope);
-      return indent + (end.search() ? "Some (" + value + ")" : value);
+      boolean some =
+          end.search() || end.throwing() && !methods.isOfThrowing(source, result.getExpression());
+      return indent + (some ? "Some (" + value + ")" : value);
+    } else if (first instanceof ThrowTree && end.throwing()) {
+      return indent + "None";
+    } else if (first instanceof ForLoopTree open && JavaCounts.isOpen(open)) {
+      return openLoop(open, rest, scope, end, indent);
     } else if (first instanceof IfTree choice) {
       return choice(choice, rest, scope, end, indent);
     } else if (first instanceof ForLoopTree || first instanceof EnhancedForLoopTree) {
@@ -164,6 +189,13 @@ final class JavaBody {
       }
       return let(name, expressions.print(assignment.getExpression(), type, scope), indent);
     }
+    if (statement.getExpression() instanceof UnaryTree step) {
+      String sign = step.getKind() == Kind.POSTFIX_INCREMENT ? "+" : "-";
+      if (!type.isInteger()) {
+        throw source.refuse(statement, statement.toString());
+      }
+      return let(name, "(%s %s 1)%%Z".formatted(JavaMethods.local(name), sign), indent);
+    }
     CompoundAssignmentTree compound = (CompoundAssignmentTree) statement.getExpression();
     String value = expressions.print(compound.getExpression(), type, scope);
     return let(name, compound(compound, type, JavaMethods.local(name), value), indent);
@@ -194,6 +226,8 @@ final class JavaBody {
     } else if (expression instanceof CompoundAssignmentTree compound
         && ASSIGNMENTS.contains(compound.getKind())) {
       target = compound.getVariable();
+    } else if (expression instanceof UnaryTree step && STEPS.contains(step.getKind())) {
+      target = step.getExpression();
     } else if (expression instanceof MethodInvocationTree call
         && methods.of(source, call).written() >= 0) {
       target = call.getArguments().get(methods.of(source, call).written());
@@ -237,7 +271,7 @@ final class JavaBody {
     if (names.isEmpty()) {
       throw source.refuse(choice, "a choice that assigns nothing");
     }
-    End values = new End(end.result(), names, false);
+    End values = new End(end.result(), names, false, false);
     return "%slet %s :=\n%sif %s then\n%s\n%selse\n%s in\n%s"
         .formatted(
             indent,
@@ -266,7 +300,7 @@ final class JavaBody {
     }
     String variable = JavaMethods.local(count.name());
     String then = statements(rest, scope, end, indent + (search ? "  " : ""));
-    End values = new End(end.result(), names, search);
+    End values = new End(end.result(), names, search, false);
     String text = statements(body, inner, values, indent + "    ");
     if (search) {
       String found = end.search() ? "Some found" : "found";
@@ -286,6 +320,30 @@ final class JavaBody {
             tuple(names),
             count.after().isEmpty() ? "" : let(count.name(), count.after(), indent),
             then);
+  }
+
+  /** A loop that does not count: it goes on while its condition holds. */
+  private String openLoop(
+      ForLoopTree loop,
+      List<StatementTree> rest,
+      Map<String, JavaType> scope,
+      End end,
+      String indent) {
+    List<StatementTree> body =
+        JavaStatements.joined(
+            JavaStatements.block(loop.getStatement()), List.copyOf(loop.getUpdate()));
+    List<String> names = changed(body, scope).stream().map(JavaMethods::local).toList();
+    End values = new End(end.result(), names, false, false);
+    return "%slet %s := while limit (fun %s => %s) (fun %s =>\n%s) %s in\n%s"
+        .formatted(
+            indent,
+            pattern(names),
+            pattern(names),
+            expressions.print(loop.getCondition(), JavaType.BOOLEAN, scope),
+            pattern(names),
+            statements(body, scope, values, indent + "    "),
+            tuple(names),
+            statements(rest, scope, end, indent));
   }
 
   /** The variables that a list of statements assigns, its own among them. */

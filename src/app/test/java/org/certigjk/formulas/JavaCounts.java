@@ -39,6 +39,17 @@ record JavaCounts(JavaSource source, JavaExpression expressions) {
     return counted((ForLoopTree) loop, scope, assigned);
   }
 
+  /**
+   * Returns whether a loop declares nothing, and steps through what its condition does not bound.
+   */
+  static boolean isOpen(ForLoopTree loop) {
+    return loop.getInitializer().isEmpty()
+        && loop.getUpdate().size() == 1
+        && loop.getUpdate().get(0).getExpression() instanceof UnaryTree step
+        && loop.getCondition() instanceof BinaryTree condition
+        && !condition.getLeftOperand().toString().equals(step.getExpression().toString());
+  }
+
   private Count counted(ForLoopTree loop, Map<String, JavaType> scope, Set<String> assigned) {
     if (!(loop.getCondition() instanceof BinaryTree condition
         && condition.getKind() == Kind.LESS_THAN

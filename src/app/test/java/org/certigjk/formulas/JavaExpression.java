@@ -9,6 +9,7 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.SwitchExpressionTree;
 import com.sun.source.tree.Tree.Kind;
@@ -46,17 +47,20 @@ final class JavaExpression {
           Map.entry("Math.scalb", "scaled"),
           Map.entry("Math.getExponent", "exponent"),
           Map.entry("Double.doubleToRawLongBits", "bits"),
+          Map.entry("Double.longBitsToDouble", "of_bits"),
+          Map.entry("Double.isFinite", "is_finite"),
           Map.entry("Double.isNaN", "is_nan"));
 
   /** Those of two integers. */
   private static final Map<String, String> INTEGER_FUNCTIONS =
-      Map.of("Math.max", "Z.max", "Math.min", "Z.min");
+      Map.of("Math.max", "Z.max", "Math.min", "Z.min", "Math.floorDiv", "Z.div");
 
   /** What functions return that return no number. */
   private static final Map<String, JavaType> RESULTS =
       Map.of(
           "Math.getExponent", JavaType.INTEGER,
           "Double.doubleToRawLongBits", JavaType.LONG,
+          "Double.isFinite", JavaType.BOOLEAN,
           "Double.isNaN", JavaType.BOOLEAN);
 
   private final JavaSource source;
@@ -115,6 +119,8 @@ final class JavaExpression {
       return callType(call, scope);
     } else if (tree instanceof TypeCastTree cast) {
       return new JavaType(cast.getType().toString());
+    } else if (tree instanceof NewClassTree fraction) {
+      return new JavaType(fraction.getIdentifier().toString());
     } else if (tree instanceof BinaryTree binary) {
       return switch (binary.getKind()) {
         case LEFT_SHIFT, UNSIGNED_RIGHT_SHIFT -> type(binary.getLeftOperand(), scope);
@@ -150,6 +156,10 @@ final class JavaExpression {
       return JavaType.INTEGER;
     } else if (FUNCTIONS.containsKey(function)) {
       return RESULTS.getOrDefault(function, JavaType.NUMBER);
+    } else if (function.equals("BigInteger.valueOf")) {
+      return JavaType.BIG;
+    } else if (JavaIntegers.isMethod(call)) {
+      return JavaIntegers.of(call).result();
     }
     return asked(call, scope).orElseGet(() -> methods.of(source, call).result());
   }
@@ -209,7 +219,11 @@ final class JavaExpression {
     } else if (tree instanceof SwitchExpressionTree choice) {
       return choice(choice, scope);
     } else if (tree instanceof TypeCastTree cast && type(cast, scope).isInteger()) {
-      return print(cast.getExpression(), JavaType.LONG, scope);
+      return type(cast.getExpression(), scope).isNumber()
+          ? "truncated " + operand(cast.getExpression(), JavaType.NUMBER, scope)
+          : print(cast.getExpression(), JavaType.LONG, scope);
+    } else if (tree instanceof NewClassTree made && type(made, scope).equals(JavaType.FRACTION)) {
+      return fraction(made.getArguments(), scope);
     } else if (tree instanceof BinaryTree binary) {
       return binary(binary, scope);
     }
@@ -232,6 +246,11 @@ final class JavaExpression {
       text.append(one.getExpressions().isEmpty() ? "" : " else ");
     }
     return text.toString();
+  }
+
+  /** Returns an integer without variables, as one word. */
+  String integer(ExpressionTree tree) {
+    return operand(tree, JavaType.INTEGER, Map.of());
   }
 
   /** An argument: in parentheses, unless it has them or is one word. */
@@ -276,17 +295,21 @@ final class JavaExpression {
     String function = FUNCTIONS.get(name);
     List<? extends ExpressionTree> given = call.getArguments();
     List<JavaType> types = given.stream().map(argument -> JavaType.INTEGER).toList();
-    if (isOfIntegers(call, scope)) {
+    if (name.equals("BigInteger.valueOf")) {
+      return "(" + print(given.get(0), JavaType.LONG, scope) + ")";
+    } else if (function == null && JavaIntegers.isMethod(call)) {
+      return ofBig(call, scope);
+    } else if (isOfIntegers(call, scope)) {
       function = INTEGER_FUNCTIONS.get(name);
     } else if (asked(call, scope).isPresent()) {
       function = select((MemberSelectTree) call.getMethodSelect(), scope);
     } else if (function == null) {
       JavaMethods.Signature callee = methods.of(source, call);
-      function = callee.coq();
+      function = callee.coq() + methods.receiver(call, callee);
       types = callee.parameters();
     } else if (name.equals("Math.scalb")) {
       types = List.of(JavaType.NUMBER, JavaType.INTEGER);
-    } else {
+    } else if (!name.equals("Double.longBitsToDouble")) {
       types = given.stream().map(argument -> JavaType.NUMBER).toList();
     }
     List<JavaType> expected = types;
@@ -294,6 +317,21 @@ final class JavaExpression {
     return IntStream.range(0, given.size())
         .mapToObj(k -> operand(given.get(k), expected.get(k), scope))
         .collect(Collectors.joining(" ", head, ""));
+  }
+
+  private String ofBig(MethodInvocationTree call, Map<String, JavaType> scope) {
+    String integer = operand(JavaIntegers.integer(call), JavaType.BIG, scope);
+    List<? extends ExpressionTree> given = call.getArguments();
+    String argument =
+        given.isEmpty() ? "" : operand(given.get(0), JavaIntegers.argument(call), scope);
+    return JavaIntegers.of(call).coq().formatted(integer, argument);
+  }
+
+  private String fraction(List<? extends ExpressionTree> given, Map<String, JavaType> scope) {
+    return "Build_BigFraction %s %s"
+        .formatted(
+            operand(given.get(0), JavaType.BIG, scope),
+            given.size() == 1 ? "1%Z" : operand(given.get(1), JavaType.BIG, scope));
   }
 
   private String binary(BinaryTree binary, Map<String, JavaType> scope) {
@@ -322,7 +360,7 @@ final class JavaExpression {
       return "%s %s %s".formatted(BITWISE.get(kind), x, y);
     } else if (kind == Kind.AND) {
       return "%s && %s".formatted(x, y);
-    } else if (type.isInteger() && (kind == Kind.PLUS || kind == Kind.MINUS)) {
+    } else if (type.isInteger() && kind != Kind.DIVIDE && ARITHMETIC.containsKey(kind)) {
       return "(%s %s %s)%%Z".formatted(x, ARITHMETIC.get(kind), y); // counts, without overflow
     } else if (type.isNumber() && ARITHMETIC.containsKey(kind)) {
       // Coq's precedences are those of Java, and both group to the left

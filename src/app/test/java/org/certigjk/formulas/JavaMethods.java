@@ -1,7 +1,11 @@
 package org.certigjk.formulas;
 
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.VariableTree;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,6 +33,12 @@ final class JavaMethods {
   /** Of methods whose bounds have lemmas. */
   static final Path BOUNDS = Path.of("proofs/float/java_bounds.v");
 
+  /** Of what rounds integers and fractions. */
+  static final Path NUMBERS = Path.of("proofs/float/java_numbers.v");
+
+  private static final Path NUMBERS_LIST =
+      Path.of("src/app/test/java/org/certigjk/formulas/java-numbers.txt");
+
   private static final Path BOUNDS_LIST =
       Path.of("src/app/test/java/org/certigjk/formulas/java-bounds.txt");
 
@@ -39,7 +49,7 @@ final class JavaMethods {
   private static final String HEAD =
       """
       (** * %s
-          Made by [proofs/translate.sh] of the classes below src/library: do not edit.  Which
+          Made by [proofs/translate.sh] of the classes below src/core and src/library: do not edit.  Which
           methods, [%s] beside the translator says; what the words mean,
           [java_model.v].  An assignment is a [let] that hides the name before it. *)
 
@@ -56,6 +66,18 @@ final class JavaMethods {
       Local Notation Vertices := (Vertices M).
       Local Notation Candidate := (Candidate M).
       """;
+
+  private static final String NUMBERS_HEAD =
+      HEAD.formatted("Numbers in the Java text", "java-numbers.txt", " java_integers")
+          + """
+
+          (** [Double.isFinite], [(long) x], [Double.longBitsToDouble], and how many turns a
+              [while] may take. *)
+          Variable is_finite : number -> bool.
+          Variable truncated : number -> Z.
+          Variable of_bits : Z -> number.
+          Variable limit : nat.
+          """;
 
   /** Words of Coq, and names of operations, that a variable of Java can not have. */
   private static final Set<String> TAKEN =
@@ -91,7 +113,13 @@ final class JavaMethods {
           "root",
           "scaled",
           "less_or_same",
+          "limit",
+          "of_bits",
+          "this",
+          "truncated",
+          "while",
           "copy_sign",
+          "is_finite",
           "is_nan",
           "same",
           "sub",
@@ -104,12 +132,27 @@ final class JavaMethods {
    *
    * @param written the parameter, an array, that is the result of a method without one; else
    *     &minus;1
+   * @param fields those of the object, of a method that has one
+   * @param throwing whether there are arguments that it refuses, for which the result is None
    */
-  record Signature(String coq, List<JavaType> parameters, JavaType result, int written) {}
+  record Signature(
+      String coq,
+      List<JavaType> parameters,
+      JavaType result,
+      int written,
+      List<VariableTree> fields,
+      boolean throwing) {
+
+    String resultInCoq() {
+      return throwing ? "option " + result.coq() : result.coq();
+    }
+  }
 
   private final Map<String, JavaSource> sources = new LinkedHashMap<>();
   private final Map<String, Signature> signatures = new LinkedHashMap<>();
-  private final Map<String, JavaType> constants = new LinkedHashMap<>();
+  private final Map<String, JavaType> constants =
+      new LinkedHashMap<>(
+          Map.of("BigInteger.ONE", JavaType.BIG, "Double.MIN_EXPONENT", JavaType.INTEGER));
   private final Set<String> overloaded;
 
   private JavaMethods(List<String> entries) {
@@ -130,6 +173,16 @@ final class JavaMethods {
   static String makeBounds(Map<String, JavaSource> given) throws IOException {
     String head = HEAD.formatted("Bounds in the Java text", "java-bounds.txt", " java_methods");
     return make(head, lines(BOUNDS_LIST), given);
+  }
+
+  /** Returns the file of the numbers, with some of the sources given. */
+  static String makeNumbers(Map<String, JavaSource> given) throws IOException {
+    return make(NUMBERS_HEAD, lines(NUMBERS_LIST), given);
+  }
+
+  /** Returns the lines of the list of numbers. */
+  static List<String> numbers() throws IOException {
+    return lines(NUMBERS_LIST);
   }
 
   /** Returns the lines of the list. */
@@ -182,7 +235,7 @@ final class JavaMethods {
     JavaSource source = sources.get(type);
     if (!external
         && constants.keySet().stream().noneMatch(constant -> constant.startsWith(type + "."))) {
-      text.append(constants(source, known));
+      text.append(constants(source, known)).append(instances(source));
     }
     int arity = Integer.parseInt(entry.substring(entry.indexOf('/') + 1));
     MethodTree method = source.method(name, arity);
@@ -215,6 +268,23 @@ final class JavaMethods {
     return text.isEmpty() ? "" : text.append('\n').toString();
   }
 
+  private String instances(JavaSource source) {
+    StringBuilder text = new StringBuilder();
+    JavaType type = new JavaType(source.name());
+    for (VariableTree instance : source.instances()) {
+      String values =
+          ((NewClassTree) instance.getInitializer())
+              .getArguments().stream()
+                  .map(value -> new JavaExpression(source, this).integer(value))
+                  .collect(Collectors.joining(" "));
+      constants.put(source.name() + "." + instance.getName(), type);
+      text.append(
+          "Definition %1$s_%2$s : %1$s := Build_%1$s %3$s.\n"
+              .formatted(source.name(), instance.getName(), values));
+    }
+    return text.isEmpty() ? "" : text.append('\n').toString();
+  }
+
   private Signature signature(JavaSource source, MethodTree method, int arity) {
     String name = source.name() + "." + method.getName();
     List<JavaType> parameters = new ArrayList<>();
@@ -235,7 +305,29 @@ final class JavaMethods {
       requireType(source, method, type);
     }
     requireType(source, method, result);
-    return new Signature(name.replace('.', '_') + suffix, parameters, result, written);
+    return new Signature(
+        name.replace('.', '_') + suffix,
+        parameters,
+        result,
+        written,
+        source.isOfObject(method) ? source.fields() : List.of(),
+        isThrowing(source, method));
+  }
+
+  /** Whether it throws, or returns what a method that throws does. */
+  private boolean isThrowing(JavaSource source, MethodTree method) {
+    List<? extends StatementTree> body = method.getBody().getStatements();
+    return JavaStatements.mayThrow(body)
+        || body.size() == 1
+            && body.get(0) instanceof ReturnTree result
+            && isOfThrowing(source, result.getExpression());
+  }
+
+  /** Returns whether it is a call of a method that throws. */
+  boolean isOfThrowing(JavaSource source, ExpressionTree tree) {
+    return tree instanceof MethodInvocationTree call
+        && signature(source, call) != null
+        && signature(source, call).throwing();
   }
 
   private static void requireType(JavaSource source, MethodTree method, JavaType type) {
@@ -257,13 +349,37 @@ final class JavaMethods {
 
   /** Returns the method that is called. */
   Signature of(JavaSource source, MethodInvocationTree call) {
-    String name = call.getMethodSelect().toString();
-    String full = name.contains(".") ? name : source.name() + "." + name;
-    Signature signature = signatures.get(full + "/" + call.getArguments().size());
+    Signature signature = signature(source, call);
     if (signature == null) {
-      throw source.refuse(call, "a call of what is not in the list before it: " + full);
+      throw source.refuse(
+          call, "a call of what is not in the list before it: " + full(source, call));
     }
     return signature;
+  }
+
+  private Signature signature(JavaSource source, MethodInvocationTree call) {
+    return signatures.get(full(source, call) + "/" + call.getArguments().size());
+  }
+
+  /** {@code Class.method}. */
+  private String full(JavaSource source, MethodInvocationTree call) {
+    String name = call.getMethodSelect().toString();
+    if (!name.contains(".")) {
+      return source.name() + "." + name;
+    }
+    JavaType type = constants.get(name.substring(0, name.lastIndexOf('.')));
+    return type == null ? name : type.name() + name.substring(name.lastIndexOf('.'));
+  }
+
+  /** Returns the object of a call, after a blank, if the method has one. */
+  String receiver(MethodInvocationTree call, Signature callee) {
+    if (callee.fields().isEmpty()) {
+      return "";
+    }
+    String name = call.getMethodSelect().toString();
+    return name.contains(".")
+        ? " " + name.substring(0, name.lastIndexOf('.')).replace('.', '_')
+        : " this";
   }
 
   /** Returns the name of a local variable in Coq. */
@@ -275,5 +391,6 @@ final class JavaMethods {
   public static void main(String[] arguments) throws IOException {
     Files.writeString(FILE, make());
     Files.writeString(BOUNDS, makeBounds(Map.of()));
+    Files.writeString(NUMBERS, makeNumbers(Map.of()));
   }
 }

@@ -54,6 +54,14 @@ class JavaMethodsTest {
         "proofs/translate.sh writes it again; then proofs/check.sh says whether the proofs hold");
   }
 
+  @Test
+  void theNumbersAreMadeOfTheText() throws IOException {
+    assertEquals(
+        JavaMethods.makeNumbers(Map.of()),
+        Files.readString(JavaMethods.NUMBERS),
+        "proofs/translate.sh writes it again; then proofs/check.sh says whether the proofs hold");
+  }
+
   /** java_bounds_right.v compares each with the formula of a lemma. */
   @ParameterizedTest
   @CsvSource({
@@ -281,6 +289,46 @@ class JavaMethodsTest {
             "if (x < y) {\nx = y;\nif (x == y) {\nreturn x;\n}\n}\nreturn y;"));
   }
 
+  /** Integers of any size, the fields of an object, what it refuses, and a loop without a count. */
+  @Test
+  void integersAndObjects() throws IOException {
+    String text =
+        """
+        enum Thing {
+          ONE(-1);
+          private final int least;
+          Thing(int %s) { this.least = least; }
+          long g(BigInteger x, int k) {
+            if (k < least) { throw new Error(); }
+            long r = (long) Math.sqrt(x.shiftLeft(k).doubleValue());
+            for (; r < 0; k--) { r += 2 * k; }
+            return r;
+          }
+          static long f(BigInteger x) { return Thing.ONE.g(x, 3); }
+        }
+        """;
+    assertEquals(
+        """
+        Definition Thing_ONE : Thing := Build_Thing ((-1)%Z).
+
+        Definition Thing_g (this : Thing) (x : Z) (k : Z) : option Z :=
+          let least := Thing_least this in
+          if Z.ltb k least then
+            None
+          else
+            let r := truncated (root (constant (Z.shiftl x k) 0)) in
+            let '(r, k) := while limit (fun '(r, k) => Z.ltb r 0%Z) (fun '(r, k) =>
+                let r := (r + ((2%Z * k)%Z))%Z in
+                let k := (k - 1)%Z in
+                (r, k)) (r, k) in
+            Some (r).
+
+        Definition Thing_f (x : Z) : option Z :=
+          Thing_g Thing_ONE x 3%Z.""",
+        made(text.formatted("least"), "Thing.g/2", "Thing.f/1"));
+    assertThrows(Untranslatable.class, () -> made(text.formatted("most"), "Thing.g/2"));
+  }
+
   /** A second name of an array would change with it. */
   @Test
   void anArrayWithTwoNamesIsNotWritten() {
@@ -315,7 +363,9 @@ class JavaMethodsTest {
         "if (x < y) { double z = x; }",
         "double z; return x;",
         "return -0.0;",
-        "return x > y ? 1 : 2;"
+        "return x > y ? 1 : 2;",
+        "for (; y < x; x++) { y += 1; } return x;",
+        "for (int k = 0; k < 3; k++) { throw new Error(); } return x;"
       })
   void whatIsNotUnderstoodIsRefusedByLine(String body) {
     String message =

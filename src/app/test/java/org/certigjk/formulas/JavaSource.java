@@ -73,7 +73,10 @@ final class JavaSource {
     return type.getSimpleName().toString();
   }
 
-  /** Returns the method with this name and number of parameters, or with any number of them. */
+  /**
+   * Returns the method with this name and number of parameters, or with any number of them; of
+   * several the one whose types are translated.
+   */
   MethodTree method(String name, int arity) {
     List<MethodTree> found =
         type.getMembers().stream()
@@ -82,11 +85,19 @@ final class JavaSource {
             .filter(m -> m.getName().contentEquals(name))
             .filter(m -> m.getParameters().size() == arity || takesAny(m))
             .toList();
+    if (found.size() > 1) {
+      found = found.stream().filter(JavaSource::hasKnownTypes).toList();
+    }
     if (found.size() != 1) {
       throw new IllegalArgumentException(
           "%s has %d methods %s with %d parameters".formatted(name(), found.size(), name, arity));
     }
     return found.get(0);
+  }
+
+  private static boolean hasKnownTypes(MethodTree method) {
+    return method.getParameters().stream()
+        .allMatch(parameter -> new JavaType(parameter.getType().toString()).isKnown());
   }
 
   /** Returns whether {@code double...} is all that the method takes. */
@@ -97,12 +108,43 @@ final class JavaSource {
 
   /** Returns the constants of type double and int. */
   List<VariableTree> constants() {
+    return numbers().filter(field -> field.getInitializer() != null).toList();
+  }
+
+  /** Returns the final fields of these types that each object has. */
+  List<VariableTree> fields() {
+    return numbers().filter(field -> field.getInitializer() == null).toList();
+  }
+
+  private Stream<VariableTree> numbers() {
     return type.getMembers().stream()
         .filter(VariableTree.class::isInstance)
         .map(VariableTree.class::cast)
         .filter(field -> field.getModifiers().getFlags().contains(Modifier.FINAL))
-        .filter(field -> List.of("double", "int").contains(field.getType().toString()))
+        .filter(field -> List.of("double", "int").contains(field.getType().toString()));
+  }
+
+  /** Returns the constants of an enum, whose constructor must take its fields in their order. */
+  List<VariableTree> instances() {
+    if (type.getKind() != Tree.Kind.ENUM) {
+      return List.of();
+    }
+    MethodTree constructor = method("<init>", fields().size());
+    for (int k = 0; k < fields().size(); k++) {
+      if (!constructor.getParameters().get(k).getName().equals(fields().get(k).getName())) {
+        throw refuse(constructor, "a constructor that takes its fields in another order");
+      }
+    }
+    return type.getMembers().stream()
+        .filter(VariableTree.class::isInstance)
+        .map(VariableTree.class::cast)
+        .filter(field -> field.getType().toString().equals(name()))
         .toList();
+  }
+
+  /** Returns whether a method is one of an object that has fields. */
+  boolean isOfObject(MethodTree method) {
+    return !fields().isEmpty() && !method.getModifiers().getFlags().contains(Modifier.STATIC);
   }
 
   /** Returns where this part of the class begins in the text. */

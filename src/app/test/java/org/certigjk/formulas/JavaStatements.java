@@ -8,10 +8,11 @@ import com.sun.source.tree.IfTree;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.ThrowTree;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lists of statements, and whether they return. */
+/** Lists of statements, and whether they return or throw, which ends a method as well. */
 final class JavaStatements {
 
   private JavaStatements() {}
@@ -38,6 +39,7 @@ final class JavaStatements {
   static boolean returns(List<StatementTree> list) {
     return !list.isEmpty()
         && (list.get(list.size() - 1) instanceof ReturnTree
+            || list.get(list.size() - 1) instanceof ThrowTree
             || list.get(list.size() - 1) instanceof IfTree choice
                 && returns(block(choice.getThenStatement()))
                 && returns(block(choice.getElseStatement())));
@@ -48,7 +50,15 @@ final class JavaStatements {
         .anyMatch(
             one ->
                 one instanceof ReturnTree
+                    || one instanceof ThrowTree
                     || parts(one).stream().anyMatch(JavaStatements::mayReturn));
+  }
+
+  static boolean mayThrow(List<? extends StatementTree> list) {
+    return list.stream()
+        .anyMatch(
+            one ->
+                one instanceof ThrowTree || parts(one).stream().anyMatch(JavaStatements::mayThrow));
   }
 
   /** The lists of statements in a choice or a loop. */

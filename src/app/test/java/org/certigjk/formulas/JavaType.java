@@ -6,7 +6,7 @@ import java.util.Optional;
 /**
  * A type of Java that is translated, by its name in Java.
  *
- * @param name {@code double}, {@code int}, {@code boolean}, an array of the first two, or a class
+ * @param name {@code double}, {@code int}, {@code boolean}, an array, or a class
  */
 record JavaType(String name) {
 
@@ -14,20 +14,27 @@ record JavaType(String name) {
   static final JavaType INTEGER = new JavaType("int");
   static final JavaType LONG = new JavaType("long");
   static final JavaType BOOLEAN = new JavaType("boolean");
+  static final JavaType BIG = new JavaType("BigInteger");
+  static final JavaType FRACTION = new JavaType("BigFraction");
 
   private static final Map<String, String> COQ =
-      Map.of(
-          "double", "number",
-          "int", "Z",
-          "long", "Z",
-          "boolean", "bool",
-          "double[]", "(array number)",
-          "int[]", "(array Z)",
-          "Image", "object",
-          "Vertices", "Vertices",
-          "Candidate", "Candidate");
+      Map.ofEntries(
+          Map.entry("double", "number"),
+          Map.entry("int", "Z"),
+          Map.entry("long", "Z"),
+          Map.entry("boolean", "bool"),
+          Map.entry("BigInteger", "Z"),
+          Map.entry("double[]", "(array number)"),
+          Map.entry("int[]", "(array Z)"),
+          Map.entry("BigInteger[]", "(array Z)"),
+          Map.entry("Image", "object"),
+          Map.entry("Vertices", "Vertices"),
+          Map.entry("Candidate", "Candidate"),
+          Map.entry("BigFraction", "BigFraction"));
 
-  /** The fields that are read, and methods that are asked; java_model.v declares them. */
+  /**
+   * The fields that are read, and methods that are asked; java_model.v, java_integers.v have them.
+   */
   private static final Map<String, String> FIELDS =
       Map.ofEntries(
           Map.entry("Vertices.x", "double[]"),
@@ -48,7 +55,9 @@ record JavaType(String name) {
           Map.entry("Candidate.t", "double[]"),
           Map.entry("Candidate.isPlaced", "boolean"),
           Map.entry("Candidate.pointError", "double"),
-          Map.entry("Candidate.edgeError", "double"));
+          Map.entry("Candidate.edgeError", "double"),
+          Map.entry("BigFraction.getNumerator()", "BigInteger"),
+          Map.entry("BigFraction.getDenominator()", "BigInteger"));
 
   /** Returns the type of an array's elements. */
   Optional<JavaType> element() {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
 import java.util.stream.Stream;
+import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.fast.search.Candidate;
 import org.certigjk.fast.search.Image;
 import org.certigjk.fast.search.Vertices;
@@ -27,7 +28,8 @@ final class MethodCalls {
           "org.certigjk.fast.depth.",
           "org.certigjk.fast.impact.",
           "org.certigjk.predicates.",
-          "org.certigjk.exact.");
+          "org.certigjk.exact.",
+          "org.certigjk.field.");
 
   /** A method and its name in Coq. */
   private record Target(Method method, String coq) {}
@@ -44,7 +46,7 @@ final class MethodCalls {
     coqNames(entries).forEach((entry, coq) -> targets.put(entry, new Target(method(entry), coq)));
   }
 
-  /** Returns the names in Coq of the methods of both lists, without those that are external. */
+  /** Returns the names in Coq of the methods of all lists, without those that are external. */
   static List<String> names() throws IOException {
     return coqNames(lines().stream().filter(line -> !line.startsWith("external ")).toList())
         .values()
@@ -53,7 +55,9 @@ final class MethodCalls {
   }
 
   private static List<String> lines() throws IOException {
-    return Stream.concat(JavaMethods.list().stream(), JavaMethods.bounds().stream()).toList();
+    return Stream.of(JavaMethods.list(), JavaMethods.bounds(), JavaMethods.numbers())
+        .flatMap(List::stream)
+        .toList();
   }
 
   /** By the lines of the lists, {@code Class.method/parameters}. */
@@ -76,7 +80,8 @@ final class MethodCalls {
       try {
         for (Method method : Class.forName(folder + type).getDeclaredMethods()) {
           if (method.getName().equals(name)
-              && (method.isVarArgs() || method.getParameterCount() == arity)) {
+              && (method.isVarArgs() || method.getParameterCount() == arity)
+              && !List.of(method.getParameterTypes()).contains(float.class)) {
             method.setAccessible(true);
             return method;
           }
@@ -115,28 +120,58 @@ final class MethodCalls {
     out.println(line);
   }
 
-  /** Calls a method of the lists. */
+  /** Returns a constant of an enum that is not public. */
+  static Object constant(String type, String name) {
+    try {
+      return Arrays.stream(Class.forName(type).getEnumConstants())
+          .filter(constant -> constant.toString().equals(name))
+          .findFirst()
+          .orElseThrow();
+    } catch (ClassNotFoundException e) {
+      throw new IllegalArgumentException("there is no class " + type, e);
+    }
+  }
+
+  /** Calls a static method of the lists. */
   void call(String name, Object... arguments) {
+    write(name, null, arguments);
+  }
+
+  /** Calls a method of the lists. */
+  void callOf(Object object, String name, Object... arguments) {
+    write(name, object, arguments);
+  }
+
+  private void write(String name, Object object, Object... arguments) {
     Target target = targets.get(name + "/" + arguments.length);
     if (target == null) {
       throw new IllegalArgumentException(name + " with " + arguments.length + " parameters");
     }
     StringJoiner line = new StringJoiner(" ").add(target.coq);
+    if (object != null) {
+      line.add(word(object));
+    }
     for (Object argument : arguments) {
       add(line, argument);
     }
-    out.println(line.add(word(result(target.method, arguments))));
+    out.println(line.add(word(result(target.method, object, arguments))));
   }
 
-  /** What it returns; of one that returns nothing, the array that it writes. */
-  private static Object result(Method method, Object... arguments) {
+  /**
+   * What it returns; of one that returns nothing, the array that it writes; {@code none} for
+   * arguments that it refuses.
+   */
+  private static Object result(Method method, Object object, Object... arguments) {
     try {
       Object result =
           method.isVarArgs()
               ? method.invoke(null, Arrays.stream(arguments).mapToDouble(x -> (Double) x).toArray())
-              : method.invoke(null, arguments);
+              : method.invoke(object, arguments);
       return result == null ? arguments[1] : result;
     } catch (IllegalAccessException | InvocationTargetException e) {
+      if (e.getCause() instanceof IllegalArgumentException) {
+        return "none";
+      }
       throw new IllegalStateException(method + " of " + Arrays.toString(arguments), e);
     }
   }
@@ -161,6 +196,9 @@ final class MethodCalls {
     }
     if (value instanceof double[] list) {
       return numbers(list);
+    }
+    if (value instanceof BigFraction fraction) {
+      return fraction.getNumerator() + " " + fraction.getDenominator();
     }
     return value instanceof Boolean truth ? truth ? "1" : "0" : value.toString();
   }

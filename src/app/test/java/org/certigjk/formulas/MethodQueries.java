@@ -26,6 +26,7 @@ final class MethodQueries {
 
   private final MethodCalls calls;
   private final BoundQueries bounds;
+  private final NumberQueries numbers;
   private final Random random;
   private final long seed;
   private Vertices a = Vertices.ORIGIN;
@@ -36,6 +37,7 @@ final class MethodQueries {
     this.calls = new MethodCalls(out);
     this.random = new Random(seed);
     this.bounds = new BoundQueries(calls, new Random(seed));
+    this.numbers = new NumberQueries(calls, new Random(seed));
     this.seed = seed;
   }
 
@@ -69,6 +71,9 @@ final class MethodQueries {
       arithmetic();
       if (k % 4 == 0) {
         bounds.write(a, b, c);
+      }
+      if (k % 8 == 0) {
+        numbers.write();
       }
     }
   }

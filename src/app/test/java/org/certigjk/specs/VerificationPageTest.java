@@ -180,7 +180,7 @@ class VerificationPageTest {
         rows++;
       }
     }
-    assertEquals(25, rows);
+    assertEquals(27, rows);
   }
 
   private static void demandLemmas(String cell, String theories) {
