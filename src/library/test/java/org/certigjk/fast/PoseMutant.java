@@ -49,8 +49,7 @@ record PoseMutant(String type, String text, String replacement, String test, Str
     String source = Files.readString(source());
     int at = source.indexOf(text);
     if (at < 0 || at != source.lastIndexOf(text)) {
-      throw new IllegalArgumentException(
-          "%s does not have \"%s\" once".formatted(source(), text));
+      throw new IllegalArgumentException("%s does not have \"%s\" once".formatted(source(), text));
     }
     return source.substring(0, at) + replacement + source.substring(at + text.length());
   }

@@ -103,8 +103,17 @@ class PoseMutants {
     Files.writeString(source, mutant.changed());
     int code =
         ToolProvider.getSystemJavaCompiler()
-            .run(null, null, null, "-proc:none", "-nowarn", "-cp", classPath(), "-d",
-                classes.toString(), source.toString());
+            .run(
+                null,
+                null,
+                null,
+                "-proc:none",
+                "-nowarn",
+                "-cp",
+                classPath(),
+                "-d",
+                classes.toString(),
+                source.toString());
     assertEquals(0, code, "it does not compile");
     Thread thread = Thread.currentThread();
     ClassLoader before = thread.getContextClassLoader();
