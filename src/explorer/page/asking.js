@@ -1,4 +1,4 @@
-// What the core says of a scene: all of it, or what can be said within a frame.
+// What the core says of a scene: all of it, the words about a step, or what can be said within a frame.
 "use strict";
 
 (() => {
@@ -62,6 +62,9 @@
     };
   }
 
+  /** What is true in words of a step, and what the sub-algorithm did there. */
+  const inWords = (scene, k) => ask(() => certigjk.core.words(scene, k, k + 1)).view.words?.[0];
+
   /** What the core says of a recorded run and of its bodies. */
   function replay(trace) {
     const { view } = ask(() => certigjk.core.trace(trace));
@@ -118,5 +121,5 @@
     });
   }
 
-  certigjk.asking = { ask, explore, replay, glance, warmUp };
+  certigjk.asking = { ask, explore, inWords, replay, glance, warmUp };
 })();

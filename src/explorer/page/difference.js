@@ -192,11 +192,10 @@
 
   /** The borders of the Voronoi regions of W ∪ {s}, for the sub-algorithm that looks at them. */
   function drawRegions(run, k, step) {
-    const { subsets } = state.asked(run, step) || {};
-    const asked = step && step.support && subsets && subsets.length > 0;
-    const wanted = asked && run.subAlgorithm === "voronoi-regions";
+    const wanted = step && step.support && run.subAlgorithm === "voronoi-regions";
+    const { subsets = [] } = (wanted && state.said()) || {};
     const isEmpty = k === 0 && run && run.startsEmpty;
-    const y = wanted ? [...(isEmpty ? [] : step.simplex), step.support].map(({ point }) => camera.toScreen(values(point))) : [];
+    const y = subsets.length > 0 ? [...(isEmpty ? [] : step.simplex), step.support].map(({ point }) => camera.toScreen(values(point))) : [];
     const far = 2 * (camera.width + camera.height);
     const rays = [];
     y.forEach((p, i) => {

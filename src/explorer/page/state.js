@@ -6,7 +6,7 @@
   const { DEFAULTS, sceneText, sceneOf, partsOf, dimensionOf, traceText, traceIn } =
     certigjk.sceneText;
   const { bodiesText, findingIn, withoutFinding, findingText } = certigjk.sceneText;
-  const { ask, explore, replay, glance, warmUp } = certigjk.asking;
+  const { ask, explore, inWords, replay, glance, warmUp } = certigjk.asking;
 
   const GRID = /^[1-9][0-9]{0,8}(\/[1-9][0-9]{0,8})?$/;
 
@@ -57,7 +57,7 @@
     subscribe: (listener) => listeners.push(listener),
     run: () => runOf(state.view),
     lookedAt,
-    asked,
+    said,
     states: () => (state.view ? runOf(state.view).states : []),
     /** What to draw now: a live answer while dragging, else the settled view, else a part of it. */
     shown: () => state.live || state.view || state.partial,
@@ -89,9 +89,11 @@
     return { run, k, step: run ? run.states[k] : null };
   }
 
-  /** The state of a run that has what the sub-algorithm did here: it may have been asked the same before. */
-  function asked(run, step) {
-    return step && step.askedAs !== undefined ? asked(run, run.states[step.askedAs]) : step;
+  /** The state that is looked at, with what is said of it in words: of a recorded run it is there, while a point moves there may be nothing. */
+  function said() {
+    const { k, step } = lookedAt();
+    const { scene } = state.shown() || {};
+    return step && scene && !step.sentences ? Object.assign(step, inWords(scene, k)) : step;
   }
 
   /** The scene with what the page remembers: the fragment of the address. */

@@ -75,9 +75,9 @@
 
   /** @returns {string} what the core says of the state that is drawn: each sentence is a claim that holds there */
   function caption() {
-    const { step } = certigjk.state.lookedAt();
-    if (step && step.sentences) {
-      return step.sentences.map(({ text }) => text).join(" ");
+    const { sentences } = certigjk.state.said() || {};
+    if (sentences) {
+      return sentences.map(({ text }) => text).join(" ");
     }
     return certigjk.state.live
       ? "While a point is dragged W, v and s are drawn. The words follow when it is dropped."

@@ -5,8 +5,7 @@
   const { element, paragraph, headings, byId, number, numberText, pair, sign } = certigjk.html;
 
   function show() {
-    const { states, step } = certigjk.state;
-    const state = certigjk.state.asked(certigjk.state.run(), states()[step]);
+    const state = certigjk.state.said();
     byId("johnson").replaceChildren(...(state ? tried(state) : []));
     byId("johnson").scrollTop = byId("johnson").scrollHeight; // the accepted subset is the last
   }

@@ -30,7 +30,9 @@ function* questions() {
     const [fields, loops, subs] = ['fields', 'loops', 'subAlgorithms'].map(values);
     const small = scene.replace(/-?\d+/g, (n) => String(Number(n) % (1 + (k % 4))));
     for (const text of [scene, small]) {
-      yield ['explore', `${text}&field=${pick(fields, k)}&loop=${pick(loops, k)}&sub=${pick(subs, k)}`];
+      const chosen = `${text}&field=${pick(fields, k)}&loop=${pick(loops, k)}&sub=${pick(subs, k)}`;
+      yield ['explore', chosen];
+      yield ['words', chosen, 0, 1 + (k % 8)];
       yield ['live', text];
       yield ['depth', text];
       yield ['impact', text, k % 2 === 0 ? '3,1/2' : '3,1/2,-1'];

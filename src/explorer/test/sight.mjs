@@ -94,7 +94,8 @@ export async function captionsAndPictures() {
   for (const {id, scene} of certigjk.presetData.presets) {
     certigjk.state.load(scene, {step: 0});
     const seen = new Set();
-    for (const [k, {sentences}] of certigjk.state.states().entries()) {
+    const {words} = JSON.parse(certigjk.core.words(certigjk.state.view.scene, 0, certigjk.state.states().length));
+    for (const [k, {sentences}] of words.entries()) {
       const text = sentences.map((sentence) => sentence.text).join(' ');
       if (seen.has(text)) {
         continue; // of a loop that goes on for ever

@@ -26,9 +26,24 @@ public final class Explorer {
 
   private Explorer() {}
 
-  /** Returns all that the page shows of a scene, as JSON. */
+  /** Returns all that the page shows of a scene but {@link #words}, as JSON. */
   public static String explore(String sceneText) {
     return answer(sceneText, Explorer::writeView);
+  }
+
+  /**
+   * Returns, as JSON, what is true in words of states of the run that is shown, and the subsets
+   * that the sub-algorithm looked at there: of those from first on and before end.
+   */
+  public static String words(String sceneText, int first, int end) {
+    return answer(
+        sceneText,
+        (json, reading) -> {
+          Scene scene = reading.scene();
+          ShownRun<BigFraction> exact = Runs.exact(scene);
+          ShownRun<?> shown = Runs.onlyExact(scene) ? exact : Runs.chosen(scene);
+          StateJson.writeWords(json, scene, exact, shown, first, end);
+        });
   }
 
   /**

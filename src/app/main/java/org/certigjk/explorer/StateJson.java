@@ -17,12 +17,10 @@ import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Iteration;
 import org.certigjk.json.CertificateJson;
 import org.certigjk.json.JsonText;
-import org.certigjk.subalgorithms.SubAlgorithm;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the states of a run: W with its weights, v, the support point s, what the page derives
- * from them, and what is true of them in words.
+ * Writes the states of a run: W with its weights, v, the support point s, and what the page derives
+ * from them; and, of states that are asked for, what is true of them in words.
  *
  * <pre>
  *   the gap    vᵀ(v − s),                                     computed in the field of the run,
@@ -41,11 +39,6 @@ final class StateJson<E> {
 
   /** Puts a point of the run into the unit of the bodies of the scene. */
   private final UnaryOperator<Vec<E>> unit;
-
-  private final Map<List<IndexPair>, ExactSet> sets = new HashMap<>();
-
-  /** The last state in which the sub-algorithm was asked of these points. */
-  private final Map<List<IndexPair>, Integer> lastAsked = new HashMap<>();
 
   /** μ² over an exact field, μ over an inexact one. */
   private E bound;
@@ -96,28 +89,36 @@ final class StateJson<E> {
     NumberText.write(json, "v", state.v());
     NumberText.write(json, "squaredNorm", field, state.squaredNorm());
     writeSupport(state, moment.exactly().isFarthest());
-    writeSubsets(moment);
-    Claim.write(json, "sentences", StepClaim.values(), moment);
     json.endObject();
   }
 
-  /** Writes what the sub-algorithm did, or in which state it did the same. */
-  private void writeSubsets(Moment<E> moment) {
-    int k = moment.step();
-    boolean remembersMore = run.subAlgorithm() == SubAlgorithm.CACHED_JOHNSON;
-    @Nullable Integer same =
-        run.question(k) == null || remembersMore ? null : lastAsked.put(run.extended(k), k);
-    if (same != null) {
-      json.field("askedAs", same);
-      return;
+  /**
+   * Writes the array of what is true in words of the states from first on and before end, and what
+   * the sub-algorithm did there.
+   */
+  static <E> void writeWords(
+      JsonText json,
+      Scene scene,
+      ShownRun<BigFraction> exact,
+      ShownRun<E> run,
+      int first,
+      int end) {
+    Map<List<IndexPair>, ExactSet> sets = new HashMap<>();
+    json.beginArray("words");
+    for (int k = Math.max(0, first); k < Math.min(end, run.states().size()); k++) {
+      Moment<E> moment = new Moment<>(scene, exact, run, k);
+      json.beginObject();
+      Claim.write(json, "sentences", StepClaim.values(), moment);
+      Asked<E> asked = moment.asked(sets);
+      SubsetsJson.write(json, asked, run::inItsUnit);
+      if (asked == null) {
+        Claim.write(json, "method", UnaskedClaim.values(), moment);
+      } else {
+        Claim.write(json, "method", MethodClaim.values(), asked);
+      }
+      json.endObject();
     }
-    Asked<E> asked = moment.asked(sets);
-    SubsetsJson.write(json, asked, run::inItsUnit);
-    if (asked == null) {
-      Claim.write(json, "method", UnaskedClaim.values(), moment);
-    } else {
-      Claim.write(json, "method", MethodClaim.values(), asked);
-    }
+    json.endArray();
   }
 
   private void writeSimplex(Iteration<E> state) {

@@ -44,6 +44,7 @@ public final class ScriptExpectations {
       Variants loop = Variants.values()[k % Variants.values().length];
       String withLoop = text + "&loop=" + loop.label();
       expect("explore", Explorer.explore(withLoop), withLoop);
+      expect("words", Explorer.words(withLoop, 0, k % 8), withLoop, 0, k % 8);
       expect("live", Explorer.live(text), text);
       if (k % 4 == 0) {
         String motion = motion(text);

@@ -1,8 +1,11 @@
 package org.certigjk.explorer;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,9 +23,27 @@ final class Views {
 
   private Views() {}
 
-  /** Returns the view of a scene, read by a JSON library. */
+  /**
+   * Returns the view of a scene, read by a JSON library, with the words of all states of its runs.
+   */
   static JsonNode of(String scene) {
-    return read(Explorer.explore(scene));
+    JsonNode view = read(Explorer.explore(scene));
+    if (view.has("exact")) {
+      addWords(view.get("exact"), scene.replaceAll("&(field|sub|loop)=[^&]*", ""));
+    }
+    if (view.hasNonNull("chosen")) {
+      addWords(view.get("chosen"), scene);
+    }
+    return view;
+  }
+
+  private static void addWords(JsonNode run, String scene) {
+    JsonNode states = run.get("states");
+    JsonNode words = read(Explorer.words(scene, 0, states.size())).get("words");
+    assertEquals(states.size(), words.size(), scene);
+    for (int k = 0; k < states.size(); k++) {
+      ((ObjectNode) states.get(k)).setAll((ObjectNode) words.get(k));
+    }
   }
 
   /** Reads JSON. */

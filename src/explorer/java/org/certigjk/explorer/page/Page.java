@@ -8,10 +8,16 @@ public final class Page {
 
   private Page() {}
 
-  /** Returns all that the page shows of a scene, as JSON. */
+  /** Returns all that the page shows of a scene but the words, as JSON. */
   @JSExport
   public static String explore(String scene) {
     return Explorer.explore(scene);
+  }
+
+  /** Returns what is true in words of the states from first on and before end, as JSON. */
+  @JSExport
+  public static String words(String scene, int first, int end) {
+    return Explorer.words(scene, first, end);
   }
 
   /** Returns all that the page shows of a run that a program has written down, as JSON. */

@@ -31,13 +31,7 @@ final class At {
   }
 
   JsonNode subsets() {
-    return asked("subsets");
-  }
-
-  /** The sub-algorithm may have been asked the same before. */
-  private JsonNode asked(String member) {
-    JsonNode same = state.get("askedAs");
-    return same == null ? state.get(member) : at(same.asInt()).asked(member);
+    return state.get("subsets");
   }
 
   /** Whether the sub-algorithm had an answer here. */
@@ -51,7 +45,7 @@ final class At {
   }
 
   JsonNode method() {
-    return asked("method");
+    return state.get("method");
   }
 
   /** The points of W ∪ {s}, of which the sub-algorithm is asked. */
