@@ -9,7 +9,7 @@
   const QUICK_MILLIS = 14;
 
   /** One that took longer is thought to be so much quicker at each frame without, and so is tried again. */
-  const HOPE = 0.8;
+  const HOPE = 0.98;
 
   /** The script is compiled while it runs: so many explorations make the first drag quick. */
   const WARM_UP = 4;

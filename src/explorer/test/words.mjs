@@ -28,6 +28,14 @@ test('every caption of every example is the sentences of the core, and none is e
     assert.deepEqual(empty, []);
   }));
 
+test('a step is put into words when it is shown, and not before', () =>
+  withExplorer(async (explorer) => {
+    const inWords = () => explorer.page.evaluate(() => certigjk.state.states().map((state) => 'sentences' in state));
+    assert.deepEqual(await inWords(), [false, true, false, false]);
+    await explorer.page.evaluate(() => certigjk.state.set({step: 3}));
+    assert.deepEqual(await inWords(), [false, true, false, true]);
+  }, {fragment: 'a=-3,1;-1,3;1,3;0,0;-2,-1&b=3,-2;5,0;4,2;2,1&step=1'}));
+
 test('while a point is dragged no words speak of the scene before', () =>
   withExplorer(async (explorer) => {
     const caption = await explorer.visibleText('#step-caption');

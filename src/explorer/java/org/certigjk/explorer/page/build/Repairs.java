@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import org.apache.commons.math3.exception.util.LocalizedFormats;
+import org.certigjk.exact.ExactSign;
 import org.certigjk.explorer.page.jdk.JsLibrary;
 import org.certigjk.explorer.page.jdk.JsNumbers;
 import org.certigjk.number.Numerals;
@@ -34,7 +35,8 @@ import org.teavm.model.instructions.NumericOperandType;
  *       #unrepaired()} names the other methods with such operations, of which none may be reached.
  *   <li>Doubles beyond the range of an integer type, which become the nearest integer of it, do
  *       something else for TeaVM, so their conversion is done with care.
- *   <li>Methods that TeaVM's class library lacks, or has with too few digits, are replaced.
+ *   <li>Methods that TeaVM's class library lacks, or has with too few digits, are replaced, and two
+ *       that would be slow.
  *   <li>The messages of Commons Math, of which the enum of all 300 would be a quarter of the
  *       script, become null; nothing that the explorer asks of Commons Math fails.
  * </ul>
@@ -63,6 +65,8 @@ final class Repairs implements ClassHolderTransformer {
           instead(JsNumbers.class, Double.class, "parseDouble", String.class, double.class),
           instead(JsNumbers.class, Float.class, "parseFloat", String.class, float.class),
           instead(JsNumbers.class, Numerals.class, "format", double.class, String.class),
+          instead(JsNumbers.class, ExactSign.class, "orientation", double[].class, int.class),
+          instead(JsNumbers.class, Long.class, "toString", long.class, String.class),
           instead(JsNumbers.class, Math.class, "scalb", double.class, int.class, double.class),
           instead(JsNumbers.class, Math.class, "rint", double.class, double.class),
           instead(JsLibrary.class, Math.class, "multiplyHigh", long.class, long.class, long.class),

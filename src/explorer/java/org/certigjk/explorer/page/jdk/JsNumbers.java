@@ -1,10 +1,11 @@
 package org.certigjk.explorer.page.jdk;
 
+import org.certigjk.exact.ExactSign;
 import org.certigjk.field.Conversions;
 import org.certigjk.number.Numerals;
 import org.teavm.jso.JSBody;
 
-/** Numbers and their texts, in the script, as the JVM has them. */
+/** Numbers, their texts and signs, in the script, as the JVM has them. */
 public final class JsNumbers {
   private JsNumbers() {}
 
@@ -50,6 +51,39 @@ public final class JsNumbers {
     return Double.longBitsToDouble((1023L + n) << 52);
   }
 
+  /**
+   * The same as {@link ExactSign#orientation}, whose longs are slow in the script: where all
+   * coordinates are multiples of a power of two above 2<sup>&minus;15</sup> of the largest, doubles
+   * hold every product of three differences, and the sum.
+   */
+  public static int orientation(double... c) {
+    double magnitude = 0;
+    for (double x : c) {
+      magnitude = Math.max(magnitude, Math.abs(x));
+    }
+    double above = magnitude * 0x1p39; // its neighbours differ by more than magnitude / 2^14
+    boolean isExact = 1e-90 < magnitude && magnitude < 1e90;
+    for (double x : c) {
+      isExact = isExact && x + above - above == x;
+    }
+    return isExact ? (int) Math.signum(determinant(c)) : ExactSign.orientation(c);
+  }
+
+  private static double determinant(double[] c) {
+    if (c.length == 6) {
+      return (c[2] - c[0]) * (c[5] - c[1]) - (c[3] - c[1]) * (c[4] - c[0]);
+    }
+    double ax = c[3] - c[0];
+    double ay = c[4] - c[1];
+    double az = c[5] - c[2];
+    double bx = c[6] - c[0];
+    double by = c[7] - c[1];
+    double bz = c[8] - c[2];
+    return (ay * bz - az * by) * (c[9] - c[0])
+        + (az * bx - ax * bz) * (c[10] - c[1])
+        + (ax * by - ay * bx) * (c[11] - c[2]);
+  }
+
   /** Returns the double nearest to a decimal or hexadecimal float, which it is known to be. */
   public static double parseDouble(String numeral) {
     return Numerals.isRatioOrHex(numeral)
@@ -66,6 +100,15 @@ public final class JsNumbers {
 
   @JSBody(params = "decimal", script = "return Number(decimal);")
   private static native double nearest(String decimal);
+
+  /** {@link Long#toString(long)}, for ints as quick as the language is. */
+  public static String toString(long x) {
+    int small = (int) x;
+    return small == x ? digits(small) : Long.toString(x);
+  }
+
+  @JSBody(params = "x", script = "return String(x);")
+  private static native String digits(int x);
 
   /** Returns the same text as {@link Numerals#format(double)}. */
   public static String format(double x) {
