@@ -16,6 +16,9 @@
   /** Texts of the scenes before and after this one; `at` is the place of this one. */
   const history = { texts: [], at: -1 };
 
+  /** The states that have been looked at, each with what is said of it in words. */
+  const words = new WeakMap();
+
   let lastGood = /** @type {Scene} */ ({ a: [], b: [], ...DEFAULTS });
   let waiting = /** @type {?Scene} */ (null);
   let frame = 0;
@@ -93,7 +96,13 @@
   function said() {
     const { k, step } = lookedAt();
     const { scene } = state.shown() || {};
-    return step && scene && !step.sentences ? Object.assign(step, inWords(scene, k)) : step;
+    if (!step || !scene || step.sentences) {
+      return step;
+    }
+    if (!words.has(step)) {
+      words.set(step, { ...step, ...inWords(scene, k) });
+    }
+    return words.get(step);
   }
 
   /** The scene with what the page remembers: the fragment of the address. */
