@@ -220,9 +220,9 @@ class Case:
             found.append("wrong-normal")
         if self.known and contacts and self.sigma <= 0 and said(answer) not in APART:
             found += filter(None, [self.wrong_contacts(contacts)])
-        optional = {"verdict": distance is not None, "distance": meets, "points": meets, "toi": False,
+        optional = {"verdict": distance is not None, "distance": meets, "points": meets,
                     **dict.fromkeys(("depth", "normal", "contacts"), not self.overlap)}
-        return found + ["no-answer"] * any(not optional[x] for x in self.parts if x not in answer)
+        return found + ["no-answer"] * any(not optional.get(x) for x in {*self.parts} - {*answer})
 
 
 def charges(vector, engine, result, k):

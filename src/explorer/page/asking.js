@@ -5,7 +5,7 @@
   const certigjk = (globalThis.certigjk ??= {});
   const { sceneText, sceneOf, decimalsIn } = certigjk.sceneText;
 
-  /** A full exploration that takes less than this is made at every frame of a drag. */
+  /** A full exploration that takes less than this, with its words, is made at every frame of a drag. */
   const QUICK_MILLIS = 14;
 
   /** One that took longer is thought to be so much quicker at each frame without, and so is tried again. */
@@ -16,6 +16,9 @@
 
   /** How long the last exploration took. */
   let exploreMillis = Infinity;
+
+  /** How long it took to say in words what is true of a step. */
+  let wordsMillis = 0;
 
   function ask(answer) {
     const started = performance.now();
@@ -63,7 +66,11 @@
   }
 
   /** What is true in words of a step, and what the sub-algorithm did there. */
-  const inWords = (scene, k) => ask(() => certigjk.core.words(scene, k, k + 1)).view.words?.[0];
+  function inWords(scene, k) {
+    const { view, millis } = ask(() => certigjk.core.words(scene, k, k + 1));
+    wordsMillis = millis;
+    return view.words ? view.words[0] : { sentences: [{ text: `The script ${view.error.message}.` }] };
+  }
 
   /** What the core says of a recorded run and of its bodies. */
   function replay(trace) {
@@ -93,7 +100,7 @@
       const explored = explore(scene);
       return explored.error ? explored : explored.partial;
     }
-    if (exploreMillis < QUICK_MILLIS) {
+    if (exploreMillis + wordsMillis < QUICK_MILLIS) {
       const explored = explore(scene);
       if (explored.error) {
         return explored;
@@ -102,6 +109,7 @@
       return { ...explored.view, claim, squaredDistance, distance };
     }
     exploreMillis *= HOPE;
+    wordsMillis *= HOPE;
     return ask(() => certigjk.core.live(sceneText(scene))).view;
   }
 

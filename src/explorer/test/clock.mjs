@@ -6,8 +6,8 @@ const BUSY = 300;
 
 /**
  * Returns a clock, in milliseconds, of the thread that runs the scripts of a page and lays it out; where there is no
- * /proc, one of the time that passes.
- * @returns {Promise<() => number>}
+ * /proc, or no such process, one of the time that passes; and what it counts.
+ * @returns {Promise<{now: () => number, unit: string}>}
  */
 export async function clockOf(page) {
   const before = renderers().map((process) => ({process, millis: millisOf(process)}));
@@ -17,7 +17,9 @@ export async function clockOf(page) {
   }, BUSY);
   const gains = before.map(({process, millis}) => ({process, gain: millisOf(process) - millis}));
   const busiest = gains.sort((one, other) => other.gain - one.gain)[0];
-  return busiest ? () => millisOf(busiest.process) : () => performance.now();
+  return busiest
+    ? {now: () => millisOf(busiest.process), unit: 'milliseconds of the processor'}
+    : {now: () => performance.now(), unit: 'milliseconds'};
 }
 
 /** The processes of browsers that show pages. */

@@ -29,7 +29,7 @@ for (const dimension of [2, 3]) {
       const {page} = explorer;
       await page.evaluate((d) => certigjk.state.load(certigjk.core.random('7', 60, d)), dimension);
       await explorer.settled();
-      const now = await clockOf(page);
+      const {now, unit} = await clockOf(page);
       const from = await page.evaluate(cornerOfB, dimension);
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
@@ -43,7 +43,7 @@ for (const dimension of [2, 3]) {
       assert.ok(await page.evaluate(() => certigjk.state.live !== null), 'a point was dragged');
       await page.mouse.up();
       await explorer.settled();
-      t.diagnostic(`milliseconds of the processor per frame: ${spread(frames)}`);
+      t.diagnostic(`${unit} per frame: ${spread(frames)}`);
     });
   });
 }
@@ -51,7 +51,7 @@ for (const dimension of [2, 3]) {
 test('the examples with most steps settle', async (t) => {
   await withExplorer(async (explorer) => {
     const {page} = explorer;
-    const now = await clockOf(page);
+    const {now, unit} = await clockOf(page);
     const longest = await page.evaluate(longestRuns, LONG_RUNS);
     for (const {id, scene} of longest) {
       const millis = [];
@@ -64,7 +64,7 @@ test('the examples with most steps settle', async (t) => {
         millis.push(now() - start);
         await explorer.settled();
       }
-      t.diagnostic(`${id}: milliseconds of the processor from the choice to the layout: ${spread(millis)}`);
+      t.diagnostic(`${id}: ${unit} from the choice to the layout: ${spread(millis)}`);
     }
     assert.deepEqual(longest.map(({steps}) => steps), Array(LONG_RUNS).fill(200), 'loops that go on for ever are cut off');
   });

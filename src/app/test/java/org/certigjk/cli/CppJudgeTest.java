@@ -141,6 +141,8 @@ class CppJudgeTest {
               "it.verdict == \"not-overlapping\""),
           List.of("if (it.points && !meets)", "if (it.points)"),
           List.of("known_ && !it.apart() && ", ""),
+          List.of(" || isOdd(it.toi, infinite_)", ""),
+          List.of("(has(\"toi\") && !it.toi)", "false"),
           List.of("Number size = map.sizes[r].back()", "Number size"),
           List.of("dot(size, size) * twice / square", "dot(size, size) / square"),
           List.of("q[k] - q[0] * q[l]) * twice", "q[k] + q[0] * q[l]) * twice"),
@@ -152,7 +154,7 @@ class CppJudgeTest {
           List.of("- (low - high) <= twiceReach_ * delta", "- (low - high) <= Number()"),
           List.of("limits_[0] + limits_[1] - margins_", "Number()"),
           List.of("limit * limit * (high", "limit * (high"),
-          List.of("height * height > most * square", "height * height > most"),
+          List.of("height * height > most * square", "true"),
           List.of("{-p[1], p[0]}", "{p[1], p[0]}"),
           List.of("row[c] * by[column] - factor * by[c]", "row[c] * by[column]"));
 

@@ -108,7 +108,8 @@ class SecondJudgeTest {
         samples.stream().filter(it -> firstUncharged(it).isPresent()).findFirst().orElseThrow();
     List<String> lines = new ArrayList<>(Files.readAllLines(sample.results()));
     int separated = firstUncharged(sample).getAsInt();
-    lines.set(separated, lines.get(separated).replace("\"distance\":", "\"distance\":9"));
+    lines.set(
+        separated, lines.get(separated).replaceAll("\"distance\":[^,}]+", "\"distance\":1e300"));
     Path results = Files.write(folder.resolve("changed.jsonl"), lines);
     Sample changed = new Sample(sample.vectors(), results, sample.charges());
     assertNotEquals(changed.charges(), judgedBy(JUDGE, changed));
@@ -146,6 +147,8 @@ class SecondJudgeTest {
         "self.known and x | x",
         "found + ['no-answer'] | found + []",
         "'distance': meets | 'distance': True",
+        "optional.get(x) | optional.get(x, True)",
+        ", (toi, self.infinite) | ",
         "verdicts & MEET and verdicts & APART | False",
         "if cases[name].apart or cases[name].overlap | ",
         "FAULTS.index(charge[0]) | 0",

@@ -40,7 +40,10 @@ final class Views {
   private static void addWords(JsonNode run, String scene) {
     JsonNode states = run.get("states");
     JsonNode words = read(Explorer.words(scene, 0, states.size())).get("words");
+    int last = states.size() - 1;
     assertEquals(states.size(), words.size(), scene);
+    assertEquals(
+        words.get(last), read(Explorer.words(scene, last, last + 1)).at("/words/0"), scene);
     for (int k = 0; k < states.size(); k++) {
       ((ObjectNode) states.get(k)).setAll((ObjectNode) words.get(k));
     }

@@ -65,7 +65,8 @@ public final class Conversions {
 
   /**
    * Returns the double nearest to (numerator / denominator)&middot;2<sup>exponent</sup>, ties to
-   * even; an infinity if that is beyond the range. The fraction need not be in lowest terms.
+   * even; an infinity if that is beyond the range. The fraction need not be in lowest terms; the
+   * exponent has to be less than 2<sup>30</sup> in magnitude.
    *
    * @throws IllegalArgumentException if the denominator is not positive
    */
@@ -103,7 +104,8 @@ public final class Conversions {
 
   /**
    * Returns the double nearest to &radic;(numerator / denominator)&middot;2<sup>exponent</sup>,
-   * ties to even. The fraction need not be in lowest terms.
+   * ties to even. The fraction need not be in lowest terms; the exponent has to be less than
+   * 2<sup>30</sup> in magnitude.
    *
    * @throws IllegalArgumentException if the numerator is negative or the denominator is not
    *     positive

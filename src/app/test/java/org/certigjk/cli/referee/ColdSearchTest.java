@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * {@code certigjk referee fuzz} as anybody calls it finds each of six faults of libraries in use,
- * in programs that speak the protocol, from a seed that no other test has.
+ * {@code certigjk referee fuzz} as anybody calls it finds each of six faults such as libraries
+ * have, in programs that speak the protocol, from a seed that no other test has.
  *
  * <p>{@code -Dcertigjk.cold.seed=105 -Dcertigjk.cold.queries=10000} asks others.
  */

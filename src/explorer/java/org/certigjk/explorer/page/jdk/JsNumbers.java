@@ -61,7 +61,7 @@ public final class JsNumbers {
     for (double x : c) {
       magnitude = Math.max(magnitude, Math.abs(x));
     }
-    double above = magnitude * 0x1p39; // its neighbours differ by more than magnitude / 2^14
+    double above = magnitude * 0x1p39; // its neighbours differ by at least magnitude / 2^14
     boolean isExact = 1e-90 < magnitude && magnitude < 1e90;
     for (double x : c) {
       isExact = isExact && x + above - above == x;

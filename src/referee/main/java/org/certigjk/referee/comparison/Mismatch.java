@@ -43,7 +43,8 @@ public record Mismatch(String call, Fault fault, @Nullable Measure measure, Stri
    * @param observed what the engine says
    * @param expected the exact number, rounded to the precision of the engine
    * @param error their difference, positive or 0; of points outside of a body, how far outside; of
-   *     a time of impact, how far the bodies are apart at it, or how deep they overlap before it
+   *     a time of impact, how far the bodies are apart at it, or how deep they overlap before it,
+   *     as is the tolerance
    * @param tolerance by how much the exact number may be missed
    */
   public record Measure(double observed, double expected, double error, double tolerance) {

@@ -40,8 +40,8 @@ import org.jspecify.annotations.Nullable;
  * anywhere between the two.
  *
  * <p><b>Limits.</b> Where the vectors have no depth, in more than {@link Truth#DEPTH_DIMENSIONS}
- * dimensions, profile k judges only σ(t) &gt; 0 and t &lt; 0. In more than three the search for t*
- * is exact, and takes milliseconds.
+ * dimensions, profile k judges only σ(t) &gt; 0 and t &lt; 0. In more than three, and of posed
+ * bodies, the search for t* is exact, and slower.
  */
 final class ToiComparer {
 
@@ -225,10 +225,11 @@ final class ToiComparer {
     }
 
     private Mismatch mismatch(@Nullable At at) {
+      boolean before = at != null && at.time.compareTo(BigFraction.ZERO) < 0;
       Fault fault =
           never()
               ? Fault.MISSED_IMPACT
-              : Double.isInfinite(nearest) && claim >= 0 ? Fault.FALSE_IMPACT : Fault.WRONG_TOI;
+              : Double.isInfinite(nearest) && !before ? Fault.FALSE_IMPACT : Fault.WRONG_TOI;
       double error = at == null ? 0 : at.magnitude();
       Measure measure = new Measure(claim, rounded(), error, allowed.value());
       String words = MismatchWords.toi(measure, motion);

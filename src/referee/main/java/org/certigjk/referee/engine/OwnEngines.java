@@ -62,8 +62,9 @@ public final class OwnEngines {
 
   /**
    * The certified queries, {@link DistanceWorkspace#distance} and {@link
-   * PenetrationWorkspace#depth}, over all points. It takes poses in the plane and in space, both
-   * bodies with one or neither; of posed bodies the depth is that of {@link Penetration}.
+   * PenetrationWorkspace#depth}, and of {@link ImpactWorkspace#time}, over all points. It takes
+   * poses in the plane and in space, both bodies with one or neither; of posed bodies the depth and
+   * time of impact are those of {@link Penetration} and {@link RayCast}.
    */
   public static Engine<Placed> certified() {
     return new Certified("certified", LARGEST_DIMENSION, DoublePolytope::of);

@@ -210,19 +210,23 @@ public final class IssueText {
     if (expected.verdict() == Verdict.OVERLAPPING && depth != null) {
       text.append("; the penetration depth is ").append(root(depth));
     }
-    return text.append(impact()).append(". In exact arithmetic:\n").toString();
+    return text.append(". ").append(impact()).append(":\n").toString();
   }
 
-  /** Of bodies in motion only what is right, and not why. */
+  /**
+   * Of bodies in motion what is right, and then the head of the proof, which is of bodies at rest.
+   */
   private String impact() {
     Query query = example.vector().query();
     QueryMotion motion = QueryMotion.of(query, engine);
     if (motion == null) {
-      return "";
+      return "In exact arithmetic";
     }
-    return motion.impact(query) instanceof Hit<BigFraction> hit
-        ? "; the time of impact is " + ExactText.exact(hit.timeOfImpact())
-        : "; in motion they do not meet";
+    String right =
+        motion.impact(query) instanceof Hit<BigFraction> hit
+            ? "The time of impact is " + ExactText.exact(hit.timeOfImpact())
+            : "In motion they do not meet";
+    return right + ". Of the bodies at rest, in exact arithmetic";
   }
 
   private static String verdict(Verdict verdict) {

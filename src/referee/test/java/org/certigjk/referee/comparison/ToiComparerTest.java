@@ -248,6 +248,7 @@ class ToiComparerTest {
     assertEquals(List.of(), judged(MISS, 7));
     assertEquals(List.of(Fault.FALSE_IMPACT), judged(MISS, 0.5));
     assertEquals(List.of(Fault.FALSE_IMPACT), judged(MISS, 0));
+    assertEquals(List.of(Fault.FALSE_IMPACT), judged(MISS, -1e-17));
     assertEquals(List.of(Fault.WRONG_TOI), judged(MISS, -1));
   }
 

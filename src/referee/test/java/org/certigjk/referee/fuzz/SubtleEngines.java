@@ -43,7 +43,7 @@ import org.certigjk.vectors.Query;
 import org.certigjk.vectors.truth.Truth;
 
 /**
- * Engines with the faults of libraries in use, which show on few inputs; as a program, the one of a
+ * Engines with faults such as libraries have, which show on few inputs; as a program, the one of a
  * name, behind the engine protocol.
  */
 public final class SubtleEngines {

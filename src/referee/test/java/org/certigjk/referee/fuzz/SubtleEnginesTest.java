@@ -16,7 +16,7 @@ import org.certigjk.referee.comparison.Profile;
 import org.certigjk.vectors.Query;
 import org.junit.jupiter.api.Test;
 
-/** Each of seven faults of libraries in use is found from the first seed, in so many queries. */
+/** Each of seven faults such as libraries have is found from the first seed, in so many queries. */
 class SubtleEnginesTest {
 
   private static final double[][] ORIGIN = {{0, 0, 0}};
