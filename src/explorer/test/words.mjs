@@ -14,7 +14,7 @@ test('every caption of every example is the sentences of the core, and none is e
       for (const {id, scene} of certigjk.presetData.presets) {
         certigjk.state.load(scene, {step: 0});
         const states = certigjk.state.states();
-        const {words} = JSON.parse(certigjk.core.words(certigjk.sceneText.sceneText(certigjk.state.shown().scene), 0, states.length));
+        const {words} = JSON.parse(certigjk.core.words(certigjk.state.shown().scene, 0, states.length));
         for (const k of [...states.keys()].filter((k) => k < 6 || k === states.length - 1)) {
           certigjk.state.set({step: k});
           const caption = document.getElementById('step-caption').textContent;
@@ -49,8 +49,9 @@ test('while a point is dragged no words speak of the scene before', () =>
     await explorer.drag(await explorer.centre('b', 0), await explorer.place(0.9, 0.1), {drop: false});
     const {live, sentences} = await explorer.page.evaluate(() => {
       const {live, step} = certigjk.state;
-      const k = Math.min(step, certigjk.state.states().length - 1);
-      const {words} = JSON.parse(certigjk.core.words(certigjk.sceneText.sceneText(live.scene), k, k + 1));
+      const states = (live.chosen ?? live.exact ?? {states: []}).states;
+      const k = Math.min(step, states.length - 1);
+      const {words} = JSON.parse(certigjk.core.words(certigjk.state.shown().scene ?? '', k, k + 1));
       return {live, sentences: words?.[0].sentences};
     });
     const said = await explorer.visibleText('#step-caption');
