@@ -64,10 +64,12 @@ public final class CachedJohnson<E> implements DistanceSubAlgorithm<E> {
   public @Nullable SubSimplex<E> solve(Vec<E>[] y) {
     Subsets.all(y.length); // rejects sets that are empty or too large
     SlotTable<E> slots = slotsFor(y);
-    int w = mask(lastSlots);
+    int w = SlotTable.mask(lastSlots);
     int[] slot = slots.place(y, w);
     boolean isNext =
-        last != null && slots.known() == w && mask(Arrays.copyOf(slot, y.length - 1)) == w;
+        last != null
+            && slots.known() == w
+            && SlotTable.mask(Arrays.copyOf(slot, y.length - 1)) == w;
     @Nullable SubSimplex<E> found = isNext ? unchanged(y, slot) : null;
     if (listener != null) {
       tellCaches(slots, y, slot, isNext, found != null);
@@ -102,10 +104,6 @@ public final class CachedJohnson<E> implements DistanceSubAlgorithm<E> {
     return found;
   }
 
-  private static int mask(int... slots) {
-    return IntStream.of(slots).reduce(0, Subsets::with);
-  }
-
   /** The last answer as one for Y = W ∪ {w}, if vᵀw &ge; ‖v‖². */
   private @Nullable SubSimplex<E> unchanged(Vec<E>[] y, int[] slot) {
     SubSimplex<E> before = last;
@@ -136,7 +134,7 @@ public final class CachedJohnson<E> implements DistanceSubAlgorithm<E> {
       if (!onlyWithNewest || Subsets.contains(s, y.length - 1)) {
         int[] indices = Subsets.indices(s);
         int x = SlotTable.subset(indices, slot);
-        boolean passes = slots.passes(x, mask(slot));
+        boolean passes = slots.passes(x, SlotTable.mask(slot));
         tell(slots, indices, slot, passes);
         if (passes) {
           return subSimplex(slots, y, indices, slot);

@@ -205,11 +205,12 @@ final class SlotTable<E> {
 
   /** Returns the slots of some of the points, as a bit mask. */
   static int subset(int[] indices, int[] slot) {
-    int x = 0;
-    for (int i : indices) {
-      x = Subsets.with(x, slot[i]);
-    }
-    return x;
+    return mask(IntStream.of(indices).map(i -> slot[i]).toArray());
+  }
+
+  /** Returns slots as a bit mask. */
+  static int mask(int... slots) {
+    return IntStream.of(slots).reduce(0, Subsets::with);
   }
 
   /** Returns how many inner products have been computed. */
