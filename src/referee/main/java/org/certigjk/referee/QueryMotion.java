@@ -12,8 +12,7 @@ import org.certigjk.raycast.RayCast;
 import org.certigjk.raycast.RayCastResult;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
-import org.certigjk.vectors.Pose;
-import org.certigjk.vectors.Poses;
+import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Query;
 import org.jspecify.annotations.Nullable;
 
@@ -48,9 +47,11 @@ public record QueryMotion(List<Double> r) {
 
   /** Returns the motion of a query. */
   public static QueryMotion of(Query query, Precision precision) {
-    Poses poses = query.poses();
-    Polytope<BigFraction> a = first(query.pair().a(), poses == null ? null : poses.a());
-    Polytope<BigFraction> b = first(query.pair().b(), poses == null ? null : poses.b());
+    double[][] firstOfA = first(query.pair().a());
+    double[][] firstOfB = first(query.pair().b());
+    Query first = new Query(PointPair.of(firstOfA, firstOfB), query.poses());
+    Polytope<BigFraction> a = first.exactA();
+    Polytope<BigFraction> b = first.exactB();
     return new QueryMotion(
         IntStream.range(0, query.dimension())
             .mapToObj(c -> coordinate(b, c).subtract(coordinate(a, c)).multiply(2))
@@ -58,10 +59,9 @@ public record QueryMotion(List<Double> r) {
             .toList());
   }
 
-  /** Returns the first n points, where they are. */
-  private static Polytope<BigFraction> first(double[][] points, @Nullable Pose pose) {
-    double[][] first = Arrays.copyOf(points, Math.min(points.length, points[0].length));
-    return pose == null ? Polytope.of(Rationals.INSTANCE, first) : pose.image(first);
+  /** Returns the first n points: of others no coordinate is used. */
+  private static double[][] first(double[][] points) {
+    return Arrays.copyOf(points, Math.min(points.length, points[0].length));
   }
 
   private static BigFraction coordinate(Polytope<BigFraction> body, int c) {

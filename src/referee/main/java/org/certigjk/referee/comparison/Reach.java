@@ -89,7 +89,8 @@ record Reach(BigFraction a, BigFraction b) {
         .reduce(BigFraction.ZERO, BigFraction::add);
   }
 
-  private static BigFraction magnitude(double x, double least) {
+  /** Returns |x|, taken as no less than the least. */
+  static BigFraction magnitude(double x, double least) {
     return Conversions.toRational(Math.max(least, Math.abs(x)));
   }
 }

@@ -17,6 +17,7 @@ import org.certigjk.raycast.RayCastResult;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.QueryMotion;
 import org.certigjk.referee.comparison.Mismatch.Measure;
+import org.certigjk.vectors.Query;
 import org.certigjk.vectors.truth.Truth;
 import org.jspecify.annotations.Nullable;
 
@@ -96,8 +97,7 @@ final class ToiComparer {
   /** The bodies of one query, with their motion. */
   private final class Moved {
     private final Precision precision;
-    private final Polytope<BigFraction> a;
-    private final Polytope<BigFraction> b;
+    private final Query query;
     private final QueryMotion motion;
     private final Vec<BigFraction> r;
     private final Radius allowed;
@@ -111,20 +111,16 @@ final class ToiComparer {
 
     Moved(Subject subject, QueryMotion motion, Radius allowed, double claim) {
       this.precision = subject.engine().precision();
-      this.a = subject.query().exactA();
-      this.b = subject.query().exactB();
+      this.query = subject.query();
       this.motion = motion;
       this.r = motion.exact();
       this.allowed = allowed;
       this.claim = claim;
-      if (subject.query().poses() == null) {
+      if (query.poses() == null) {
         this.nearest =
-            workspace.time(
-                subject.query().pair().polytopeA(),
-                subject.query().pair().polytopeB(),
-                motion.toArray());
+            workspace.time(query.pair().polytopeA(), query.pair().polytopeB(), motion.toArray());
       } else {
-        this.exact = time(motion.impact(subject.query()));
+        this.exact = time(motion.impact(query));
         this.nearest = exact == null ? Double.POSITIVE_INFINITY : Conversions.toDouble(exact);
       }
     }
@@ -191,14 +187,19 @@ final class ToiComparer {
 
     /** Returns where they are at a time, or {@code null} if the depth is not computed. */
     private @Nullable At at(BigFraction time) {
-      DistanceResult<BigFraction> result = Gjk.distance(Motion.moved(a, r.times(time)), b);
+      DistanceResult<BigFraction> result = Gjk.distance(moved(time), query.exactB());
       if (result.verdict() != Verdict.OVERLAPPING) {
         return new At(time, ((DistanceResult.Answer<BigFraction>) result).squaredDistance());
       }
-      return a.dimension() > Truth.DEPTH_DIMENSIONS
+      return query.dimension() > Truth.DEPTH_DIMENSIONS
           ? null
           : new At(
               time, ((Penetrating<BigFraction>) Penetration.depth(result)).squaredDepth().negate());
+    }
+
+    /** Returns A at a time. */
+    private Polytope<BigFraction> moved(BigFraction time) {
+      return Motion.moved(query.exactA(), r.times(time));
     }
 
     private @Nullable BigFraction exact() {
@@ -210,7 +211,7 @@ final class ToiComparer {
 
     /** The last time at which they meet: the first one on the way back. */
     private BigFraction last() {
-      BigFraction back = time(RayCast.cast(Motion.moved(a, r), b, r.unaryMinus()));
+      BigFraction back = time(RayCast.cast(moved(BigFraction.ONE), query.exactB(), r.unaryMinus()));
       return back == null ? BigFraction.ONE : BigFraction.ONE.subtract(back);
     }
 

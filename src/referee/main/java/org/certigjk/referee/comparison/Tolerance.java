@@ -76,7 +76,7 @@ record Tolerance(Radius ofA, Radius ofB, Radius sum, Radius ofDirections) {
     }
     Precision precision = subject.engine().precision();
     double most = Roundings.largest(new double[][] {motion.toArray()});
-    BigFraction size = Conversions.toRational(Math.max(most, Roundings.leastNormal(precision)));
+    BigFraction size = Reach.magnitude(most, Roundings.leastNormal(precision));
     double noise = profile.k() * Roundings.ulpOfOne(precision);
     return radius(noise, subject.query().dimension(), size.multiply(2));
   }

@@ -108,20 +108,20 @@ public final class ResultsWriter {
     if (answer.verdict() != null) {
       json.field("verdict", JsonWords.of(answer.verdict()));
     }
-    if (answer.distance() != null) {
-      ResultsJson.write(json, "distance", answer.distance());
-    }
+    write(json, "distance", answer.distance());
     write(json, "points", answer.points());
-    if (answer.depth() != null) {
-      ResultsJson.write(json, "depth", answer.depth());
-    }
+    write(json, "depth", answer.depth());
     if (answer.normal() != null) {
       json.name("normal");
       ResultsJson.write(json, answer.normal().stream().mapToDouble(x -> x).toArray());
     }
     write(json, "contacts", answer.contacts());
-    if (answer.toi() != null) {
-      ResultsJson.write(json, "toi", answer.toi());
+    write(json, "toi", answer.toi());
+  }
+
+  private static void write(JsonText json, String name, @Nullable Double value) {
+    if (value != null) {
+      ResultsJson.write(json, name, value);
     }
   }
 

@@ -12,12 +12,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Random;
 import java.util.Set;
-import java.util.stream.DoubleStream;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.constraints.IntRange;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
@@ -25,12 +20,9 @@ import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.QueryMotion;
 import org.certigjk.referee.engine.DeclarationLine;
-import org.certigjk.referee.engine.LocalEngine;
-import org.certigjk.referee.engine.OwnEngines;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
-import org.certigjk.vectors.family.Family;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,16 +30,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Times of impact: of boxes, whose distance, depth and time of impact are seen at once. */
 class ToiComparerTest {
 
-  private static final double NEVER = Double.POSITIVE_INFINITY;
+  static final double NEVER = Double.POSITIVE_INFINITY;
 
-  /** So near to the tolerance doubles do not tell on which side of it a claim is. */
-  private static final double NEAR = 0.02;
+  static final OutcomeComparer STANDARD = OutcomeComparer.of(Profile.standard());
 
-  private static final OutcomeComparer STANDARD = OutcomeComparer.of(Profile.standard());
+  static final OutcomeComparer EXACT = OutcomeComparer.of(Profile.exact());
 
-  private static final OutcomeComparer EXACT = OutcomeComparer.of(Profile.exact());
-
-  private static final Declaration TIMES = engine(Precision.DOUBLE, EnumSet.of(Answers.TOI));
+  static final Declaration TIMES = engine(Precision.DOUBLE, EnumSet.of(Answers.TOI));
 
   /** A moves by (6, 2) from [0, 2]² towards [3, 5] × [1, 3]: they touch at 1/6. */
   private static final TestVector HIT = vector(box(2, 0, 0), box(2, 3, 1));
@@ -59,7 +48,7 @@ class ToiComparerTest {
   private static final TestVector MISS =
       vector(new double[][] {{0, 0}, {1, 4}}, new double[][] {{9, 13}});
 
-  private static double[][] box(double side, double... corner) {
+  static double[][] box(double side, double... corner) {
     double[][] corners = new double[1 << corner.length][corner.length];
     for (int k = 0; k < corners.length; k++) {
       for (int c = 0; c < corner.length; c++) {
@@ -69,15 +58,15 @@ class ToiComparerTest {
     return corners;
   }
 
-  private static Answer toi(double time) {
+  static Answer toi(double time) {
     return new Answer(null, null, null, null).withToi(time);
   }
 
-  private static List<Fault> judged(TestVector vector, double time) {
+  static List<Fault> judged(TestVector vector, double time) {
     return faults(STANDARD.compare(vector, TIMES, toi(time)));
   }
 
-  private static List<Double> motion(TestVector vector) {
+  static List<Double> motion(TestVector vector) {
     return QueryMotion.of(vector.query(), Precision.DOUBLE).r();
   }
 
@@ -292,136 +281,5 @@ class ToiComparerTest {
         "a time of impact of bodies with a margin is not judged",
         assertThrows(IllegalArgumentException.class, () -> engine(Precision.DOUBLE, answers, 0.5))
             .getMessage());
-  }
-
-  /** Both engines of this library, one of which searches in rational numbers, are right exactly. */
-  @Property(tries = 60, seed = "7")
-  void theCertifiedTimeIsRight(
-      @ForAll @IntRange(min = 0, max = 1000) int seed, @ForAll Family family) {
-    int n = family.hasDimension(2 + seed % 2) ? 2 + seed % 2 : family.leastDimension();
-    TestVector vector = vector(family, n, 3, seed);
-    boolean movable = n > 1 && n < 4 && Double.isFinite(4 * vector.expected().distance());
-    TestVector asked = movable && seed % 3 == 0 ? posed(vector) : vector;
-    for (LocalEngine<?> engine :
-        List.of(LocalEngine.of(OwnEngines.certified()), LocalEngine.of(OwnEngines.generic()))) {
-      Answer said = toi(((Answer) engine.ask(asked.query(), "x")).toi());
-      assertEquals(List.of(), faults(EXACT.compare(asked, TIMES, said)), asked::toString);
-      assertEquals(List.of(), faults(STANDARD.compare(asked, TIMES, said)), asked::toString);
-    }
-  }
-
-  /** Boxes with small integers, judged by what is written here in doubles, but near the limit. */
-  @Property(tries = 500, seed = "11")
-  void boxesAreJudgedByTheFormula(
-      @ForAll @IntRange(min = 1, max = 3) int n,
-      @ForAll @IntRange(min = 1, max = 4) int sideA,
-      @ForAll @IntRange(min = 1, max = 4) int sideB,
-      @ForAll long seed) {
-    Random random = new Random(seed);
-    double[] b = DoubleStream.generate(() -> random.nextInt(13) - 6).limit(n).toArray();
-    Boxes boxes = new Boxes(sideA, sideB, b);
-    TestVector vector = vector(box(sideA, new double[n]), box(sideB, b));
-    assertEquals(DoubleStream.of(boxes.r()).boxed().toList(), motion(vector));
-    double[] claims = {
-      boxes.first(), random.nextDouble(), NEVER, boxes.first() + boxes.step(random.nextInt(9) - 4)
-    };
-    for (double claim : claims) {
-      double excess = boxes.excess(claim);
-      if (Math.abs(excess - 1) > NEAR) {
-        assertEquals(excess > 1, !judged(vector, claim).isEmpty(), () -> boxes + " " + claim);
-      }
-    }
-  }
-
-  /** A = [0, sideA]ⁿ, B = b + [0, sideB]ⁿ, and r as {@link QueryMotion} has it. */
-  private record Boxes(int sideA, int sideB, double[] b) {
-
-    /** Point c of a box is its corner with the bits of c; the point is taken mod their number. */
-    double[] r() {
-      double[] r = new double[b.length];
-      for (int c = 0; c < r.length; c++) {
-        int point = c % (1 << r.length);
-        r[c] = 2 * (b[c] + ((point >> c & 1) == 0 ? 0 : sideB - sideA)) + 0.0;
-      }
-      return r;
-    }
-
-    private double length() {
-      return Math.sqrt(DoubleStream.of(r()).map(x -> x * x).sum());
-    }
-
-    /** A quarter of the tolerance as a time, so often; of a body at rest nothing. */
-    double step(int quarters) {
-      return length() == 0 ? 0 : quarters * tolerance() / 4 / length();
-    }
-
-    double tolerance() {
-      double most = DoubleStream.of(r()).map(Math::abs).max().orElse(0);
-      double ofB =
-          DoubleStream.of(b).map(x -> Math.max(Math.abs(x), Math.abs(x + sideB))).max().orElse(0);
-      return 32 * 0x1p-53 * Math.sqrt(b.length) * (sideA + ofB + 2 * most);
-    }
-
-    /** The distance, or minus the depth, at a time. */
-    double sigma(double time) {
-      double largest = Double.NEGATIVE_INFINITY;
-      double square = 0;
-      for (int c = 0; c < b.length; c++) {
-        double low = r()[c] * time;
-        double gap = Math.max(b[c] - (low + sideA), low - (b[c] + sideB));
-        largest = Math.max(largest, gap);
-        square += gap > 0 ? gap * gap : 0;
-      }
-      return largest > 0 ? Math.sqrt(square) : largest;
-    }
-
-    /** The first time, or the last. */
-    private double meeting(boolean first) {
-      double enter = 0;
-      double leave = 1;
-      for (int c = 0; c < b.length; c++) {
-        double r = r()[c];
-        double near = b[c] - sideA;
-        double far = b[c] + sideB;
-        if (r == 0) {
-          leave = near > 0 || far < 0 ? -1 : leave;
-        } else {
-          enter = Math.max(enter, Math.min(near / r, far / r));
-          leave = Math.min(leave, Math.max(near / r, far / r));
-        }
-      }
-      return enter > leave ? NEVER : first ? enter : leave;
-    }
-
-    double first() {
-      return meeting(true);
-    }
-
-    /** By how many tolerances a claim is wrong. */
-    double excess(double claim) {
-      double first = first();
-      double worst = 0;
-      double late = Math.abs(claim - first) * length() / tolerance();
-      if (late <= 1 - NEAR) {
-        return 0;
-      } else if (late < 1 + NEAR) {
-        return 1;
-      } else if (claim > 1) {
-        worst = first > 1 ? 0 : -sigma((first + meeting(false)) / 2);
-      } else if (claim < 0) {
-        worst = Math.max(-claim * length(), sigma(0));
-      } else {
-        worst = sigma(claim);
-        if (claim > first) {
-          worst = Math.max(worst, Math.max(-sigma(claim), -sigma((first + claim) / 2)));
-        }
-      }
-      return worst / tolerance();
-    }
-
-    @Override
-    public String toString() {
-      return "%s, %s, %s".formatted(sideA, sideB, Arrays.toString(b));
-    }
   }
 }

@@ -88,6 +88,18 @@ public final class SubtleEngines {
             : answer.normal().stream().map(x -> " " + x).collect(joining("", " normal", "")));
   }
 
+  /** Declares an engine of the plane and of space. */
+  private static Declaration answering(String name, Answers... answers) {
+    return new Declaration(
+        name,
+        "1",
+        "default",
+        Precision.DOUBLE,
+        Set.of(answers),
+        Set.of(2, 3),
+        /* poses= */ Set.of());
+  }
+
   private static DistanceResult<BigFraction> result(Query query) {
     DistanceWorkspace workspace = new DistanceWorkspace();
     workspace.distance(query.pair().polytopeA(), query.pair().polytopeB());
@@ -193,15 +205,7 @@ public final class SubtleEngines {
 
   /** Is 5 % short of the depth where a body is flat along an axis. */
   static PlantedEngine shortOfTheDepthOfFlatBodies() {
-    Declaration depths =
-        new Declaration(
-            "short",
-            "1",
-            "default",
-            Precision.DOUBLE,
-            Set.of(Answers.VERDICT, Answers.DEPTH),
-            Set.of(2, 3),
-            /* poses= */ Set.of());
+    Declaration depths = answering("short", Answers.VERDICT, Answers.DEPTH);
     return new PlantedEngine(
         depths,
         query -> {
@@ -219,15 +223,7 @@ public final class SubtleEngines {
 
   /** Has in the place of the normal the line of the centres. */
   static PlantedEngine alongTheCentres() {
-    Declaration normals =
-        new Declaration(
-            "centres",
-            "1",
-            "default",
-            Precision.DOUBLE,
-            Set.of(Answers.VERDICT, Answers.NORMAL),
-            Set.of(2, 3),
-            /* poses= */ Set.of());
+    Declaration normals = answering("centres", Answers.VERDICT, Answers.NORMAL);
     return new PlantedEngine(
         normals,
         query -> {
@@ -241,15 +237,7 @@ public final class SubtleEngines {
 
   /** Looks eight times whether they meet, and so lets thin bodies pass through each other. */
   static PlantedEngine lookingAtEightTimes() {
-    Declaration times =
-        new Declaration(
-            "tunnels",
-            "1",
-            "default",
-            Precision.DOUBLE,
-            Set.of(Answers.TOI),
-            Set.of(2, 3),
-            /* poses= */ Set.of());
+    Declaration times = answering("tunnels", Answers.TOI);
     return new PlantedEngine(
         times,
         query -> {
