@@ -21,4 +21,4 @@ const promises = [
   "precision=double dimensions=3 answers=verdict bodies=solid points=..4",
   "documentation=https://pmndrs.github.io/cannon-es/docs/classes/ConvexPolyhedron.html",
 ];
-await serve("cannon", promises.join(" "), body, ask);
+await serve("cannon", promises.join(" "), body, { "": ask });

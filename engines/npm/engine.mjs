@@ -25,42 +25,59 @@ export function faces(points) {
 const values = (answer) =>
   Object.entries(answer).map(([part, value]) => ` ${part} ${Array.isArray(value) ? value.join(" ") : value}`).join("");
 
+const line = (word, problem) => ` ${word} ${String(problem.message ?? problem).replace(/[^ -~]/g, " ")}`;
+
+/** What a call said, or why it said nothing. */
+function said(call) {
+  try {
+    return values(call());
+  } catch (problem) {
+    if (problem instanceof WebAssembly.RuntimeError || problem instanceof Declined) throw problem;
+    return line("none", problem);
+  }
+}
+
 /**
  * Declares, then answers line by line until the end of the input.
  *
  * @param name of the engine, which has the settings "default" only
  * @param promises the rest of its first line
  * @param body makes a body of points
- * @param ask answers about two bodies, such as {verdict: "separated", distance: 1}
+ * @param calls of the library, by the names that the first line gives them, or a single one named "": each answers about two
+ *     bodies, such as {verdict: "separated", distance: 1}, and, if the first line has toi, about the motion r of the first
  */
-export async function serve(name, promises, body, ask) {
+export async function serve(name, promises, body, calls) {
   if (process.argv[2] === "--settings") return console.log("default");
   console.log(`certigjk-engine 2 name=${name} settings=default ${promises}`);
+  const asks = Object.entries(calls);
+  const [[, main]] = asks;
   const kept = [];
   let keeping = false;
   const nanoseconds = (times, pairs) => {
     const begin = process.hrtime.bigint();
-    for (let k = 0; k < times; k++) for (const [a, b] of pairs) ask(a, b);
+    for (let k = 0; k < times; k++) for (const [a, b] of pairs) main(a, b);
     return Math.max(1, Number(process.hrtime.bigint() - begin)) / (times * pairs.length);
   };
   const query = (words) => {
     const [n, sizeA] = words.slice(1, 3).map(Number);
-    const numbers = words.slice(4).map(Number);
+    const end = words.indexOf("motion", 4);
+    const motion = end < 0 ? [] : words.slice(end + 1).map(Number);
+    const numbers = words.slice(4, end < 0 ? words.length : end).map(Number);
     const points = Array.from({ length: numbers.length / n }, (_, k) => numbers.slice(n * k, n * k + n));
     const pair = [body(points.slice(0, sizeA)), body(points.slice(sizeA))];
-    const answer = values(ask(...pair));
+    const answer = asks.map(([call, ask]) => (call && ` call ${call}`) + said(() => ask(...pair, motion))).join("");
     if (keeping) kept.push(pair);
     return words[0] + answer;
   };
-  for await (const line of createInterface({ input: process.stdin })) {
-    const words = line.split(" ");
-    if (line === "keep") {
+  for await (const text of createInterface({ input: process.stdin })) {
+    const words = text.split(" ");
+    if (text === "keep") {
       keeping = true;
       kept.length = 0;
       console.log("keep");
     } else if (words[0] === "repeat") {
       console.log(`repeat ${nanoseconds(Number(words[1]), kept)}`);
-    } else if (line === "each") {
+    } else if (text === "each") {
       const median = (pair) => [1, 2, 3].map(() => nanoseconds(1, [pair])).sort((x, y) => x - y)[1];
       console.log(`each ${kept.map(median).join(" ")}`);
     } else {
@@ -68,8 +85,7 @@ export async function serve(name, promises, body, ask) {
         console.log(query(words));
       } catch (problem) {
         if (problem instanceof WebAssembly.RuntimeError) throw problem; // it answers nothing after that: a crash
-        const word = problem instanceof Declined ? "declined" : "none";
-        console.log(`${words[0]} ${word} ${String(problem.message ?? problem).replace(/[^ -~]/g, " ")}`);
+        console.log(words[0] + line(problem instanceof Declined ? "declined" : "none", problem));
       }
     }
   }

@@ -22,4 +22,4 @@ const promises = [
   "precision=double dimensions=2 answers=distance,points sizes=0.1..10",
   `tolerance=${Settings.linearSlop} documentation=https://piqnt.com/planck.js/docs/`,
 ];
-await serve("planck", promises.join(" "), (points) => points.map(([x, y]) => new Vec2(x, y)), ask);
+await serve("planck", promises.join(" "), (points) => points.map(([x, y]) => new Vec2(x, y)), { "": ask });
