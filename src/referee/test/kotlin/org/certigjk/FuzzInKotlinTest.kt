@@ -20,6 +20,7 @@ import org.certigjk.referee.text.ProofInWords
 import org.certigjk.vectors.family.Family
 import org.certigjk.vectors.PointPair
 import org.certigjk.vectors.Query
+import org.certigjk.vectors.files.VectorHeader
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
@@ -33,7 +34,7 @@ class FuzzInKotlinTest {
 
     @Test
     fun `a fuzzer tells what it finds`(@TempDir folder: Path) {
-        val run = FindingFiles.Run("certigjk", "kernel", false, tester.declaration(), tester.profile(), "fuzz", mapOf("seed" to "1"), emptyList())
+        val run = FindingFiles.Run("certigjk", "kernel", false, tester.declaration(), tester.profile(), "fuzz", mapOf("seed" to "1"), VectorHeader.OURS, emptyList())
         val files: FuzzWatcher = FindingFiles(folder, run)
         val settings = FuzzSettings(1, setOf(2), listOf(Family.SUBNORMAL), 3, 200)
         val report: FuzzReport = Fuzzer(tester, settings).run({ k -> k < 20 }, { false }, files)

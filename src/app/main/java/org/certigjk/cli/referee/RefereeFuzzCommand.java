@@ -17,6 +17,7 @@ import org.certigjk.referee.fuzz.FuzzWatcher;
 import org.certigjk.referee.fuzz.Fuzzer;
 import org.certigjk.vectors.family.Family;
 import org.certigjk.vectors.family.GridPairs;
+import org.certigjk.vectors.files.VectorHeader;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -166,6 +167,11 @@ public final class RefereeFuzzCommand extends SearchCommand {
       origin.put("seeds", String.join(", ", seeds.stream().map(Path::toString).toList()));
     }
     return origin;
+  }
+
+  @Override
+  String license() {
+    return seeds.isEmpty() ? VectorHeader.OURS : VectorHeader.OF_THE_BODIES;
   }
 
   @Override

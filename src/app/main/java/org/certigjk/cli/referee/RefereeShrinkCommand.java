@@ -13,6 +13,7 @@ import org.certigjk.referee.fuzz.FuzzSettings;
 import org.certigjk.referee.fuzz.FuzzWatcher;
 import org.certigjk.referee.fuzz.Fuzzer;
 import org.certigjk.vectors.Drawn;
+import org.certigjk.vectors.files.VectorHeader;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -57,6 +58,11 @@ public final class RefereeShrinkCommand extends SearchCommand {
   @Override
   Map<String, String> origin() {
     return Map.of("pairs", String.join(", ", pairs.stream().map(Path::toString).toList()));
+  }
+
+  @Override
+  String license() {
+    return VectorHeader.OF_THE_BODIES;
   }
 
   @Override

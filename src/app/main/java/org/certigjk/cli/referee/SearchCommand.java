@@ -131,6 +131,9 @@ abstract class SearchCommand implements Callable<Integer> {
   /** Returns where the queries come from, by name. */
   abstract Map<String, String> origin();
 
+  /** Returns under which license the queries are. */
+  abstract String license();
+
   /** Returns how many queries there are, {@code null} if that is not known. */
   abstract @Nullable Long queries();
 
@@ -164,6 +167,7 @@ abstract class SearchCommand implements Callable<Integer> {
               exactness,
               Objects.requireNonNull(spec).name(),
               origin(),
+              license(),
               printCall
                   ? ready == null ? CommandWords.of(engineName) : ready.command()
                   : List.of());

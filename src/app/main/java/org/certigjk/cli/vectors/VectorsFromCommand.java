@@ -241,7 +241,7 @@ public final class VectorsFromCommand implements Callable<Integer> {
         Main.version(),
         parameters,
         "The bodies are those of the files named; certigjk vectors from has placed them.",
-        "that of the bodies",
+        VectorHeader.OF_THE_BODIES,
         Map.of(),
         pairs.stream()
             .map(two -> VectorHeader.Group.ofCases(two.name(), "These two bodies."))

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
 
 /**
  * What build servers read, of an engine that crashes on repeated points and measures corners only.
@@ -139,6 +141,30 @@ class BuildServerTest {
     assertEquals(3, lines.size());
     List<String> known = run("github", "--baseline", baseline()).lines();
     assertEquals(2, known.size(), known::toString);
+  }
+
+  /** Ten wrong answers of one family, before one of another, of which a second is right. */
+  @Test
+  void everyFamilyIsAnnotatedBeforeOneIsTwiceAndWhatIsRightIsCounted() throws Exception {
+    String wrong = "{\"id\":\"%s\",\"a\":[[-1,0],[1,0]],\"b\":[[0,%s]]}\n";
+    StringBuilder pairs = new StringBuilder();
+    for (int k = 1; k <= 10; k++) {
+      pairs.append(wrong.formatted("wrong/" + k, k));
+    }
+    pairs.append(wrong.formatted("other/1", 1));
+    pairs.append("{\"id\":\"other/2\",\"a\":[[0,0],[1,0]],\"b\":[[3,4]]}\n");
+    String file = Cli.write(folder, "many.jsonl", pairs.toString());
+    String[] words = {"referee", "run", "--engine", PLANTED, Patience.OPTION, file, "--format"};
+    Function<String, Cli> in =
+        format ->
+            Cli.run(Stream.concat(Stream.of(words), Stream.of(format)).toArray(String[]::new));
+    List<String> lines = in.apply("github").lines();
+    assertEquals(9 + 1, lines.size());
+    assertTrue(lines.get(1).contains("::other/1: "), lines.get(1));
+    assertTrue(lines.get(8).contains("::wrong/8: "), lines.get(8));
+    NodeList cases = xml(in.apply("junit").out()).getElementsByTagName("testcase");
+    Element last = (Element) cases.item(cases.getLength() - 1);
+    assertEquals("1 of other", last.getAttribute("name"));
   }
 
   /** What the action and the job say is run, here. */

@@ -82,6 +82,8 @@ class OwnPairsTest {
     String vectors = Files.readString(found.resolve("crash-exit-code-3-2d.jsonl"));
     assertTrue(vectors.contains("\"id\":\"line-2/shrunk\""), vectors);
     assertTrue(vectors.contains("\"id\":\"line-2\""), "the original is beside it");
+    assertTrue(vectors.contains("\"license\":\"that of the bodies\""), "they are not ours");
+    assertTrue(cli.out().startsWith("# referee shrink: planted 1 "), cli.out());
     assertTrue(
         Files.readString(found.resolve("crash-exit-code-3-2d.md"))
             .contains("`certigjk referee shrink`"));

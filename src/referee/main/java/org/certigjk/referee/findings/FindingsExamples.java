@@ -24,6 +24,7 @@ import org.certigjk.referee.text.ProofInWords;
 import org.certigjk.referee.text.SideBySide;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
+import org.certigjk.vectors.files.VectorHeader;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -160,6 +161,7 @@ final class FindingsExamples {
         generator,
         Map.of(),
         "certigjk referee findings",
+        VectorHeader.OURS,
         vectors.values());
   }
 }

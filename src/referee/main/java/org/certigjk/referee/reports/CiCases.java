@@ -16,8 +16,8 @@ import org.certigjk.vectors.files.VectorLine;
 
 /**
  * What a build server shows of a run: each wrong vector inside the contract as a case that failed,
- * the first {@value #MOST} that are new and as many that are known, and each family that is right
- * as one that passed.
+ * the first {@value #MOST} that are new and as many that are known, and those of each family that
+ * are right as one that passed.
  */
 public final class CiCases implements BiConsumer<Example, VectorLine> {
 
@@ -105,8 +105,8 @@ public final class CiCases implements BiConsumer<Example, VectorLine> {
     }
     cases.addAll(seen);
     for (TallyRow row : run.tally().rows(Grouping.FAMILY)) {
-      if (row.wrong() == 0 && row.taken() > 0) {
-        String name = row.taken() + " of " + row.label();
+      if (row.wrong() < row.taken()) {
+        String name = row.taken() - row.wrong() + " of " + row.label();
         cases.add(new Case(row.label(), name, "", 0, "", "", false, false));
       }
     }

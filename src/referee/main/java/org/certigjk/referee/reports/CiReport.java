@@ -4,7 +4,9 @@ import java.io.StringWriter;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -90,10 +92,20 @@ final class CiReport {
     return text.toString();
   }
 
-  /** As lines of GitHub's workflow commands: an annotation each, the new ones first. */
+  /**
+   * As lines of GitHub's workflow commands: an annotation for each of the new ones, one of each
+   * family and fault before a second, and how many are wrong.
+   */
   String github() {
     StringBuilder text = new StringBuilder();
-    List<Case> wrong = cases.stream().filter(it -> !it.passed() && !it.known()).toList();
+    Map<String, Integer> seen = new HashMap<>();
+    List<Case> wrong =
+        cases.stream()
+            .filter(it -> !it.passed() && !it.known())
+            .map(it -> Map.entry(seen.merge(it.group() + " " + it.rule(), 1, Integer::sum), it))
+            .sorted(Map.Entry.comparingByKey())
+            .map(Map.Entry::getValue)
+            .toList();
     for (Case it : wrong.subList(0, Math.min(MOST_ANNOTATIONS - 1, wrong.size()))) {
       String place =
           it.file().isEmpty() ? "" : "file=%s,line=%s,".formatted(property(it.file()), it.line());

@@ -54,6 +54,7 @@ public final class FindingFiles implements FuzzWatcher {
    * @param profile how exact it had to be
    * @param tool the command, such as {@code fuzz}
    * @param origin where the queries come from, such as the seed, by name
+   * @param license of these queries
    * @param caller the words of a program that, with {@code --print-call} behind them, prints source
    *     text that asks the library about a query without the driver; empty if there is none
    */
@@ -65,6 +66,7 @@ public final class FindingFiles implements FuzzWatcher {
       Profile profile,
       String tool,
       Map<String, String> origin,
+      String license,
       List<String> caller) {
 
     /** Returns where the queries come from, in words. */
@@ -116,6 +118,7 @@ public final class FindingFiles implements FuzzWatcher {
         run.generator(),
         parameters,
         "certigjk referee " + run.tool(),
+        run.license(),
         vectors);
   }
 

@@ -40,8 +40,9 @@ public final class FuzzSummary {
     Declaration engine = run.engine();
     StringBuilder text = new StringBuilder();
     text.append(
-        "# Fuzzing %s %s (settings: %s)\n\n"
+        "# referee %s: %s %s (settings: %s)\n\n"
             .formatted(
+                run.tool(),
                 MarkdownText.plain(engine.name()),
                 MarkdownText.plain(engine.version()),
                 MarkdownText.plain(engine.settings())));

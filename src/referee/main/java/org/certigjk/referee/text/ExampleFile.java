@@ -24,6 +24,7 @@ public final class ExampleFile {
    * @param generator this program and its version
    * @param parameters what else is to be known
    * @param command how it was made
+   * @param license of the vectors
    * @param vectors what was asked
    */
   public static byte[] of(
@@ -31,6 +32,7 @@ public final class ExampleFile {
       String generator,
       Map<String, String> parameters,
       String command,
+      String license,
       Collection<TestVector> vectors)
       throws IOException {
     Map<String, VectorHeader.Note> notes = new LinkedHashMap<>(VectorGeneration.notes());
@@ -39,7 +41,7 @@ public final class ExampleFile {
         .retainAll(
             vectors.stream().flatMap(v -> v.flags().stream()).map(Flag::label).distinct().toList());
     VectorHeader header =
-        new VectorHeader(title, generator, parameters, command, "CC0-1.0", notes, List.of());
+        new VectorHeader(title, generator, parameters, command, license, notes, List.of());
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     VectorWriter writer = VectorWriter.begin(bytes, header);
     for (TestVector vector : vectors) {

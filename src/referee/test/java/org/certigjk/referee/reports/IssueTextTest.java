@@ -38,6 +38,7 @@ import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.files.VectorHeader;
 import org.certigjk.vectors.truth.Truth;
 import org.junit.jupiter.api.Test;
 
@@ -292,6 +293,7 @@ class IssueTextTest {
             Profile.standard(),
             "fuzz",
             Map.of("seed", "7"),
+            VectorHeader.OURS,
             List.of());
     String markdown = FuzzSummary.of(report, run).markdown();
     assertTrue(

@@ -33,6 +33,12 @@ public record VectorHeader(
   /** The schema, in the folder {@code docs/}. */
   public static final String SCHEMA = "vectors.schema.json";
 
+  /** The license of what is generated; the program has its own. */
+  public static final String OURS = "CC0-1.0";
+
+  /** The license where somebody's bodies were given. */
+  public static final String OF_THE_BODIES = "that of the bodies";
+
   /** Copies maps and list; the order is kept. */
   public VectorHeader {
     parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
