@@ -2,11 +2,9 @@ package org.certigjk.spark;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Iterator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaSparkContext;
 import scala.Tuple2;
 
@@ -36,15 +34,11 @@ final class GridJob {
   static long[] run(
       JavaSparkContext spark, String engine, int dimension, int grid, int parts, OutputStream out)
       throws IOException {
-    List<Integer> numbers = IntStream.rangeClosed(1, parts).boxed().toList();
-    Iterator<Tuple2<byte[], String>> charges =
-        spark
-            .parallelize(numbers, parts)
-            .map(part -> part(engine, dimension, grid, part + "/" + parts))
-            .toLocalIterator();
     long[] sums = new long[4];
-    while (charges.hasNext()) {
-      Tuple2<byte[], String> part = charges.next();
+    for (Tuple2<byte[], String> part :
+        Tasks.inOrder(
+            Tasks.numbered(spark, parts)
+                .map(part -> part(engine, dimension, grid, part + "/" + parts)))) {
       out.write(part._1());
       Matcher counts = COUNTS.matcher(part._2());
       for (int k = 0; k < sums.length && (k > 0 || counts.find()); k++) {

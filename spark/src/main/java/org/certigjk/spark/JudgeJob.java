@@ -2,7 +2,6 @@ package org.certigjk.spark;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Iterator;
 import java.util.List;
 import org.apache.spark.api.java.JavaSparkContext;
 
@@ -21,13 +20,12 @@ final class JudgeJob {
    * @throws IOException if a file cannot be read
    */
   static void run(JavaSparkContext spark, List<String> files, OutputStream out) throws IOException {
-    Iterator<byte[]> charges =
-        spark
-            .parallelize(files, files.size())
-            .map(file -> Charges.of(List.of("judge", file), "").lines)
-            .toLocalIterator();
-    while (charges.hasNext()) {
-      out.write(charges.next());
+    for (byte[] charges :
+        Tasks.inOrder(
+            spark
+                .parallelize(files, files.size())
+                .map(file -> Charges.of(List.of("judge", file), "").lines))) {
+      out.write(charges);
     }
   }
 }

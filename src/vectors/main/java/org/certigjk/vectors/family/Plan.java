@@ -5,6 +5,7 @@ import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.PrimitiveIterator;
+import java.util.function.LongPredicate;
 import org.certigjk.vectors.Drawn;
 
 /**
@@ -107,7 +108,15 @@ public final class Plan {
     if (shard < 1 || shard > shards) {
       throw new IllegalArgumentException("shard %s of %s".formatted(shard, shards));
     }
-    return new Indices(shard, shards);
+    return new Indices(index -> index % shards == shard - 1, size());
+  }
+
+  /**
+   * Returns the numbers of the draws from {@code begin} to before {@code end}, as those of a shard.
+   */
+  public PrimitiveIterator.OfLong indices(long begin, long end) {
+    Objects.checkFromToIndex(begin, end, size());
+    return new Indices(index -> index >= begin, end);
   }
 
   /** Returns how many queries a shard has. */
@@ -122,24 +131,23 @@ public final class Plan {
   /** Walks through the draws, and looks at all of those that may repeat. */
   private final class Indices implements PrimitiveIterator.OfLong {
 
-    private final int remainder;
-    private final int shards;
+    private final LongPredicate wanted;
+    private final long end;
     private final Fingerprints seen = new Fingerprints();
     private long next;
     private OptionalLong found = OptionalLong.empty();
 
-    Indices(int shard, int shards) {
-      this.remainder = shard - 1;
-      this.shards = shards;
+    Indices(LongPredicate wanted, long end) {
+      this.wanted = wanted;
+      this.end = end;
     }
 
     @Override
     public boolean hasNext() {
-      while (found.isEmpty() && next < size()) {
+      while (found.isEmpty() && next < end) {
         long index = next++;
-        boolean isMine = index % shards == remainder;
         boolean isNew = parts.get(part(index)).mayRepeat() ? seen.add(at(index).query()) : true;
-        if (isMine && isNew) {
+        if (isNew && wanted.test(index)) {
           found = OptionalLong.of(index);
         }
       }
@@ -149,7 +157,7 @@ public final class Plan {
     @Override
     public long nextLong() {
       if (!hasNext()) {
-        throw new NoSuchElementException("the shard has no more queries");
+        throw new NoSuchElementException("there are no more queries");
       }
       long index = found.getAsLong();
       found = OptionalLong.empty();

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.PrimitiveIterator;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -61,9 +62,6 @@ public final class VectorGeneration {
       "Computed by CertiGJK from the parameters: a generated vector from its id, a reported one"
           + " from the source named in its comment.";
 
-  /** Of the data; the program has its own. */
-  static final String LICENSE = "CC0-1.0";
-
   private final VectorRequest request;
   private final Plan plan;
   private final VectorHeader header;
@@ -80,7 +78,7 @@ public final class VectorGeneration {
             generator,
             request.parameters(),
             SOURCE,
-            LICENSE,
+            VectorHeader.OURS,
             notes(),
             plan.parts().stream().map(VectorGeneration::group).toList());
   }
@@ -137,6 +135,27 @@ public final class VectorGeneration {
   public void writeTo(OutputStream out, int threads, LongConsumer progress) throws IOException {
     out.write(HeaderCodec.encode(header));
     write(indices(), this::encode, out::write, threads, 0, progress);
+  }
+
+  /**
+   * Writes the lines of a block of vectors, without the header: in the order of the file, those of
+   * the blocks 1 to n are those of the whole, whatever shard is asked for.
+   *
+   * @param number of the block, from 1
+   * @param blocks how many there are
+   */
+  public void writeBlock(int number, int blocks, OutputStream out) throws IOException {
+    Objects.checkIndex(number - 1, blocks);
+    long size = plan.size();
+    long length = (size + blocks - 1) / blocks;
+    long begin = Math.min(size, (number - 1) * length);
+    write(
+        plan.indices(begin, Math.min(size, begin + length)),
+        this::encode,
+        out::write,
+        1,
+        0,
+        done -> {});
   }
 
   /**

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -84,6 +85,28 @@ class VectorGenerationTest {
     }
     assertEquals(whole.subList(1, whole.size()), new ArrayList<>(union.values()));
     assertTrue(union.size() < plan.size(), "something repeats");
+  }
+
+  /** Of 1000 blocks some are empty. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3, 1000})
+  void blocksOneAfterAnotherAreTheWhole(int blocks) throws IOException {
+    VectorGeneration generation = VectorGeneration.of(REQUEST, GENERATOR);
+    ByteArrayOutputStream file = new ByteArrayOutputStream();
+    file.writeBytes(HeaderCodec.encode(generation.header()));
+    for (int number = 1; number <= blocks; number++) {
+      generation.writeBlock(number, blocks, file);
+    }
+    assertArrayEquals(make(REQUEST, 2), file.toByteArray());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 4})
+  void thereAreBlocksFromOneToTheirNumber(int number) {
+    VectorGeneration generation = VectorGeneration.of(REQUEST, GENERATOR);
+    assertThrows(
+        IndexOutOfBoundsException.class,
+        () -> generation.writeBlock(number, 3, OutputStream.nullOutputStream()));
   }
 
   /** Every moment at which a process can die leaves some first bytes of the file. */
