@@ -142,4 +142,15 @@ class ManyMachinesTest {
     }
     assertEquals(whole(options + " --count " + COUNT), ids(prefix, 2));
   }
+
+  @Test
+  void theTableOfSparkIsThatOfTheRun() throws IOException {
+    List<String> rows =
+        Files.readAllLines(Path.of("docs/spark.csv")).stream()
+            .skip(1)
+            .map(row -> "| " + row.replace(",", " | ") + " |")
+            .toList();
+    String page = Files.readString(Path.of("docs/vectors.md"));
+    assertTrue(page.contains("|---:|---:|---:|\n" + String.join("\n", rows) + "\n\n"), page);
+  }
 }
