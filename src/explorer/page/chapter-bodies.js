@@ -17,6 +17,7 @@
   const minus = (point, other) => certigjk.core.shift(point, other, "0,0");
   const numbers = (point) => point.split(",").map(Number);
   const split = (list) => list.split(";");
+  const listed = (list) => split(list).map((point) => `(${point.replace(",", ", ")})`).join(", ");
 
   /** A body with the names of its points. */
   function body(board, points, hull, kind) {
@@ -97,7 +98,8 @@
       const { products, index } = ask("support", A, "2,1");
       const others = products.map(({ value }, i) => (i === index ? -Infinity : value));
       const next = others.indexOf(Math.max(...others));
-      say(screen, { most: products[index], second: products[next], next: `a${lowered(next)}` });
+      const sum = screen.d.map((value, axis) => `${value}·${numbers(split(A)[index])[axis]}`).join(" + ");
+      say(screen, { sum, most: products[index], second: products[next], next: `a${lowered(next)}` });
       screen.section.querySelector(".try-edge").addEventListener("click", () => set([CENTRE[0], CENTRE[1] + 2]));
     },
     draw(screen) {
@@ -119,7 +121,7 @@
       say(screen, { d: `(${d.join(", ")})` });
       const cell = (i) => (revealed ? products[i] : "?");
       const mark = (i) => (revealed && highest[i] ? "accepted" : "");
-      rows(screen, "products", products.map((_, i) => ({ cells: [`a${lowered(i)}`, cell(i)], key: `a${i}`, mark: mark(i) })));
+      rows(screen, "products", products.map((_, i) => ({ cells: [`a${lowered(i)}`, listed(split(A)[i]), cell(i)], key: `a${i}`, mark: mark(i) })));
     },
   };
 
@@ -134,7 +136,7 @@
       screen.right = new Board(screen.figure, "A ⊖ B", DIFFERENCE, TALL);
       const { picture } = ask("explore", SCENE);
       say(screen, { a: split(A).length, b: split(B).length, all: screen.steps, corners: picture.difference.hull.length });
-      say(screen, { example: `(${minus(split(A)[3], split(B)[3]).replace(",", ", ")})` });
+      say(screen, { example: listed(minus(split(A)[3], split(B)[3])) });
     },
     draw(screen) {
       const { left, right, step, steps, revealed } = screen;
@@ -169,8 +171,7 @@
       }
       left.end();
       right.end();
-      const point = last ? `(${last.point.replace(",", ", ")})` : "";
-      say(screen, { count: last ? `${step}: ${pairText([last.i, last.j])} = ${point}` : `0 of ${steps}` });
+      say(screen, { count: last ? `${step}: ${pairText([last.i, last.j])} = ${listed(last.point)}` : `0 of ${steps}` });
     },
   };
 
@@ -225,7 +226,7 @@
         v: `(${v.join(", ")})`,
         mostA: isShown(a[ofA.index]),
         mostB: isShown(b[ofB.index]),
-        s: isShown(`${pairText([ofA.index, ofB.index])} = (${s.replace(",", ", ")})`),
+        s: isShown(`${pairText([ofA.index, ofB.index])} = ${listed(s)}`),
         i: isShown(`a${lowered(ofA.index)}`),
         j: isShown(`b${lowered(ofB.index)}`),
       });
@@ -233,5 +234,5 @@
   };
 
   screens.push(question, support, difference1, pair);
-  Object.assign(tools, { A, B, SCENE, BODIES, DIFFERENCE, TALL, bodies, body, difference, numbers, minus, split });
+  Object.assign(tools, { A, B, SCENE, BODIES, DIFFERENCE, TALL, bodies, body, difference, numbers, minus, split, listed });
 })();

@@ -5,7 +5,7 @@
   const { Board } = certigjk;
   const { screens, tools } = certigjk.chapter;
   const { lowered, vectorText, numberText, typeset } = certigjk.html;
-  const { ask, text, coordinates, pairText, say, rows, numbers, minus, split } = tools;
+  const { ask, text, coordinates, pairText, say, rows, numbers, minus, split, listed } = tools;
   const { A, B, BODIES, DIFFERENCE, TALL, bodies, difference, run, picture } = tools;
 
   // The certificate.
@@ -37,7 +37,7 @@
     answerAt: 2,
     steps: claims.length - 1,
     make(screen) {
-      screen.left = new Board(screen.figure, "A and B with the empty band between them", BODIES, TALL);
+      screen.left = new Board(screen.figure, "A and B with the band of width ‖v‖ that begins at B", BODIES, TALL);
       screen.right = new Board(screen.figure, "A ⊖ B with v and its line", DIFFERENCE, TALL);
       const short = claims[2]();
       const { square, least } = check(short);
@@ -52,12 +52,18 @@
       const isShown = revealed || step < 2;
       left.begin();
       const back = n.map((value) => -value);
-      const a = picture().a.points[ask("support", A, back.join(",")).index];
-      const b = picture().b.points[ask("support", B, n.join(",")).index];
-      left.region([[b, n], [a, back]], "half-plane");
-      left.line(a, n, "supporting-line");
+      const a = picture().a.points[at.pair[0]];
+      const b = picture().b.points[at.pair[1]];
+      // A is not in the band just if v·a ≥ v·b + v·v, which is check 2.
+      const end = b.map((value, axis) => value + n[axis]);
+      left.region([[b, n], [end, back]], "half-plane");
       left.line(b, n, "supporting-line");
+      left.line(end, n, "supporting-line");
       bodies(left, picture());
+      left.arrow(b, end, "v");
+      if (!holds) {
+        left.diamond(a, "least");
+      }
       left.end();
       right.begin();
       right.region([[n, n]], "half-plane", "H");
@@ -81,11 +87,22 @@
         square,
         first: !isShown ? "?" : combines ? "holds" : "fails",
         second: !isShown ? "?" : holds ? "holds" : "fails",
-        verdict: !isShown ? "…" : combines && holds ? "Both hold: this proves the distance." : "One fails: this proves nothing.",
+        verdict: isShown ? verdict(combines, holds) : "…",
       });
       mark(screen, { first: isShown && combines, second: isShown && holds });
     },
   };
+
+  /** What the checks that hold prove. */
+  function verdict(combines, holds) {
+    if (combines && holds) {
+      return "Both hold: the distance is ‖v‖.";
+    }
+    if (combines) {
+      return "Check 1 alone proves only that the distance is at most ‖v‖.";
+    }
+    return holds ? "Check 2 alone proves only that the distance is at least ‖v‖." : "None holds: this proves nothing.";
+  }
 
   function mark(screen, marks) {
     for (const [name, holds] of Object.entries(marks)) {
@@ -113,13 +130,17 @@
       const rounded = ask("explore", `${TWO_POINTS}&field=double&loop=exact-halting`).chosen;
       const own = ask("explore", `${TWO_POINTS}&field=double`).chosen;
       const { exact } = ask("explore", TWO_POINTS);
-      const weight = exact.states[1].simplex[0].weight;
+      const { weight, pair } = exact.states[1].simplex[0];
+      const [b0, b1] = TWO_POINTS.replace(/.*b=/, "").split(";").map(listed);
       say(screen, {
+        b0,
+        b1,
         weight,
+        of: pairText(pair),
         iterations: exact.iterations,
         gap: digits(rounded.states[1].gap),
         why: sentence(rounded, "UNCHANGED"),
-        own: sentence(own, "NO_DECREASE"),
+        own: digits(own.states[own.iterations].squaredNorm),
       });
     },
     draw(screen) {
@@ -159,8 +180,6 @@
   const LARGEST = "-1,2;1,2;0,1";
   const STEP_FOURTEEN = "-2,-2;0,-2;2,1";
 
-  const listed = (list) => list.split(";").map((point) => `(${point.replace(",", ", ")})`).join(", ");
-
   function pointsOn(board, points) {
     points.forEach((point, i) => {
       board.dot(point, "simplex-point", 7, `y${i}`);
@@ -188,7 +207,7 @@
       board.segment([0, 0], coordinates(exact.v), "distance");
       chosen.states.forEach(({ v }) => board.dot(coordinates(v), "v-point", 6));
       board.segment(...chosen.states.slice(0, 2).map(({ v }) => coordinates(v)), "trail");
-      return `On the triangle ${listed(STEP_FOURTEEN)} the closest points C are ${path}: the last was found before, and so the listed steps answer distance ${numberText(chosen.distance)}. The distance is ${numberText(exact.distance)} ≈ ${exact.distance.decimal}. To be kept is the closer of the edges XZ and ZY.`;
+      return `On the triangle ${listed(STEP_FOURTEEN)} the closest points C are ${path}: the last was found before, and so the listed steps answer distance ${numberText(chosen.distance)}. The distance is ${numberText(exact.distance)}. With Z for the new point, the closer of the edges XZ and ZY is to be kept.`;
     },
     (board) => {
       const points = LARGEST.split(";").map(numbers);
@@ -200,7 +219,7 @@
       board.origin();
       pointsOn(board, points);
       board.arrow([0, 0], coordinates(v), "v");
-      return `Of ${listed(LARGEST)}, called y₀, y₁ and y₂, the pair {y₀, y₁} has positive weights (${deltas.join(", ")}) and is larger than {y₂}; but Δ${lowered(beyond.position)} = ${numberText(beyond.value)} > 0 beyond it, and the nearest point is y₂ = ${vectorText(v)}. Condition (ii) of the same section asks for that, too.`;
+      return `Of ${listed(LARGEST)}, called y₀, y₁ and y₂, the pair {y₀, y₁} has positive weights (${deltas.join(", ")}) and is larger than {y₂}, which is to be found; but Δ${lowered(beyond.position)} = ${numberText(beyond.value)} > 0 beyond it, and the nearest point is y₂ = ${vectorText(v)}. Condition (ii) of the same section forbids that.`;
     },
   ];
 

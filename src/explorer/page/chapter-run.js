@@ -1,4 +1,4 @@
-/** The screens about a run: its four sub-steps, why ‖v‖ falls, and when to stop. */
+/** The screens about a run: the four parts of an iteration, why ‖v‖ falls, and when to stop. */
 "use strict";
 (() => {
   const certigjk = (globalThis.certigjk ??= {});
@@ -33,7 +33,7 @@
     board.label("s", s, "support", [1, 0.2], "s");
   }
 
-  // The four sub-steps.
+  // The four parts of an iteration.
 
   const KINDS = 4;
 
@@ -77,11 +77,12 @@
         supportOn(board, state.support, state.v);
       }
       board.end();
+      const count = Math.floor(step / KINDS);
       const isEnd = next === undefined;
       const words = isEnd
         ? `From v = ${vectorText(state.v)} the support point is s = ${vectorText(state.support.point)}; v·(v − s) = ${numberText(state.gap)}: the loop stops.`
         : said[kind](state, next);
-      say(screen, { at: `Iteration ${Math.floor(step / KINDS) + 1}`, words });
+      say(screen, { at: isEnd ? `After ${count} iterations` : `Iteration ${count + 1}`, words });
     },
   };
 

@@ -5,7 +5,7 @@
   const { Board } = certigjk;
   const { screens, tools } = certigjk.chapter;
   const { lowered } = certigjk.html;
-  const { ask, coordinates, say, rows, draw, numbers } = tools;
+  const { ask, coordinates, say, rows, draw, numbers, listed } = tools;
 
   const SUBSETS = [[0], [1], [0, 1], [2], [0, 2], [1, 2], [0, 1, 2]];
   const setText = (members) => `{${members.map((i) => `y${lowered(i)}`).join(", ")}}`;
@@ -86,7 +86,7 @@
     board.label("O", at, "origin", [0, -1], "O");
     board.end();
     screen.handle();
-    say(screen, { seen: seen.map((point, i) => `y${lowered(i)} = (${point.replace(",", ", ")})`).join(", ") });
+    say(screen, { seen: seen.map((point, i) => `y${lowered(i)} = ${listed(point)}`).join(", ") });
     return { subsets, v, members };
   }
 

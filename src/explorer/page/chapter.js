@@ -159,7 +159,7 @@
       button.classList.toggle("right", index === right);
       button.classList.toggle("wrong", index === choice && index !== right);
     });
-    box.querySelector(".outcome").textContent = choice === right ? "Yes. " : "Not so. ";
+    box.querySelector(".outcome").textContent = choice === right ? "Right. " : "Not so. ";
     box.querySelector(".reveal").hidden = false;
     if (screen.plays) {
       play(screen);

@@ -141,7 +141,7 @@ test('chapter: a wrong prediction is told from a right one, and the answer comes
       await predict(page, id, right === 0 ? 1 : 0);
       assert.match(await page.locator(`#${id} .reveal`).innerText(), /^Not so\./, id);
       await predict(page, id, right);
-      assert.match(await page.locator(`#${id} .reveal`).innerText(), /^Yes\./, id);
+      assert.match(await page.locator(`#${id} .reveal`).innerText(), /^Right\./, id);
       assert.equal(await page.locator(`#${id} .predict .right`).count(), 1, id);
     }
   }));
@@ -240,7 +240,8 @@ test('chapter: what it says of the papers stands in the ledger', () =>
     const sum = (column) => counts.reduce((total, row) => total + row[column], 0);
     assert.equal(counts.length, 5);
     const words = (await page.locator('#papers .words').innerText()).replace(/\s+/g, ' ');
-    assert.ok(words.includes(`says no to ${sum(3)} of ${sum(0)} claims of five documents`), words);
+    const unasserted = ledger.slice(ledger.indexOf('\n## 000')).match(/^\|[^|]*\| \*(cited|assumed):\*[^|]*\| \*\*no\*\*/gm);
+    assert.ok(words.includes(`has ${sum(0)} claims of five documents: ${sum(3)} are false (${unasserted.length} of them the authors only cite or assume), ${sum(4)} hold once corrected`), words);
     const first = ledger.slice(0, ledger.indexOf('\n## 000'));
     assert.match(first, /\| 003, section 5, step 14 [^\n]*\*cited:\*.*\*\*no\*\*.*\(−2,−2\), \(0,−2\), \(2,1\).*closer of the edges XZ and ZY/);
     assert.match(first, /\| 001, section 2 \| X is the largest of the subsets [^\n]*\*\*no\*\*: for Y = \{\(−1, 2\), \(1, 2\), \(0, 1\)\}[^\n]*condition \(ii\) of the same section/);
