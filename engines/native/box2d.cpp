@@ -51,7 +51,8 @@ struct Box2d {
   cache.count = 0;
   b2DistanceOutput output;
   b2Distance(&output, &cache, &input);
-  std::printf("%.9g\n", output.distance);
+  b2Vec2 p = output.pointA, q = output.pointB;
+  std::printf("%.9g of (%.9g, %.9g) and (%.9g, %.9g)\n", output.distance, p.x, p.y, q.x, q.y);
 }
 )";
   }

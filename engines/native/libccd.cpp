@@ -117,9 +117,15 @@ class Libccd {
   /// Its tests have such a support mapping; no driver is needed to see what the calls return.
   std::string source(const engine::Points& a, const engine::Points& b) const {
 #ifdef PORTAL
-    const char* call = "ccdMPRIntersect";
+    const char* calls = R"(  printf("intersect %d\n", ccdMPRIntersect(&p, &q, &ccd));
+  printf("penetration %d\n", ccdMPRPenetration(&p, &q, &ccd, &depth, &direction, &position));
+)";
 #else
-    const char* call = "ccdGJKIntersect";
+    const char* calls = R"(  printf("intersect %d\n", ccdGJKIntersect(&p, &q, &ccd));
+  printf("separate %d", ccdGJKSeparate(&p, &q, &ccd, &direction));
+  printf(", by %.17g\n", sqrt(ccdVec3Len2(&direction)));
+  printf("penetration %d\n", ccdGJKPenetration(&p, &q, &ccd, &depth, &direction, &position));
+)";
 #endif
     char settings[200];
     std::snprintf(settings, sizeof settings,
@@ -127,6 +133,7 @@ class Libccd {
                   ccd_.max_iterations, ccd_.epa_tolerance, ccd_.mpr_tolerance);
     return R"(// gcc call.c -lccd -lm
 #include <ccd/ccd.h>
+#include <math.h>
 #include <stdio.h>
 
 typedef struct { int size; double (*points)[3]; } body;
@@ -151,7 +158,7 @@ int main(void) {
   double a[][3] = )" + engine::array(a) + ";\n  double b[][3] = " + engine::array(b) +
            ";\n  body p = {sizeof a / sizeof *a, a}, q = {sizeof b / sizeof *b, b};\n  ccd_t ccd;\n  CCD_INIT(&ccd);\n"
            "  ccd.support1 = ccd.support2 = support;\n  ccd.center1 = ccd.center2 = centre;\n" + settings +
-           "  printf(\"%d\\n\", " + call + "(&p, &q, &ccd));\n}\n";
+           "  ccd_real_t depth;\n  ccd_vec3_t direction = {{0, 0, 0}}, position;\n" + calls + "}\n";
   }
 
   double distance(const Body& a, const Body& b) const { return meet(a, b) ? 0 : 1; }

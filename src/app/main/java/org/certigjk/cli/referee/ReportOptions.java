@@ -82,6 +82,9 @@ final class ReportOptions {
     BiConsumer<Example, VectorLine> watcher =
         baseline == null ? cases : cases.andThen((example, line) -> baseline.accept(example));
     ComparedRun run = compared(results, vectors, threads, console, watcher);
+    if (baseline != null) {
+      baseline.requireIds();
+    }
     byte[] report = format.of(run, cases, explorer).getBytes(StandardCharsets.UTF_8);
     if (output == null) {
       console.out().write(report);

@@ -144,11 +144,15 @@ public final class VectorsFromCommand implements Callable<Integer> {
     return pairs;
   }
 
-  private static void addPairs(List<Two> pairs, String file) throws IOException {
+  private void addPairs(List<Two> pairs, String file) throws IOException {
     try (VectorReader reader = VectorReader.openAny(Path.of(file))) {
       for (TestVector v = reader.next(); v != null; v = reader.next()) {
         if (v.query().poses() == null) {
           pairs.add(new Two(v.id(), v.query().pair(), /* same= */ false));
+        } else {
+          console
+              .err()
+              .println("%s: warning: %s is left out: it has poses".formatted(file, v.id()));
         }
       }
     }

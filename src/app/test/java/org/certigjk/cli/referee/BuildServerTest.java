@@ -58,7 +58,7 @@ class BuildServerTest {
     String[] args = {
       "referee", "run", "--engine", PLANTED, Patience.OPTION, "--format", format, pairs
     };
-    return Cli.run(Stream.of(args, more).flatMap(Arrays::stream).toArray(String[]::new));
+    return Cli.run(with(args, more));
   }
 
   private String baseline() throws IOException {
@@ -155,9 +155,7 @@ class BuildServerTest {
     pairs.append("{\"id\":\"other/2\",\"a\":[[0,0],[1,0]],\"b\":[[3,4]]}\n");
     String file = Cli.write(folder, "many.jsonl", pairs.toString());
     String[] words = {"referee", "run", "--engine", PLANTED, Patience.OPTION, file, "--format"};
-    Function<String, Cli> in =
-        format ->
-            Cli.run(Stream.concat(Stream.of(words), Stream.of(format)).toArray(String[]::new));
+    Function<String, Cli> in = format -> Cli.run(with(words, format));
     List<String> lines = in.apply("github").lines();
     assertEquals(9 + 1, lines.size());
     assertTrue(lines.get(1).contains("::other/1: "), lines.get(1));
@@ -165,6 +163,26 @@ class BuildServerTest {
     NodeList cases = xml(in.apply("junit").out()).getElementsByTagName("testcase");
     Element last = (Element) cases.item(cases.getLength() - 1);
     assertEquals("1 of other", last.getAttribute("name"));
+  }
+
+  /** What is known of line 1 of one file must not excuse line 1 of another. */
+  @Test
+  void aBaselineIsForQueriesWithIdsOfTheirOwn() throws IOException {
+    String one = Cli.write(folder, "one.jsonl", "{\"a\":[[-1,0],[1,0]],\"b\":[[0,1]]}\n");
+    String other = Cli.write(folder, "other.jsonl", "{\"a\":[[-2,0],[2,0]],\"b\":[[0,1]]}\n");
+    String known = folder.resolve("known-lines.jsonl").toString();
+    String[] run = {"referee", "run", "--engine", PLANTED, Patience.OPTION, one};
+    assertEquals(1, Cli.run(with(run, "--write-baseline", known)).code());
+    assertEquals(0, Cli.run(with(run, "--baseline", known)).code());
+    assertEquals(0, Cli.run(with(run, one, "--baseline", known)).code());
+    Cli.run(with(run, other, "--baseline", known))
+        .bad(
+            "queries: field id: two different ones are called line-1; what was right and"
+                + " wrong is known by ids, so that each needs its own");
+  }
+
+  private static String[] with(String[] words, String... more) {
+    return Stream.of(words, more).flatMap(Arrays::stream).toArray(String[]::new);
   }
 
   /** What the action and the job say is run, here. */
@@ -186,7 +204,7 @@ class BuildServerTest {
     assertEquals(
         1, shell(found("run: (.*)", action).replace("${{ github.action_path }}", place), ""));
     assertEquals(
-        1, shell(found("script:\n +- (.*)", job).replace("./certigjk/examples/ci", place), ""));
+        1, shell(found("\n  script:\n +- (.*)", job).replace("./certigjk/examples/ci", place), ""));
     for (String file : List.of("referee.junit.xml", "referee.sarif", "referee.html")) {
       assertTrue(Files.size(folder.resolve(file)) > 100, file);
       assertTrue(job.contains(file), file);

@@ -92,6 +92,18 @@ class VectorsFromCommandTest {
     assertEquals(0.1, vectors.get(0).expected().distance());
   }
 
+  /** A place of its own stands against being placed. */
+  @Test
+  void pairsWithPosesAreLeftOutAndNamed() throws IOException {
+    String posed =
+        "{\"id\":\"turned\",\"a\":[[0,0]],\"b\":[[1,0]],"
+            + "\"poseA\":[[1,0,2],[0,1,0]],\"poseB\":[[1,0,0],[0,1,0]]}\n";
+    String pairs = write("posed.jsonl", posed);
+    Cli cli = Cli.run("vectors", "from", pairs);
+    assertEquals(0, cli.code());
+    assertEquals(pairs + ": warning: turned is left out: it has poses\n", cli.err());
+  }
+
   /** The check would complain of a query that is there twice. */
   @Test
   void whatComesOutTwiceIsAskedOnce() throws IOException {

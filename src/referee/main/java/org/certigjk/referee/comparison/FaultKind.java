@@ -162,7 +162,15 @@ public record FaultKind(
     String rest = HEXADECIMAL.matcher(detail.substring(code.length())).replaceAll("#");
     String kebab =
         (code + Words.withoutNumbers(rest)).toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
-    return kebab.substring(0, Math.min(LONGEST_REASON, kebab.length())).replaceAll("^-|-$", "");
+    String cut = kebab;
+    int more = kebab.length() - LONGEST_REASON;
+    if (more > 0 && fault == Fault.CRASH) { // what an assertion says stands at the end
+      String end = kebab.substring(code.length() + more);
+      cut = kebab.substring(0, code.length()) + end.substring(Math.max(0, end.indexOf('-')));
+    } else if (more > 0) {
+      cut = kebab.substring(0, LONGEST_REASON);
+    }
+    return cut.replaceAll("^-|-$", "");
   }
 
   private static Extent extentOf(double error, Query query) {

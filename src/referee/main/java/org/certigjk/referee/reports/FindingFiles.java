@@ -39,7 +39,9 @@ import org.certigjk.vectors.files.WholeFile;
  */
 public final class FindingFiles implements FuzzWatcher {
 
-  static final String UNSTEADY = "asked again, the engine did not fail in the same way";
+  static final String UNSTEADY =
+      "asked again, the engine did not fail in the same way; if it keeps anything from one call to"
+          + " the next, `certigjk referee fuzz --moving 5` may find what";
 
   private final Path folder;
   private final Run run;

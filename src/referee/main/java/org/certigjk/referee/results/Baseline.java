@@ -13,9 +13,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.certigjk.json.VisibleText;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Mismatch;
 import org.certigjk.vectors.files.VectorFileException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an engine is known to get wrong, as {@link MismatchWriter} has written it, beside what it
@@ -24,7 +26,8 @@ import org.certigjk.vectors.files.VectorFileException;
  * <p>What is outside of the contract of the engine is no charge, then and now. A vector that is not
  * asked now is neither new nor mended.
  *
- * <p><b>Errors.</b> {@link VectorFileException} with file and line where a line is none of these.
+ * <p><b>Errors.</b> {@link VectorFileException} with file and line where a line is none of these,
+ * and where two queries have one id.
  */
 public final class Baseline implements Consumer<Example> {
 
@@ -33,6 +36,8 @@ public final class Baseline implements Consumer<Example> {
 
   private final Map<String, Set<String>> known;
   private final Map<String, Set<String>> present = new HashMap<>();
+  private final Map<String, Integer> asked = new HashMap<>();
+  private @Nullable String twice;
   private final Listed added = new Listed();
   private final Listed mended = new Listed();
   private long seen;
@@ -103,6 +108,11 @@ public final class Baseline implements Consumer<Example> {
   @Override
   public void accept(Example example) {
     String id = example.vector().id();
+    int query = example.vector().query().hashCode();
+    Integer other = asked.put(id, query);
+    if (other != null && other != query) {
+      twice = id;
+    }
     Set<String> before = known.getOrDefault(id, Set.of());
     Set<String> now = charges(example);
     if (!now.isEmpty()) {
@@ -111,6 +121,24 @@ public final class Baseline implements Consumer<Example> {
     now.stream().filter(charge -> !before.contains(charge)).forEach(c -> added.add(id, c));
     before.stream().filter(charge -> !now.contains(charge)).forEach(c -> mended.add(id, c));
     seen += now.stream().filter(before::contains).count();
+  }
+
+  /**
+   * Does nothing if an id stands for one query only: else what is known of one would excuse the
+   * other.
+   *
+   * @throws VectorFileException if two queries have one id
+   */
+  public void requireIds() throws VectorFileException {
+    if (twice != null) {
+      throw new VectorFileException(
+          "queries",
+          0,
+          "id",
+          "two different ones are called "
+              + VisibleText.line(twice)
+              + "; what was right and wrong is known by ids, so that each needs its own");
+    }
   }
 
   /** Returns how many charges are new. */

@@ -54,6 +54,25 @@ class FuzzKindsTest {
     }
   }
 
+  /** Two assertions begin with the same exit code and the same long path. */
+  @Test
+  void assertionsOfOneFileAreTwoFindings() throws IOException {
+    PlantedEngine engine =
+        PlantedEngine.of(
+            query ->
+                new Outcome.Failure(
+                    Kind.CRASH,
+                    "exit code 134, as after SIGABRT; its last words: engine:"
+                        + " /usr/include/library/narrowphase/detail/gjk.h:12: solve: Assertion `%s'"
+                            .formatted(query.pair().sizeA() % 2 == 0 ? "isFlat(v)" : "volume > 0")
+                        + " failed."));
+    List<String> reasons = reasons(FuzzerTest.fuzz(engine, Profile.standard(), 60));
+    assertEquals(2, reasons.size(), reasons::toString);
+    assertTrue(
+        reasons.get(0).matches("exit-code-134-.*-gjk-h-solve-assertion-isflat-v-failed"),
+        reasons::toString);
+  }
+
   @Test
   void anEngineMayGiveAnotherReasonEachTime() throws IOException {
     AtomicInteger calls = new AtomicInteger();
