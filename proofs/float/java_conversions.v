@@ -7,16 +7,13 @@ From Coq Require Import ZArith Reals Lra Lia ssreflect ssrbool.
 From Flocq Require Import Core BinarySingleNaN.
 From Flocq Require Binary Bits.
 From CertiGJKFloat Require Import float_model float_overflow java_model java_integers java_numbers.
-From CertiGJKFloat Require Import integer_rounding java_rounding bit_pattern java_nearest java_root.
+From CertiGJKFloat Require Import integer_rounding java_rounding bit_pattern java_nearest java_root nearest_number.
 
 Local Open Scope R_scope.
 
 (** The double nearest to x, ties to even: an infinity from 2^1024 - 2^970 on, and 0, never
     -0, for what is nearest to 0. *)
-Definition is_nearest (x : R) (f : float) : Prop :=
-  if Rlt_bool (Rabs (rounded x)) (bpow radix2 1024)
-  then [/\ is_finite f = true, B2R f = rounded x & rounded x = 0 -> Bsign f = false]
-  else f = B754_infinity (Rlt_bool x 0).
+Definition is_nearest (x : R) (f : float) : Prop := is_nearest_number 53 1024 x f.
 
 (** For the loops: the limits for which they are not cut off. *)
 Definition enough (limit : nat) : Prop := (11 <= limit)%nat.
@@ -24,39 +21,7 @@ Definition enough (limit : nat) : Prop := (11 <= limit)%nat.
 Lemma read_nearest x b : 0 < x -> is_pattern BinaryFormat_BINARY64 (rounded x) b -> is_nearest x (ieee_of_bits b).
 Proof.
 move=> x0 /(pattern_read 52 11 eq_refl eq_refl BinaryFormat_BINARY64 eq_refl eq_refl eq_refl).
-have r0 : 0 <= rounded x by apply: round_ge_generic; [exact: generic_format_0 | lra].
-rewrite /is_nearest Rabs_pos_eq // -[bpow radix2 (2 ^ _)]/(bpow radix2 1024) /ieee_of_bits /Bits.b64_of_bits /Bits.binary_float_of_bits.
-move: (Bits.binary_float_of_bits_aux_correct _ _ _ _ _ _) => correct.
-set f := Bits.binary_float_of_bits_aux _ _ _ in correct *.
-case: Rlt_bool_spec => _; last first.
-  move=> e; case: f correct e => //= s H [->]; rewrite Rlt_bool_false //; lra.
-move=> [fin [sign val]].
-have nan : Binary.is_nan 53 1024 (Binary.FF2B 53 1024 f correct) = false.
-  by rewrite Binary.is_nan_FF2B; case: (f) fin.
-split=> [||_].
-- by rewrite Binary.is_finite_B2BSN Binary.is_finite_FF2B.
-- by rewrite Binary.B2R_B2BSN Binary.B2R_FF2B.
-- by rewrite Binary.Bsign_B2BSN // Binary.Bsign_FF2B.
-Qed.
-
-Lemma rounded_opp x : rounded (- x) = - rounded x.
-Proof. exact: round_NE_opp. Qed.
-
-Definition zero : float := binary_normalize 53 1024 eq_refl eq_refl mode_NE 0 0 false.
-
-(** 0.0 - x *)
-Lemma negative_nearest x f : 0 < x -> is_nearest x f -> is_nearest (- x) (Bminus mode_NE zero f).
-Proof.
-move=> x0; have r0 : 0 <= rounded x by apply: round_ge_generic; [exact: generic_format_0 | lra].
-rewrite /is_nearest rounded_opp Rabs_Ropp; case: Rlt_bool_spec => [lt [fin val sign]|_ ->]; last first.
-  have -> : Rlt_bool x 0 = false by apply: Rlt_bool_false; lra.
-  by have -> : Rlt_bool (- x) 0 = true by apply: Rlt_bool_true; lra.
-have round_r : rounded (- rounded x) = - rounded x.
-  by apply: round_generic; apply: generic_format_opp; apply: format_rounded.
-have := Bminus_correct 53 1024 eq_refl eq_refl mode_NE zero f eq_refl fin.
-rewrite -[B2R zero]/0 val Rminus_0_l -/(rounded (- rounded x)) round_r Rabs_Ropp Rlt_bool_true //.
-move=> [v [fi sg]]; split=> //; rewrite sg => z.
-by rewrite z Rcompare_Eq.
+by rewrite /is_nearest /ieee_of_bits /Bits.b64_of_bits /Bits.binary_float_of_bits; exact: (read_nearest_number 53 1024).
 Qed.
 
 (** ** Fractions *)
@@ -67,7 +32,7 @@ Variable limit : nat.
 
 Local Notation M := ieee_machine.
 Local Notation to_double := (Conversions_toDouble_3 M ieee_truncated ieee_of_bits limit).
-Local Notation root_to_double := (Conversions_sqrtToDouble M ieee_truncated ieee_of_bits limit).
+Local Notation root_to_double := (Conversions_sqrtToDouble_3 M ieee_truncated ieee_of_bits limit).
 
 Lemma shifted a b e : (0 < a)%Z -> (0 < b)%Z ->
   let a' := Z.shiftl a (Z.max e 0) in let b' := Z.shiftl b (Z.max (- e) 0) in
@@ -83,8 +48,8 @@ have b1 : 0 < IZR b by apply: IZR_lt.
 by have := bpow_gt_0 radix2 (Z.max (- e) 0) => g; field; lra.
 Qed.
 
-Lemma zero_nearest : is_nearest 0 zero.
-Proof. by rewrite /is_nearest /rounded round_0 Rabs_R0 Rlt_bool_true //; exact: bpow_gt_0. Qed.
+Lemma zero_nearest : is_nearest 0 (B754_zero false).
+Proof. exact: zero_nearest_number. Qed.
 
 (** The text: the double nearest to p/q 2^e, for all integers p, q and e; it throws just
     where q is not positive. *)
@@ -94,7 +59,7 @@ Theorem to_double_right (p q e : Z) :
 Proof.
 rewrite /Conversions_toDouble_3; case: Z.ltb_spec => q0; case: Z.leb_spec => // h; try by lia.
 case: Z.eqb_spec => p0.
-  exists zero => //; have -> : p = 0%Z by lia.
+  exists (B754_zero false) => //; have -> : p = 0%Z by lia.
   by rewrite /Rdiv !Rmult_0_l; exact: zero_nearest.
 have a0 : (0 < Z.abs p)%Z by lia.
 have [a'0 b'0 E] := shifted (Z.abs p) q e a0 q0.
@@ -104,10 +69,10 @@ have x0 : 0 < x.
   by apply: Rmult_lt_0_compat; [apply: Rdiv_lt_0_compat; apply: IZR_lt | exact: bpow_gt_0].
 have near := read_nearest x b x0 pattern.
 case: Z.ltb_spec => s.
-  exists (Bminus mode_NE zero (ieee_of_bits b)) => //.
+  exists (Bminus mode_NE (B754_zero false) (ieee_of_bits b)) => //.
   have -> : IZR p / IZR q * bpow radix2 e = - x.
     by rewrite /x Z.abs_neq ?opp_IZR; [lia | rewrite /Rdiv; ring].
-  exact: negative_nearest.
+  exact: negative_nearest_number.
 exists (ieee_of_bits b) => //.
 by have e_p : Z.abs p = p by [lia]; rewrite /x e_p in near.
 Qed.
@@ -128,12 +93,12 @@ Theorem root_to_double_right (p q e : Z) :
   then exists2 f, root_to_double p q e = Some f & is_nearest (sqrt (IZR p / IZR q) * bpow radix2 e) f
   else root_to_double p q e = None.
 Proof.
-rewrite /Conversions_sqrtToDouble.
+rewrite /Conversions_sqrtToDouble_3.
 have -> : ((Z.sgn p <? 0) || (Z.sgn q <=? 0))%Z = ~~ ((0 <=? p) && (0 <? q))%Z.
   by case: Z.ltb_spec => h1; case: Z.leb_spec => h2; case: Z.leb_spec => h3; case: Z.ltb_spec => h4 //; lia.
 case: Z.leb_spec => p0; case: Z.ltb_spec => q0; cbn [andb negb] => //.
 case: Z.eqb_spec => z.
-  exists zero => //; have -> : p = 0%Z by lia.
+  exists (B754_zero false) => //; have -> : p = 0%Z by lia.
   by rewrite /Rdiv Rmult_0_l sqrt_0 Rmult_0_l; exact: zero_nearest.
 have a0 : (0 < p)%Z by lia.
 have [a'0 b'0 E] := shifted p q (2 * e) a0 q0.
@@ -182,7 +147,7 @@ Definition bits_of (f : option float) : option Z := option_map ieee_bits f.
     infinity; and the root of 2, and of 1 times 2^-1074. *)
 Lemma conversions_instance (M := ieee_machine) (limit := 11%nat) :
   let fraction (p q e : Z) := bits_of (Conversions_toDouble_3 M ieee_truncated ieee_of_bits limit p q e) in
-  let root (p q e : Z) := bits_of (Conversions_sqrtToDouble M ieee_truncated ieee_of_bits limit p q e) in
+  let root (p q e : Z) := bits_of (Conversions_sqrtToDouble_3 M ieee_truncated ieee_of_bits limit p q e) in
   ([/\ fraction 1 3 0 = Some 4599676419421066581, fraction 3 2 (-1075) = Some 1, fraction 1 1 (-1075) = Some 0,
       fraction (-1) 1 (-1075) = Some 0 & fraction 1 1 1024 = Some (2047 * 2 ^ 52)] /\
   root 2 1 0 = Some 4609047870845172685 /\ root 1 1 (-1074) = Some 1)%Z.

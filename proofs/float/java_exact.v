@@ -1,6 +1,6 @@
-(** * The fraction of a double
+(** * The fraction of a double, and of a float
 
-    [Conversions.toRational]: exact, for every finite double of IEEE 754. *)
+    [Conversions.toRational]: exact, for every finite double or float of IEEE 754. *)
 
 From Coq Require Import ZArith Reals Lra Lia ssreflect ssrbool.
 From Flocq Require Import Core BinarySingleNaN.
@@ -27,7 +27,7 @@ Qed.
 
 (** The text: the value of the fraction is the number; it throws just where there is none. *)
 Theorem to_rational_right (x : float) :
-  let answer := Conversions_toRational ieee_machine ieee_is_finite ieee_truncated x in
+  let answer := Conversions_toRational_1 ieee_machine ieee_is_finite ieee_truncated x in
   if is_finite x then exists q, [/\ answer = Some q, (0 < BigFraction_getDenominator q)%Z &
     IZR (BigFraction_getNumerator q) / IZR (BigFraction_getDenominator q) = B2R x]
   else answer = None.
@@ -36,7 +36,7 @@ case: x => [s|s||s m e b] //.
   eexists; split; [by [] | by [] | by rewrite /= /Rdiv Rmult_0_l].
 cbv zeta; set x := B754_finite _ _ _ _.
 have [eE mE] := exponent_of_place s m e b.
-have -> : Conversions_toRational ieee_machine ieee_is_finite ieee_truncated x =
+have -> : Conversions_toRational_1 ieee_machine ieee_is_finite ieee_truncated x =
     let e' := (Z.max (ieee_exponent x) Double_MIN_EXPONENT - 52)%Z in
     let significand := ieee_truncated (scaled (m := ieee_machine) x (- e')) in
     Some (if (0 <=? e')%Z then Build_BigFraction (Z.shiftl significand e') 1
@@ -65,3 +65,26 @@ rewrite tE; case: Z.leb_spec => e0; eexists; (split; [by [] | |]); cbn [BigFract
 - rewrite xE Z.shiftl_mul_pow2; first by lia.
   by rewrite Z.mul_1_l two_power; [lia | rewrite bpow_opp /Rdiv Rinv_inv].
 Qed.
+
+(** Every float is a double. *)
+Lemma widened_right (x : single) : is_finite (ieee_widened x) = is_finite x /\ B2R (ieee_widened x) = B2R x.
+Proof.
+case E: x => [s|s||s m e b] //.
+have -> : ieee_widened (B754_finite s m e b) = binary_normalize 53 1024 _ _ mode_NE (cond_Zopp s (Z.pos m)) e s by [].
+have := binary_normalize_correct 53 1024 prec53 emax1024 mode_NE (cond_Zopp s (Z.pos m)) e s.
+cbv zeta; rewrite -[F2R _]/(B2R (B754_finite s m e b)) -E -/(rounded (B2R x)).
+have -> : rounded (B2R x) = B2R x.
+  apply: round_generic; have [g gE g1 g2] := FLT_format_generic _ _ _ _ (generic_format_B2R 24 128 x).
+  apply: generic_format_FLT; exists g => //; first by apply: Z.lt_trans g1 _.
+  by apply: Z.le_trans g2.
+rewrite Rlt_bool_true; last by case=> -> [-> _]; rewrite E.
+by apply: Rlt_trans (abs_B2R_lt_emax 24 128 x) _; apply: bpow_lt.
+Qed.
+
+(** The text, of a float. *)
+Theorem float_to_rational_right (x : single) :
+  let answer := Conversions_toRational_float ieee_machine ieee_is_finite ieee_truncated ieee_singles ieee_widened x in
+  if is_finite x then exists q, [/\ answer = Some q, (0 < BigFraction_getDenominator q)%Z &
+    IZR (BigFraction_getNumerator q) / IZR (BigFraction_getDenominator q) = B2R x]
+  else answer = None.
+Proof. by have [fin val] := widened_right x; have := to_rational_right (ieee_widened x); rewrite fin val. Qed.

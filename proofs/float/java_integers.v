@@ -7,9 +7,9 @@
     that throws returns [None]. *)
 
 From Coq Require Import ZArith.
-From Flocq Require Import BinarySingleNaN.
+From Flocq Require Import Zaux BinarySingleNaN.
 From Flocq Require Binary Bits.
-From CertiGJKFloat Require Import float_overflow java_model.
+From CertiGJKFloat Require Import float_model float_overflow java_model.
 
 Local Open Scope Z_scope.
 
@@ -46,3 +46,23 @@ Arguments while {S} _ _ _ _.
 Definition ieee_is_finite (x : float) : bool := is_finite x.
 Definition ieee_truncated (x : float) : Z := Btrunc x.
 Definition ieee_of_bits (b : Z) : float := Binary.B2BSN 53 1024 (Bits.b64_of_bits b).
+
+(** Numbers of type float: IEEE 754 binary32. *)
+Notation single := (binary_float 24 128).
+
+#[global] Instance prec24 : FLX.Prec_gt_0 24 := eq_refl.
+#[global] Instance emax128 : Prec_lt_emax 24 128 := eq_refl.
+
+Definition ieee_singles : operations :=
+  @Operations single (Bplus mode_NE) (Bminus mode_NE) (Bmult mode_NE) Babs Bopp
+    (fun m e => binary_normalize 24 128 _ _ mode_NE m e false).
+Definition ieee_single_of_bits (b : Z) : single := Binary.B2BSN 24 128 (Bits.b32_of_bits b).
+
+(** [(double) x] *)
+Definition ieee_widened (x : single) : float :=
+  match x with
+  | B754_zero s => B754_zero s
+  | B754_infinity s => B754_infinity s
+  | B754_nan => B754_nan
+  | B754_finite s m e _ => binary_normalize 53 1024 _ _ mode_NE (cond_Zopp s (Z.pos m)) e s
+  end.

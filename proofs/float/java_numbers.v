@@ -23,6 +23,12 @@ Variable truncated : number -> Z.
 Variable of_bits : Z -> number.
 Variable limit : nat.
 
+(** The numbers of type float, [Float.intBitsToFloat], and [(double) x]. *)
+Variable Singles : operations.
+Local Notation single := (float_model.number Singles).
+Variable single_of_bits : Z -> single.
+Variable widened : single -> number.
+
 Definition BinaryFormat_BINARY32 : BinaryFormat := Build_BinaryFormat 24%Z ((-149)%Z) 104%Z.
 Definition BinaryFormat_BINARY64 : BinaryFormat := Build_BinaryFormat 53%Z ((-1074)%Z) 971%Z.
 
@@ -82,18 +88,47 @@ Definition Conversions_toDouble_3 (numerator denominator : Z) (exponent_ : Z) : 
 Definition Conversions_toDouble_1 (q : BigFraction) : option number :=
   Conversions_toDouble_3 (BigFraction_getNumerator q) (BigFraction_getDenominator q) 0%Z.
 
-Definition Conversions_sqrtToDouble (numerator denominator : Z) (exponent_ : Z) : option number :=
+Definition Conversions_nearest (format : BinaryFormat) (q : BigFraction) (degree : Z) : Z :=
+  let p := BigFraction_getNumerator q in
+  if Z.eqb (Z.sgn p) 0%Z then 0%Z else BinaryFormat_nearest format (Z.abs p) (BigFraction_getDenominator q) degree.
+
+Definition Conversions_notNegative (q : BigFraction) : option BigFraction :=
+  if Z.ltb (Z.sgn (BigFraction_getNumerator q)) 0%Z then
+    None
+  else
+    Some (q).
+
+Definition Conversions_toFloat (q : BigFraction) : single :=
+  let magnitude := single_of_bits (Conversions_nearest BinaryFormat_BINARY32 q 1%Z) in
+  if Z.ltb (Z.sgn (BigFraction_getNumerator q)) 0%Z then constant 0 0 - magnitude else magnitude.
+
+Definition Conversions_sqrtToDouble_3 (numerator denominator : Z) (exponent_ : Z) : option number :=
   if Z.ltb (Z.sgn numerator) 0%Z || Z.leb (Z.sgn denominator) 0%Z then
     None
   else
     Some (if Z.eqb (Z.sgn numerator) 0%Z then constant 0 0 else of_bits (BinaryFormat_nearest BinaryFormat_BINARY64 (Z.shiftl numerator (Z.max ((2%Z * exponent_)%Z) 0%Z)) (Z.shiftl denominator (Z.max ((((-2)%Z) * exponent_)%Z) 0%Z)) 2%Z)).
 
-Definition Conversions_toRational (x : number) : option BigFraction :=
+Definition Conversions_sqrtToDouble_1 (q : BigFraction) : option number :=
+  match Conversions_notNegative q with
+  | Some given => Some (of_bits (Conversions_nearest BinaryFormat_BINARY64 given 2%Z))
+  | None => None
+  end.
+
+Definition Conversions_sqrtToFloat (q : BigFraction) : option single :=
+  match Conversions_notNegative q with
+  | Some given => Some (single_of_bits (Conversions_nearest BinaryFormat_BINARY32 given 2%Z))
+  | None => None
+  end.
+
+Definition Conversions_toRational_1 (x : number) : option BigFraction :=
   if negb (is_finite x) then
     None
   else
     let exponent_ := ((Z.max (exponent x) Double_MIN_EXPONENT) - 52%Z)%Z in
     let significand := (truncated (scaled x ((- exponent_)%Z))) in
     Some (if Z.leb 0%Z exponent_ then Build_BigFraction (Z.shiftl significand exponent_) 1%Z else Build_BigFraction significand (Z.shiftl BigInteger_ONE ((- exponent_)%Z))).
+
+Definition Conversions_toRational_float (x : single) : option BigFraction :=
+  Conversions_toRational_1 (widened x).
 
 End Java.

@@ -12,10 +12,11 @@
        for from, and no neighbour
      candidate SIZE <a> <b> <t> ISPLACED POINTERROR EDGEERROR
      METHOD ARGUMENT ... RESULT
-       a format is BINARY32 or BINARY64, a fraction its numerator and denominator;
-       a body is its name, so is its image and the indices of the candidate in it, and the
-       candidate itself is no word; of a method that is not extracted, what Java answers
-       when one of the following lines asks it with these arguments
+       a float is the 8 hexadecimal digits of its bits; a format is BINARY32 or BINARY64, a
+       fraction its numerator and denominator; a body is its name, so is its image and the
+       indices of the candidate in it, and the candidate itself is no word; of a method that
+       is not extracted, what Java answers when one of the following lines asks it with these
+       arguments
 
    The table has a line "METHOD EQUAL DIFFERENT" for each method; before it come the first
    lines that differ, with what was computed here.  Exit code: 0 if nothing differs. *)
@@ -30,7 +31,11 @@ type doubles = {
   to_float : J.number -> float;
   is_finite : J.number -> bool;
   truncated : J.number -> Z.t;
-  of_bits : Z.t -> J.number }
+  of_bits : Z.t -> J.number;
+  singles : J.operations;
+  single_of_bits : Z.t -> J.number;
+  widened : J.number -> J.number;
+  of_single : J.number -> float }
 
 let value (x : J.number) : float = Obj.obj x
 let number (x : float) : J.number = Obj.repr x
@@ -55,12 +60,24 @@ let exponent x =
   | FP_nan | FP_infinite -> 1024
   | FP_normal -> snd (Float.frexp x) - 1
 
+(* Of a double, the nearest number of 32 bits, which is right for the sum, the difference and the
+   product of two of them, too. *)
+let single x = Int32.float_of_bits (Int32.bits_of_float x)
+
 let native =
   { of_float = number;
     to_float = value;
     is_finite = (fun x -> Float.is_finite (value x));
     truncated = (fun x -> Z.of_float (value x));
     of_bits = (fun b -> number (Int64.float_of_bits (Z.to_int64 b)));
+    singles =
+      { J.add0 = two (fun x y -> single (x +. y)); sub0 = two (fun x y -> single (x -. y));
+        mul0 = two (fun x y -> single (x *. y)); abs = one abs_float; opp = one (fun x -> -.x);
+        constant = (fun m e -> number (single (Float.ldexp (Z.to_float m) (Z.to_int e)))) };
+    single_of_bits =
+      (fun b -> number (Int32.float_of_bits (Z.to_int32 (Z.signed_extract b 0 32))));
+    widened = Fun.id;
+    of_single = value;
     machine =
       { J.machine_operations =
           { J.add0 = two ( +. ); sub0 = two ( -. ); mul0 = two ( *. ); abs = one abs_float;
@@ -107,7 +124,11 @@ let flocq =
     to_float = (fun x -> flocq_to_float (Obj.obj x));
     is_finite = (fun x -> J.ieee_is_finite (Obj.obj x));
     truncated = (fun x -> J.ieee_truncated (Obj.obj x));
-    of_bits = (fun b -> Obj.repr (J.ieee_of_bits b)) }
+    of_bits = (fun b -> Obj.repr (J.ieee_of_bits b));
+    singles = J.ieee_singles;
+    single_of_bits = (fun b -> Obj.repr (J.ieee_single_of_bits b));
+    widened = (fun x -> Obj.repr (J.ieee_widened (Obj.obj x)));
+    of_single = (fun x -> flocq_to_float (Obj.obj x)) }
 
 let doubles = if Array.mem "--flocq" Sys.argv then flocq else native
 
@@ -178,9 +199,9 @@ let read_candidate () =
 (* ---- Methods ---- *)
 
 (* A letter for each parameter and one for the result: number, Z (z), bool (y), body,
-   candidate, indices, list of numbers (l), format, and quotient of two Z.  A result that is
-   an option of a number (o) or of a quotient (q) is none where Java throws; Java has
-   quotients in lowest terms. *)
+   candidate, indices, list of numbers (l), format, quotient of two Z, and float (s).  A result
+   that is an option of a number (o), of a quotient (q) or of a float (r) is none where Java
+   throws; Java has quotients in lowest terms. *)
 let argument letter : Obj.t =
   match letter with
   | 'n' -> read_number ()
@@ -192,6 +213,7 @@ let argument letter : Obj.t =
       let c = Option.get !candidate in
       Obj.repr (if next () = "a" then c.candidate_a else c.candidate_b)
   | 'l' -> Obj.repr (read_numbers ())
+  | 's' -> doubles.single_of_bits (Z.of_string ("0x" ^ next ()))
   | 'f' ->
       Obj.repr
         (if next () = "BINARY32" then J.binaryFormat_BINARY32 else J.binaryFormat_BINARY64)
@@ -202,6 +224,8 @@ let argument letter : Obj.t =
 
 let digits x =
   if is_nan x then "7ff8000000000000" else Printf.sprintf "%016Lx" (Int64.bits_of_float x)
+
+let short_digits x = Printf.sprintf "%08lx" (Int32.bits_of_float (doubles.of_single x))
 
 (* The words of a result. *)
 let result letter (x : Obj.t) =
@@ -221,6 +245,8 @@ let result letter (x : Obj.t) =
           [ Z.to_string (Z.div p d); Z.to_string (Z.div q d) ]
       | None -> [ "none" ])
   | 'o' -> [ (match Obj.obj x with Some x -> digits (doubles.to_float x) | None -> "none") ]
+  | 's' -> [ short_digits x ]
+  | 'r' -> [ (match Obj.obj x with Some x -> short_digits x | None -> "none") ]
   | _ -> assert false
 
 let call letters (f : Obj.t) =
@@ -345,10 +371,21 @@ let table =
     o (J.conversions_toDouble_3 m doubles.truncated doubles.of_bits limit);
     "Conversions_toDouble_1", "qo",
     o (J.conversions_toDouble_1 m doubles.truncated doubles.of_bits limit);
-    "Conversions_sqrtToDouble", "zzzo",
-    o (J.conversions_sqrtToDouble m doubles.truncated doubles.of_bits limit);
-    "Conversions_toRational", "nq",
-    o (J.conversions_toRational m doubles.is_finite doubles.truncated) ]
+    "Conversions_nearest", "fqzz", o (J.conversions_nearest m doubles.truncated limit);
+    "Conversions_notNegative", "qq", o J.conversions_notNegative;
+    "Conversions_toFloat", "qs",
+    o (J.conversions_toFloat m doubles.truncated limit doubles.singles doubles.single_of_bits);
+    "Conversions_sqrtToDouble_3", "zzzo",
+    o (J.conversions_sqrtToDouble_3 m doubles.truncated doubles.of_bits limit);
+    "Conversions_sqrtToDouble_1", "qo",
+    o (J.conversions_sqrtToDouble_1 m doubles.truncated doubles.of_bits limit);
+    "Conversions_sqrtToFloat", "qr",
+    o (J.conversions_sqrtToFloat m doubles.truncated limit doubles.singles doubles.single_of_bits);
+    "Conversions_toRational_1", "nq",
+    o (J.conversions_toRational_1 m doubles.is_finite doubles.truncated);
+    "Conversions_toRational_float", "sq",
+    o (J.conversions_toRational_float m doubles.is_finite doubles.truncated doubles.singles
+         doubles.widened) ]
 
 (* ---- Lines ---- *)
 

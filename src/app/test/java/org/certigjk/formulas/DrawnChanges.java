@@ -120,8 +120,7 @@ final class DrawnChanges {
             new Scanner(source, field, changes).scan(constant.getInitializer(), null);
           }
         }
-        int arity = Integer.parseInt(line.substring(line.indexOf('/') + 1));
-        MethodTree method = source.method(name, arity);
+        MethodTree method = source.method(name, line.substring(line.indexOf('/') + 1));
         new Scanner(source, line, changes).scan(method.getBody(), null);
       }
     }

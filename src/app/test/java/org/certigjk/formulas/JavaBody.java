@@ -20,6 +20,7 @@ import com.sun.source.tree.VariableTree;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -32,6 +33,9 @@ import java.util.TreeMap;
  * taken to have no second name.
  */
 final class JavaBody {
+
+  /** The name of what a method that may throw has returned. */
+  static final String GIVEN = "given";
 
   private static final Map<Kind, String> COMPOUND =
       Map.of(Kind.PLUS_ASSIGNMENT, "+", Kind.MINUS_ASSIGNMENT, "-", Kind.MULTIPLY_ASSIGNMENT, "*");
@@ -119,10 +123,7 @@ final class JavaBody {
     StatementTree first = list.get(0);
     List<StatementTree> rest = list.subList(1, list.size());
     if (first instanceof ReturnTree result && rest.isEmpty() && end.variables().isEmpty()) {
-      String value = expressions.print(result.getExpression(), end.result(), scope);
-      boolean some =
-          end.search() || end.throwing() && !methods.isOfThrowing(source, result.getExpression());
-      return indent + (some ? "Some (" + value + ")" : value);
+      return indent + result(result.getExpression(), scope, end, indent);
     } else if (first instanceof ThrowTree && end.throwing()) {
       return indent + "None";
     } else if (first instanceof ForLoopTree open && JavaCounts.isOpen(open)) {
@@ -144,6 +145,23 @@ final class JavaBody {
     }
     throw source.refuse(
         first, first.getKind() + ": " + first.toString().lines().findFirst().orElse(""));
+  }
+
+  private String result(ExpressionTree tree, Map<String, JavaType> scope, End end, String indent) {
+    Optional<MethodInvocationTree> throwing =
+        end.throwing() ? methods.throwing(source, tree, scope) : Optional.empty();
+    boolean whole = throwing.isPresent() && throwing.get() == tree;
+    if (whole || !end.throwing() && !end.search()) {
+      return expressions.print(tree, end.result(), scope);
+    } else if (throwing.isEmpty()) {
+      return "Some (" + expressions.print(tree, end.result(), scope) + ")";
+    }
+    MethodInvocationTree call = throwing.get();
+    String refused = expressions.print(call, expressions.type(call, scope), scope);
+    expressions.bind(call);
+    return "match %s with\n%s| Some %s => Some (%s)\n%s| None => None\n%send"
+        .formatted(
+            refused, indent, GIVEN, expressions.print(tree, end.result(), scope), indent, indent);
   }
 
   private static Map<String, JavaType> with(
@@ -229,8 +247,8 @@ final class JavaBody {
     } else if (expression instanceof UnaryTree step && STEPS.contains(step.getKind())) {
       target = step.getExpression();
     } else if (expression instanceof MethodInvocationTree call
-        && methods.of(source, call).written() >= 0) {
-      target = call.getArguments().get(methods.of(source, call).written());
+        && methods.of(source, call, Map.of()).written() >= 0) {
+      target = call.getArguments().get(methods.of(source, call, Map.of()).written());
     }
     if (target instanceof IdentifierTree name) {
       return name.getName().toString();

@@ -15,10 +15,12 @@ import com.sun.source.tree.SwitchExpressionTree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.UnaryTree;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -35,46 +37,26 @@ final class JavaExpression {
   private static final Map<Kind, String> BITWISE =
       Map.of(Kind.AND, "Z.land", Kind.OR, "Z.lor", Kind.XOR, "Z.lxor");
 
-  /** Functions of Math and Double, by the operation of the machine; of numbers, but for scalb. */
-  private static final Map<String, String> FUNCTIONS =
-      Map.ofEntries(
-          Map.entry("Math.abs", "abs"),
-          Map.entry("Math.sqrt", "root"),
-          Map.entry("Math.fma", "fused"),
-          Map.entry("Math.max", "greatest"),
-          Map.entry("Math.copySign", "copy_sign"),
-          Map.entry("Math.rint", "whole"),
-          Map.entry("Math.scalb", "scaled"),
-          Map.entry("Math.getExponent", "exponent"),
-          Map.entry("Double.doubleToRawLongBits", "bits"),
-          Map.entry("Double.longBitsToDouble", "of_bits"),
-          Map.entry("Double.isFinite", "is_finite"),
-          Map.entry("Double.isNaN", "is_nan"));
-
-  /** Those of two integers. */
-  private static final Map<String, String> INTEGER_FUNCTIONS =
-      Map.of("Math.max", "Z.max", "Math.min", "Z.min", "Math.floorDiv", "Z.div");
-
-  /** What functions return that return no number. */
-  private static final Map<String, JavaType> RESULTS =
-      Map.of(
-          "Math.getExponent", JavaType.INTEGER,
-          "Double.doubleToRawLongBits", JavaType.LONG,
-          "Double.isFinite", JavaType.BOOLEAN,
-          "Double.isNaN", JavaType.BOOLEAN);
-
   private final JavaSource source;
   private final JavaMethods methods;
+
+  /** Calls whose result has a name. */
+  private final Set<MethodInvocationTree> bound = new HashSet<>();
 
   JavaExpression(JavaSource source, JavaMethods methods) {
     this.source = source;
     this.methods = methods;
   }
 
+  /** Lets the result of this call have a name from now on. */
+  void bind(MethodInvocationTree call) {
+    bound.add(call);
+  }
+
   /** Returns the expression in Coq as one of this type, after the conversions of Java. */
   String print(ExpressionTree tree, JavaType expected, Map<String, JavaType> scope) {
     OptionalDouble constant =
-        expected.isNumber() ? JavaConstants.value(tree) : OptionalDouble.empty();
+        expected.isFloating() ? JavaConstants.value(tree) : OptionalDouble.empty();
     if (constant.isPresent()) {
       return JavaConstants.print(source, tree, constant.getAsDouble());
     }
@@ -96,6 +78,7 @@ final class JavaExpression {
       return new JavaType(
           switch (literal.getKind()) {
             case DOUBLE_LITERAL -> "double";
+            case FLOAT_LITERAL -> "float";
             case INT_LITERAL -> "int";
             case LONG_LITERAL -> "long";
             case BOOLEAN_LITERAL -> "boolean";
@@ -154,19 +137,19 @@ final class JavaExpression {
     String function = call.getMethodSelect().toString();
     if (isOfIntegers(call, scope)) {
       return JavaType.INTEGER;
-    } else if (FUNCTIONS.containsKey(function)) {
-      return RESULTS.getOrDefault(function, JavaType.NUMBER);
+    } else if (JavaFunctions.isOne(function)) {
+      return JavaFunctions.result(function);
     } else if (function.equals("BigInteger.valueOf")) {
       return JavaType.BIG;
     } else if (JavaIntegers.isMethod(call)) {
       return JavaIntegers.of(call).result();
     }
-    return asked(call, scope).orElseGet(() -> methods.of(source, call).result());
+    return asked(call, scope).orElseGet(() -> methods.of(source, call, scope).result());
   }
 
   /** Whether it is the function of integers that Java calls. */
   private boolean isOfIntegers(MethodInvocationTree call, Map<String, JavaType> scope) {
-    return INTEGER_FUNCTIONS.containsKey(call.getMethodSelect().toString())
+    return JavaFunctions.isOneOfIntegers(call.getMethodSelect().toString())
         && call.getArguments().stream().allMatch(argument -> type(argument, scope).isInteger());
   }
 
@@ -178,11 +161,15 @@ final class JavaExpression {
         : Optional.empty();
   }
 
-  /** A number if one of the operands is, or else a long if one is. */
+  /** A double if one of the operands is, or else a float or a long if one is. */
   private JavaType operandType(BinaryTree binary, Map<String, JavaType> scope) {
     JavaType left = type(binary.getLeftOperand(), scope);
     JavaType right = type(binary.getRightOperand(), scope);
-    return left.isNumber() || left.equals(JavaType.LONG) && right.isInteger() ? left : right;
+    return left.isNumber()
+            || left.equals(JavaType.SINGLE) && !right.isNumber()
+            || left.equals(JavaType.LONG) && right.isInteger()
+        ? left
+        : right;
   }
 
   private Untranslatable refusal(ExpressionTree tree) {
@@ -218,16 +205,28 @@ final class JavaExpression {
       return call(call, scope);
     } else if (tree instanceof SwitchExpressionTree choice) {
       return choice(choice, scope);
-    } else if (tree instanceof TypeCastTree cast && type(cast, scope).isInteger()) {
-      return type(cast.getExpression(), scope).isNumber()
-          ? "truncated " + operand(cast.getExpression(), JavaType.NUMBER, scope)
-          : print(cast.getExpression(), JavaType.LONG, scope);
+    } else if (tree instanceof TypeCastTree cast) {
+      return cast(cast, scope);
     } else if (tree instanceof NewClassTree made && type(made, scope).equals(JavaType.FRACTION)) {
       return fraction(made.getArguments(), scope);
     } else if (tree instanceof BinaryTree binary) {
       return binary(binary, scope);
     }
     throw refusal(tree);
+  }
+
+  /** An integer that is cast to another type of integers is in its range. */
+  private String cast(TypeCastTree cast, Map<String, JavaType> scope) {
+    JavaType type = type(cast, scope);
+    JavaType given = type(cast.getExpression(), scope);
+    if (type.isInteger() && given.isInteger()) {
+      return print(cast.getExpression(), JavaType.LONG, scope);
+    } else if (type.isInteger() && given.isNumber()) {
+      return "truncated " + operand(cast.getExpression(), given, scope);
+    } else if (type.isNumber() && given.equals(JavaType.SINGLE)) {
+      return "widened " + operand(cast.getExpression(), given, scope);
+    }
+    throw refusal(cast);
   }
 
   /** Of single numbers, each with its value, and a default. */
@@ -275,11 +274,11 @@ final class JavaExpression {
     if (unary.getKind() == Kind.LOGICAL_COMPLEMENT) {
       return "negb " + operand(operand, JavaType.BOOLEAN, scope);
     }
-    if (unary.getKind() == Kind.UNARY_MINUS && type(operand, scope).isNumber()) {
+    if (unary.getKind() == Kind.UNARY_MINUS && type(operand, scope).isFloating()) {
       if (JavaConstants.value(operand).isPresent()) {
         throw source.refuse(unary, "a negative constant"); // -0 is no number of double_machine
       }
-      return "opp " + operand(operand, JavaType.NUMBER, scope);
+      return "opp " + operand(operand, type(operand, scope), scope);
     }
     if (unary.getKind() == Kind.UNARY_MINUS && operand instanceof LiteralTree literal) {
       return "(-%s)%%Z".formatted(literal.getValue());
@@ -291,8 +290,11 @@ final class JavaExpression {
   }
 
   private String call(MethodInvocationTree call, Map<String, JavaType> scope) {
+    if (bound.contains(call)) {
+      return JavaBody.GIVEN;
+    }
     String name = call.getMethodSelect().toString();
-    String function = FUNCTIONS.get(name);
+    String function = JavaFunctions.coq(name);
     List<? extends ExpressionTree> given = call.getArguments();
     List<JavaType> types = given.stream().map(argument -> JavaType.INTEGER).toList();
     if (name.equals("BigInteger.valueOf")) {
@@ -300,17 +302,15 @@ final class JavaExpression {
     } else if (function == null && JavaIntegers.isMethod(call)) {
       return ofBig(call, scope);
     } else if (isOfIntegers(call, scope)) {
-      function = INTEGER_FUNCTIONS.get(name);
+      function = JavaFunctions.ofIntegers(name);
     } else if (asked(call, scope).isPresent()) {
       function = select((MemberSelectTree) call.getMethodSelect(), scope);
     } else if (function == null) {
-      JavaMethods.Signature callee = methods.of(source, call);
-      function = callee.coq() + methods.receiver(call, callee);
+      JavaMethods.Signature callee = methods.of(source, call, scope);
+      function = callee.coq() + methods.receiver(call, callee, scope);
       types = callee.parameters();
-    } else if (name.equals("Math.scalb")) {
-      types = List.of(JavaType.NUMBER, JavaType.INTEGER);
-    } else if (!name.equals("Double.longBitsToDouble")) {
-      types = given.stream().map(argument -> JavaType.NUMBER).toList();
+    } else {
+      types = JavaFunctions.parameters(name, given.size());
     }
     List<JavaType> expected = types;
     String head = given.isEmpty() ? function : function + " ";
@@ -362,7 +362,7 @@ final class JavaExpression {
       return "%s && %s".formatted(x, y);
     } else if (type.isInteger() && kind != Kind.DIVIDE && ARITHMETIC.containsKey(kind)) {
       return "(%s %s %s)%%Z".formatted(x, ARITHMETIC.get(kind), y); // counts, without overflow
-    } else if (type.isNumber() && ARITHMETIC.containsKey(kind)) {
+    } else if (type.isFloating() && ARITHMETIC.containsKey(kind)) {
       // Coq's precedences are those of Java, and both group to the left
       return print(left, type, scope)
           + " "

@@ -1,28 +1,33 @@
 package org.certigjk.formulas;
 
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The Coq file of the methods of a list. A line is {@code Class.method/parameters}; where {@code
- * external} stands before it, the method is not translated, but a variable of the others; where
- * {@code known} does, it is in the file of the first list.
+ * The Coq file of the methods of a list. A line is {@code Class.method/parameters}, how many they
+ * are or, if that does not tell, their types; where {@code external} stands before it, the method
+ * is not translated, but a variable of the others; where {@code known} does, it is in the file of
+ * the first list.
  *
  * <p>{@code proofs/translate.sh} writes the files; a test compares them.
  */
@@ -77,55 +82,24 @@ final class JavaMethods {
           Variable truncated : number -> Z.
           Variable of_bits : Z -> number.
           Variable limit : nat.
+
+          (** The numbers of type float, [Float.intBitsToFloat], and [(double) x]. *)
+          Variable Singles : operations.
+          Local Notation single := (float_model.number Singles).
+          Variable single_of_bits : Z -> single.
+          Variable widened : single -> number.
           """;
 
   /** Words of Coq, and names of operations, that a variable of Java can not have. */
   private static final Set<String> TAKEN =
       Set.of(
-          "abs",
-          "add",
-          "array",
-          "as",
-          "at",
-          "bits",
-          "by",
-          "constant",
-          "end",
-          "exists",
-          "exponent",
-          "first_result",
-          "forall",
-          "fun",
-          "fused",
-          "greatest",
-          "in",
-          "less",
-          "let",
-          "match",
-          "mul",
-          "nan",
-          "number",
-          "object",
-          "opp",
-          "over",
-          "put",
-          "range",
-          "root",
-          "scaled",
-          "less_or_same",
-          "limit",
-          "of_bits",
-          "this",
-          "truncated",
-          "while",
-          "copy_sign",
-          "is_finite",
-          "is_nan",
-          "same",
-          "sub",
-          "then",
-          "whole",
-          "with");
+          """
+          abs add array as at bits by constant copy_sign end exists exponent first_result
+          forall fun fused given greatest in is_finite is_nan less less_or_same let limit
+          match mul nan number object of_bits opp over put range root same scaled single
+          single_of_bits Singles sub then this truncated while whole widened with
+          """
+              .split("\\s+"));
 
   /**
    * A method that others call.
@@ -237,9 +211,9 @@ final class JavaMethods {
         && constants.keySet().stream().noneMatch(constant -> constant.startsWith(type + "."))) {
       text.append(constants(source, known)).append(instances(source));
     }
-    int arity = Integer.parseInt(entry.substring(entry.indexOf('/') + 1));
-    MethodTree method = source.method(name, arity);
-    Signature signature = signature(source, method, arity);
+    String taken = entry.substring(entry.indexOf('/') + 1);
+    MethodTree method = source.method(name, taken);
+    Signature signature = signature(source, method, taken);
     text.append(
         known
             ? known(signature.coq())
@@ -285,16 +259,15 @@ final class JavaMethods {
     return text.isEmpty() ? "" : text.append('\n').toString();
   }
 
-  private Signature signature(JavaSource source, MethodTree method, int arity) {
+  private Signature signature(JavaSource source, MethodTree method, String taken) {
     String name = source.name() + "." + method.getName();
     List<JavaType> parameters = new ArrayList<>();
-    for (int k = 0; k < arity; k++) {
-      parameters.add(
-          JavaSource.takesAny(method)
-              ? JavaType.NUMBER
-              : new JavaType(method.getParameters().get(k).getType().toString()));
+    if (JavaSource.takesAny(method)) {
+      parameters.addAll(Collections.nCopies(Integer.parseInt(taken), JavaType.NUMBER));
+    } else {
+      method.getParameters().forEach(p -> parameters.add(new JavaType(p.getType().toString())));
     }
-    String suffix = overloaded.contains(name) ? "_" + parameters.size() : "";
+    String suffix = overloaded.contains(name) ? "_" + taken : "";
     JavaType result = new JavaType(method.getReturnType().toString());
     int written = -1;
     if (result.name().equals("void")) {
@@ -314,20 +287,33 @@ final class JavaMethods {
         isThrowing(source, method));
   }
 
-  /** Whether it throws, or returns what a method that throws does. */
+  /** Whether it throws, or returns what is made of the result of a method that throws. */
   private boolean isThrowing(JavaSource source, MethodTree method) {
     List<? extends StatementTree> body = method.getBody().getStatements();
     return JavaStatements.mayThrow(body)
         || body.size() == 1
             && body.get(0) instanceof ReturnTree result
-            && isOfThrowing(source, result.getExpression());
+            && throwing(source, result.getExpression(), Map.of()).isPresent();
   }
 
-  /** Returns whether it is a call of a method that throws. */
-  boolean isOfThrowing(JavaSource source, ExpressionTree tree) {
-    return tree instanceof MethodInvocationTree call
-        && signature(source, call) != null
-        && signature(source, call).throwing();
+  /**
+   * Returns the first call of a method that throws that is evaluated in any case: the expression,
+   * or an argument. Another one is no expression of its type in Coq.
+   */
+  Optional<MethodInvocationTree> throwing(
+      JavaSource source, ExpressionTree tree, Map<String, JavaType> scope) {
+    if (tree instanceof TypeCastTree cast) {
+      return throwing(source, cast.getExpression(), scope);
+    } else if (!(tree instanceof MethodInvocationTree)) {
+      return Optional.empty();
+    }
+    MethodInvocationTree call = (MethodInvocationTree) tree;
+    Signature signature = signature(source, call, scope);
+    return signature != null && signature.throwing()
+        ? Optional.of(call)
+        : call.getArguments().stream()
+            .flatMap(argument -> throwing(source, argument, scope).stream())
+            .findFirst();
   }
 
   private static void requireType(JavaSource source, MethodTree method, JavaType type) {
@@ -348,38 +334,41 @@ final class JavaMethods {
   }
 
   /** Returns the method that is called. */
-  Signature of(JavaSource source, MethodInvocationTree call) {
-    Signature signature = signature(source, call);
+  Signature of(JavaSource source, MethodInvocationTree call, Map<String, JavaType> scope) {
+    Signature signature = signature(source, call, scope);
     if (signature == null) {
       throw source.refuse(
-          call, "a call of what is not in the list before it: " + full(source, call));
+          call, "a call of what is not in the list before it: " + full(source, call, scope));
     }
     return signature;
   }
 
-  private Signature signature(JavaSource source, MethodInvocationTree call) {
-    return signatures.get(full(source, call) + "/" + call.getArguments().size());
+  private Signature signature(
+      JavaSource source, MethodInvocationTree call, Map<String, JavaType> scope) {
+    return signatures.get(full(source, call, scope) + "/" + call.getArguments().size());
   }
 
   /** {@code Class.method}. */
-  private String full(JavaSource source, MethodInvocationTree call) {
+  private String full(JavaSource source, MethodInvocationTree call, Map<String, JavaType> scope) {
     String name = call.getMethodSelect().toString();
     if (!name.contains(".")) {
       return source.name() + "." + name;
     }
-    JavaType type = constants.get(name.substring(0, name.lastIndexOf('.')));
+    String object = name.substring(0, name.lastIndexOf('.'));
+    JavaType type = scope.getOrDefault(object, constants.get(object));
     return type == null ? name : type.name() + name.substring(name.lastIndexOf('.'));
   }
 
   /** Returns the object of a call, after a blank, if the method has one. */
-  String receiver(MethodInvocationTree call, Signature callee) {
+  String receiver(MethodInvocationTree call, Signature callee, Map<String, JavaType> scope) {
     if (callee.fields().isEmpty()) {
       return "";
     }
-    String name = call.getMethodSelect().toString();
-    return name.contains(".")
-        ? " " + name.substring(0, name.lastIndexOf('.')).replace('.', '_')
-        : " this";
+    if (!(call.getMethodSelect() instanceof MemberSelectTree select)) {
+      return " this";
+    }
+    String object = select.getExpression().toString();
+    return " " + (scope.containsKey(object) ? local(object) : object.replace('.', '_'));
   }
 
   /** Returns the name of a local variable in Coq. */

@@ -91,7 +91,7 @@ class JavaMethodsTest {
         "Thing.f/2");
   }
 
-  private static String made(String text, String... list) throws IOException {
+  static String made(String text, String... list) throws IOException {
     String file =
         JavaMethods.make(List.of(list), Map.of("Thing", JavaSource.parse("Thing.java", text)));
     String head = "Local Notation Candidate := (Candidate M).\n\n";
@@ -289,46 +289,6 @@ class JavaMethodsTest {
             "if (x < y) {\nx = y;\nif (x == y) {\nreturn x;\n}\n}\nreturn y;"));
   }
 
-  /** Integers of any size, the fields of an object, what it refuses, and a loop without a count. */
-  @Test
-  void integersAndObjects() throws IOException {
-    String text =
-        """
-        enum Thing {
-          ONE(-1);
-          private final int least;
-          Thing(int %s) { this.least = least; }
-          long g(BigInteger x, int k) {
-            if (k < least) { throw new Error(); }
-            long r = (long) Math.sqrt(x.shiftLeft(k).doubleValue());
-            for (; r < 0; k--) { r += 2 * k; }
-            return r;
-          }
-          static long f(BigInteger x) { return Thing.ONE.g(x, 3); }
-        }
-        """;
-    assertEquals(
-        """
-        Definition Thing_ONE : Thing := Build_Thing ((-1)%Z).
-
-        Definition Thing_g (this : Thing) (x : Z) (k : Z) : option Z :=
-          let least := Thing_least this in
-          if Z.ltb k least then
-            None
-          else
-            let r := truncated (root (constant (Z.shiftl x k) 0)) in
-            let '(r, k) := while limit (fun '(r, k) => Z.ltb r 0%Z) (fun '(r, k) =>
-                let r := (r + ((2%Z * k)%Z))%Z in
-                let k := (k - 1)%Z in
-                (r, k)) (r, k) in
-            Some (r).
-
-        Definition Thing_f (x : Z) : option Z :=
-          Thing_g Thing_ONE x 3%Z.""",
-        made(text.formatted("least"), "Thing.g/2", "Thing.f/1"));
-    assertThrows(Untranslatable.class, () -> made(text.formatted("most"), "Thing.g/2"));
-  }
-
   /** A second name of an array would change with it. */
   @Test
   void anArrayWithTwoNamesIsNotWritten() {
@@ -347,6 +307,7 @@ class JavaMethodsTest {
         "return x = y;",
         "return g(x);",
         "return (float) x;",
+        "return (double) x;",
         "x++;",
         "return 1 / 2;",
         "return x + (1 << 3L);",
@@ -376,7 +337,7 @@ class JavaMethodsTest {
 
   @Test
   void typesAndListsAreChecked() throws IOException {
-    assertThrows(Untranslatable.class, () -> translated("float x, double y", "return y;"));
+    assertThrows(Untranslatable.class, () -> translated("short x, double y", "return y;"));
     JavaSource source = JavaSource.parse("Thing.java", "class Thing { double f() { return 0; } }");
     assertThrows(
         IllegalArgumentException.class,

@@ -12,6 +12,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import javax.tools.JavaFileObject;
@@ -75,7 +76,7 @@ final class JavaSource {
 
   /**
    * Returns the method with this name and number of parameters, or with any number of them; of
-   * several the one whose types are translated.
+   * several the one whose types are translated, and not float.
    */
   MethodTree method(String name, int arity) {
     List<MethodTree> found =
@@ -95,9 +96,30 @@ final class JavaSource {
     return found.get(0);
   }
 
+  /** Returns the method with so many parameters, or with parameters of these types. */
+  MethodTree method(String name, String parameters) {
+    if (Character.isDigit(parameters.charAt(0))) {
+      return method(name, Integer.parseInt(parameters));
+    }
+    return type.getMembers().stream()
+        .filter(MethodTree.class::isInstance)
+        .map(MethodTree.class::cast)
+        .filter(m -> m.getName().contentEquals(name) && types(m).equals(parameters))
+        .findFirst()
+        .orElseThrow(
+            () -> new IllegalArgumentException(name() + " has no " + name + "/" + parameters));
+  }
+
+  private static String types(MethodTree method) {
+    return method.getParameters().stream()
+        .map(parameter -> parameter.getType().toString())
+        .collect(Collectors.joining(","));
+  }
+
   private static boolean hasKnownTypes(MethodTree method) {
     return method.getParameters().stream()
-        .allMatch(parameter -> new JavaType(parameter.getType().toString()).isKnown());
+        .map(parameter -> new JavaType(parameter.getType().toString()))
+        .allMatch(type -> type.isKnown() && !type.equals(JavaType.SINGLE));
   }
 
   /** Returns whether {@code double...} is all that the method takes. */

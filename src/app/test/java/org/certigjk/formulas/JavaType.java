@@ -11,6 +11,7 @@ import java.util.Optional;
 record JavaType(String name) {
 
   static final JavaType NUMBER = new JavaType("double");
+  static final JavaType SINGLE = new JavaType("float");
   static final JavaType INTEGER = new JavaType("int");
   static final JavaType LONG = new JavaType("long");
   static final JavaType BOOLEAN = new JavaType("boolean");
@@ -20,6 +21,7 @@ record JavaType(String name) {
   private static final Map<String, String> COQ =
       Map.ofEntries(
           Map.entry("double", "number"),
+          Map.entry("float", "single"),
           Map.entry("int", "Z"),
           Map.entry("long", "Z"),
           Map.entry("boolean", "bool"),
@@ -30,7 +32,8 @@ record JavaType(String name) {
           Map.entry("Image", "object"),
           Map.entry("Vertices", "Vertices"),
           Map.entry("Candidate", "Candidate"),
-          Map.entry("BigFraction", "BigFraction"));
+          Map.entry("BigFraction", "BigFraction"),
+          Map.entry("BinaryFormat", "BinaryFormat"));
 
   /**
    * The fields that are read, and methods that are asked; java_model.v, java_integers.v have them.
@@ -90,6 +93,10 @@ record JavaType(String name) {
 
   boolean isNumber() {
     return equals(NUMBER);
+  }
+
+  boolean isFloating() {
+    return isNumber() || equals(SINGLE);
   }
 
   boolean isInteger() {

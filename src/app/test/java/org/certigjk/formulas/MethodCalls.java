@@ -75,13 +75,11 @@ final class MethodCalls {
   private static Method method(String entry) {
     String type = entry.substring(0, entry.indexOf('.'));
     String name = entry.substring(entry.indexOf('.') + 1, entry.indexOf('/'));
-    int arity = Integer.parseInt(entry.substring(entry.indexOf('/') + 1));
+    String taken = entry.substring(entry.indexOf('/') + 1);
     for (String folder : PACKAGES) {
       try {
         for (Method method : Class.forName(folder + type).getDeclaredMethods()) {
-          if (method.getName().equals(name)
-              && (method.isVarArgs() || method.getParameterCount() == arity)
-              && !List.of(method.getParameterTypes()).contains(float.class)) {
+          if (method.getName().equals(name) && (method.isVarArgs() || takes(method, taken))) {
             method.setAccessible(true);
             return method;
           }
@@ -91,6 +89,11 @@ final class MethodCalls {
       }
     }
     throw new IllegalArgumentException("there is no method " + entry + " in " + PACKAGES);
+  }
+
+  private static boolean takes(Method method, String taken) {
+    boolean single = Arrays.asList(method.getParameterTypes()).contains(float.class);
+    return taken.equals(single ? "float" : "" + method.getParameterCount());
   }
 
   /** The bodies and the candidate that the calls are about from now on. */
@@ -143,9 +146,10 @@ final class MethodCalls {
   }
 
   private void write(String name, Object object, Object... arguments) {
-    Target target = targets.get(name + "/" + arguments.length);
+    String taken = arguments[0] instanceof Float ? "float" : "" + arguments.length;
+    Target target = targets.get(name + "/" + taken);
     if (target == null) {
-      throw new IllegalArgumentException(name + " with " + arguments.length + " parameters");
+      throw new IllegalArgumentException("there is no method " + name + "/" + taken);
     }
     StringJoiner line = new StringJoiner(" ").add(target.coq);
     if (object != null) {
@@ -194,6 +198,9 @@ final class MethodCalls {
     if (value instanceof Double number) {
       return number(number);
     }
+    if (value instanceof Float single) {
+      return padded(Integer.toHexString(Float.floatToIntBits(single)), 8);
+    }
     if (value instanceof double[] list) {
       return numbers(list);
     }
@@ -204,8 +211,11 @@ final class MethodCalls {
   }
 
   private static String number(double x) {
-    String digits = Long.toHexString(Double.doubleToLongBits(x));
-    return "0".repeat(16 - digits.length()) + digits;
+    return padded(Long.toHexString(Double.doubleToLongBits(x)), 16);
+  }
+
+  private static String padded(String digits, int count) {
+    return "0".repeat(count - digits.length()) + digits;
   }
 
   private static String numbers(double... list) {

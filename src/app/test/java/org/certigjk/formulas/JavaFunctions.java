@@ -1,0 +1,72 @@
+package org.certigjk.formulas;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** The functions of {@code Math}, {@code Double} and {@code Float}, by their words in Coq. */
+final class JavaFunctions {
+
+  /** Of numbers, but for those that {@link #parameters} names. */
+  private static final Map<String, String> FUNCTIONS =
+      Map.ofEntries(
+          Map.entry("Math.abs", "abs"),
+          Map.entry("Math.sqrt", "root"),
+          Map.entry("Math.fma", "fused"),
+          Map.entry("Math.max", "greatest"),
+          Map.entry("Math.copySign", "copy_sign"),
+          Map.entry("Math.rint", "whole"),
+          Map.entry("Math.scalb", "scaled"),
+          Map.entry("Math.getExponent", "exponent"),
+          Map.entry("Double.doubleToRawLongBits", "bits"),
+          Map.entry("Double.longBitsToDouble", "of_bits"),
+          Map.entry("Float.intBitsToFloat", "single_of_bits"),
+          Map.entry("Double.isFinite", "is_finite"),
+          Map.entry("Double.isNaN", "is_nan"));
+
+  /** Those of two integers. */
+  private static final Map<String, String> OF_INTEGERS =
+      Map.of("Math.max", "Z.max", "Math.min", "Z.min", "Math.floorDiv", "Z.div");
+
+  /** What functions return that return no double. */
+  private static final Map<String, JavaType> RESULTS =
+      Map.of(
+          "Math.getExponent", JavaType.INTEGER,
+          "Double.doubleToRawLongBits", JavaType.LONG,
+          "Float.intBitsToFloat", JavaType.SINGLE,
+          "Double.isFinite", JavaType.BOOLEAN,
+          "Double.isNaN", JavaType.BOOLEAN);
+
+  private JavaFunctions() {}
+
+  static boolean isOne(String name) {
+    return FUNCTIONS.containsKey(name);
+  }
+
+  /** Returns whether there is one of integers, beside that of numbers or without one. */
+  static boolean isOneOfIntegers(String name) {
+    return OF_INTEGERS.containsKey(name);
+  }
+
+  static String coq(String name) {
+    return FUNCTIONS.get(name);
+  }
+
+  static String ofIntegers(String name) {
+    return OF_INTEGERS.get(name);
+  }
+
+  static JavaType result(String name) {
+    return RESULTS.getOrDefault(name, JavaType.NUMBER);
+  }
+
+  /** Returns the types of so many parameters. */
+  static List<JavaType> parameters(String name, int count) {
+    return switch (name) {
+      case "Math.scalb" -> List.of(JavaType.NUMBER, JavaType.INTEGER);
+      case "Double.longBitsToDouble" -> List.of(JavaType.LONG);
+      case "Float.intBitsToFloat" -> List.of(JavaType.INTEGER);
+      default -> Stream.generate(() -> JavaType.NUMBER).limit(count).toList();
+    };
+  }
+}
