@@ -6,9 +6,10 @@
 #   proofs/differential.sh --flocq QUERIES [SEED]    against IEEE 754 as Flocq defines it, which is slower
 #   proofs/differential.sh --mutant CLASS OLD NEW QUERIES [SEED]
 #       with the first OLD in a copy of the class replaced by NEW: that must be seen
-#   proofs/differential.sh --drawn CHANGES QUERIES [SEED]
-#       with one of so many small changes that compile, drawn by the seed, at a time: prints each, and
-#       whether it was seen, with ten times as many queries if need be, or else by a proof that fails
+#   proofs/differential.sh --drawn LIST CHANGES QUERIES [SEED]
+#       with one of so many small changes that compile, drawn by the seed, at a time, of the methods,
+#       the bounds or the numbers, which java-LIST.txt lists: prints each, and whether it was seen,
+#       with ten times as many queries if need be, or else by a proof that fails
 #
 # Prints, for each method, how many calls were equal and how many were different. Needs
 # proofs/build/java_oracle, which proofs/check.sh builds, Maven and a JDK.
@@ -30,6 +31,7 @@ missing() {
 options=()
 class=
 drawn=
+seconds=600
 case ${1:-} in
   --flocq) options=(--flocq) && shift ;;
   --mutant)
@@ -38,9 +40,9 @@ case ${1:-} in
     shift 4
     ;;
   --drawn)
-    [[ $# -ge 3 && $2 =~ ^[1-9][0-9]{0,4}$ ]] || usage
-    drawn=$2
-    shift 2
+    [[ $# -ge 4 && $2 =~ ^(methods|bounds|numbers)$ && $3 =~ ^[1-9][0-9]{0,4}$ ]] || usage
+    list=$2 drawn=$3 seconds=60
+    shift 3
     ;;
 esac
 [[ $# -ge 1 && $# -le 2 && $1 =~ ^[1-9][0-9]{0,8}$ && ${2:-1} =~ ^[0-9]{1,18}$ ]] || usage
@@ -52,14 +54,14 @@ command -v mvn > /dev/null || missing "Maven (mvn) was not found"
 folder=target/differential
 rm -rf $folder
 mkdir -p $folder
-list=target/certigjk-cli/test-classpath
-if [ ! -f $list ] || [ -n "$(find pom.xml src/*/pom.xml src/*/main src/*/test -newer $list -print -quit)" ]; then
+libraries=target/certigjk-cli/test-classpath
+if [ ! -f $libraries ] || [ -n "$(find pom.xml src/*/pom.xml src/*/main src/*/test -newer $libraries -print -quit)" ]; then
   mvn -B -ntp -q -P '!analysis' test-compile < /dev/null > $folder/build.log 2>&1 || {
     tail -n 20 $folder/build.log
     missing "the Java sources do not compile"
   }
 fi
-classpath=target/certigjk-cli/classes:target/certigjk-cli/test-classes:$(cat $list)
+classpath=target/certigjk-cli/classes:target/certigjk-cli/test-classes:$(cat $libraries)
 
 # changed FOLDER CLASS: compiles a changed class, for the classpath's first place.
 changed() { javac -proc:none -nowarn -d "$1/classes" -cp "$classpath" "$1/$2.java"; }
@@ -67,21 +69,21 @@ changed() { javac -proc:none -nowarn -d "$1/classes" -cp "$classpath" "$1/$2.jav
 # compare CLASSPATH QUERIES SEED: writes the table; a difference, or an end before all queries are written, fails.
 compare() {
   rm -f $folder/ended
-  { timeout 600 java -cp "$1" org.certigjk.formulas.MethodQueries "$2" "$3" || touch $folder/ended; } |
+  { timeout $seconds java -cp "$1" org.certigjk.formulas.MethodQueries "$2" "$3" || echo $? > $folder/ended; } |
     $oracle ${options[@]+"${options[@]}"} > $folder/table.txt && [ ! -e $folder/ended ]
 }
 
-# unproved FOLDER: whether a proof fails with the changed methods.
+# unproved FOLDER: whether a proof fails with the changed file of the list.
 unproved() {
-  [ -f "$1/java_methods.v" ] || return 1
-  cp "$1/java_methods.v" $work/float/
+  [ -f "$1/java_$list.v" ] || return 1
+  cp "$1/java_$list.v" $work/float/
   ! make -C $work -j2 > "$1/make.log" 2>&1
 }
 
 if [ -n "$drawn" ]; then
   work=$folder/work
   cp -rp proofs/build/work $work
-  java -cp "$classpath" org.certigjk.formulas.DrawnChanges $((2 * drawn)) "${2:-1}" $folder/drawn
+  java -cp "$classpath" org.certigjk.formulas.DrawnChanges $list $((2 * drawn)) "${2:-1}" $folder/drawn
   unseen=0
   for ((k = 1; drawn > 0; k++)); do
     own=$folder/drawn/$k
@@ -99,6 +101,7 @@ if [ -n "$drawn" ]; then
       fi
     elif [ -e $folder/ended ]; then
       said="seen: it ends before"
+      [ "$(cat $folder/ended)" != 124 ] || said="seen: it has not ended after $seconds s"
     fi
     echo "$said: $(sed "s, *$,," "$own/change")"
   done

@@ -5,6 +5,7 @@ import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.UnaryTree;
@@ -18,6 +19,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -50,19 +52,20 @@ final class DrawnChanges {
   /**
    * Another text in the place of a part of a class.
    *
+   * @param list where the method is
    * @param method the method, as the list names it, or the constant
    */
-  record Change(JavaSource source, String method, int start, int end, String text) {
+  record Change(JavaList list, JavaSource source, String method, int start, int end, String text) {
 
     /** Returns the text of the class with it. */
     String changed() {
       return source.text().substring(0, start) + text + source.text().substring(end);
     }
 
-    /** Returns the Coq file of all methods, with it. */
+    /** Returns the Coq file of the list, with it. */
     String translated() throws IOException {
       JavaSource changed = JavaSource.parse(source.name() + ".java", changed());
-      return JavaMethods.make(JavaMethods.list(), Map.of(source.name(), changed));
+      return list.make(Map.of(source.name(), changed));
     }
 
     /** Returns the method, the line of its class, and what is changed there. */
@@ -80,18 +83,20 @@ final class DrawnChanges {
   private DrawnChanges() {}
 
   /**
-   * {@code COUNT SEED FOLDER}: writes each changed class to a folder of its own, 1, 2, ..., and
-   * what is changed to a file beside it.
+   * {@code LIST COUNT SEED FOLDER}: writes each changed class to a folder of its own, 1, 2, ...,
+   * and what is changed to a file beside it.
    */
   public static void main(String[] arguments) throws IOException {
-    Path folder = Path.of(arguments[2]);
+    JavaList list = JavaList.valueOf(arguments[0].toUpperCase(Locale.ROOT));
+    int count = Integer.parseInt(arguments[1]);
+    Path folder = Path.of(arguments[3]);
     int number = 0;
-    for (Change change : draw(Integer.parseInt(arguments[0]), Long.parseLong(arguments[1]))) {
+    for (Change change : draw(list, count, Long.parseLong(arguments[2]))) {
       Path own = Files.createDirectories(folder.resolve("" + ++number));
       Files.writeString(own.resolve(change.source.name() + ".java"), change.changed());
       Files.writeString(own.resolve("change"), change + "\n");
       try {
-        Files.writeString(own.resolve("java_methods.v"), change.translated());
+        Files.writeString(own.resolve(list.file().getFileName()), change.translated());
       } catch (Untranslatable refused) {
         Files.writeString(own.resolve("refused"), refused.getMessage());
       }
@@ -99,29 +104,31 @@ final class DrawnChanges {
   }
 
   /** Returns so many different ones. */
-  static List<Change> draw(int count, long seed) throws IOException {
-    List<Change> all = new ArrayList<>(all());
+  static List<Change> draw(JavaList list, int count, long seed) throws IOException {
+    List<Change> all = new ArrayList<>(all(list));
     Collections.shuffle(all, new Random(seed));
     return all.subList(0, Math.min(count, all.size()));
   }
 
-  /** Returns all, in the order of the list of methods. */
-  static Set<Change> all() throws IOException {
+  /** Returns all of a list, in its order. */
+  static Set<Change> all(JavaList list) throws IOException {
     Set<Change> changes = new LinkedHashSet<>();
     Set<String> types = new HashSet<>();
-    for (String line : JavaMethods.list()) {
+    for (String line : list.own()) {
       if (!line.startsWith("external ")) {
         String type = line.substring(0, line.indexOf('.'));
         String name = line.substring(line.indexOf('.') + 1, line.indexOf('/'));
         JavaSource source = JavaSource.find(type);
         if (types.add(type)) {
-          for (VariableTree constant : source.constants()) {
+          List<VariableTree> constants = new ArrayList<>(source.constants());
+          constants.addAll(source.instances());
+          for (VariableTree constant : constants) {
             String field = type + "." + constant.getName();
-            new Scanner(source, field, changes).scan(constant.getInitializer(), null);
+            new Scanner(list, source, field, changes).scan(constant.getInitializer(), null);
           }
         }
         MethodTree method = source.method(name, line.substring(line.indexOf('/') + 1));
-        new Scanner(source, line, changes).scan(method.getBody(), null);
+        new Scanner(list, source, line, changes).scan(method.getBody(), null);
       }
     }
     return changes;
@@ -130,11 +137,13 @@ final class DrawnChanges {
   /** Finds what can be changed. */
   private static final class Scanner extends TreeScanner<@Nullable Void, @Nullable Void> {
 
+    private final JavaList list;
     private final JavaSource source;
     private final String method;
     private final Set<Change> changes;
 
-    Scanner(JavaSource source, String method, Set<Change> changes) {
+    Scanner(JavaList list, JavaSource source, String method, Set<Change> changes) {
+      this.list = list;
       this.source = source;
       this.method = method;
       this.changes = changes;
@@ -190,6 +199,12 @@ final class DrawnChanges {
       return null;
     }
 
+    /** What a method throws is none of its results. */
+    @Override
+    public @Nullable Void visitThrow(ThrowTree tree, @Nullable Void nothing) {
+      return null;
+    }
+
     /** Another operator between two places. */
     private void operator(int start, int end) {
       String between = source.text().substring(start, end);
@@ -201,7 +216,7 @@ final class DrawnChanges {
     }
 
     private void add(int start, int end, String text) {
-      changes.add(new Change(source, method, start, end, text));
+      changes.add(new Change(list, source, method, start, end, text));
     }
 
     private String text(Tree tree) {

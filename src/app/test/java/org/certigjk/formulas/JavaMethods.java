@@ -11,7 +11,6 @@ import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -21,74 +20,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
- * The Coq file of the methods of a list. A line is {@code Class.method/parameters}, how many they
- * are or, if that does not tell, their types; where {@code external} stands before it, the method
- * is not translated, but a variable of the others; where {@code known} does, it is in the file of
- * the first list.
+ * The Coq definitions of the methods of a {@link JavaList}.
  *
  * <p>{@code proofs/translate.sh} writes the files; a test compares them.
  */
 final class JavaMethods {
-
-  static final Path FILE = Path.of("proofs/float/java_methods.v");
-
-  /** Of methods whose bounds have lemmas. */
-  static final Path BOUNDS = Path.of("proofs/float/java_bounds.v");
-
-  /** Of what rounds integers and fractions. */
-  static final Path NUMBERS = Path.of("proofs/float/java_numbers.v");
-
-  private static final Path NUMBERS_LIST =
-      Path.of("src/app/test/java/org/certigjk/formulas/java-numbers.txt");
-
-  private static final Path BOUNDS_LIST =
-      Path.of("src/app/test/java/org/certigjk/formulas/java-bounds.txt");
-
-  private static final Path LIST =
-      Path.of("src/app/test/java/org/certigjk/formulas/java-methods.txt");
-
-  /** For the title, the list, and more that is imported. */
-  private static final String HEAD =
-      """
-      (** * %s
-          Made by [proofs/translate.sh] of the classes below src/core and src/library: do not edit.  Which
-          methods, [%s] beside the translator says; what the words mean,
-          [java_model.v].  An assignment is a [let] that hides the name before it. *)
-
-      From Coq Require Import ZArith List Bool.
-      From CertiGJKFloat Require Import float_model error_bounds java_model%s.
-
-      Local Open Scope double_scope.
-      Local Open Scope bool_scope.
-
-      Section Java.
-
-      Variable M : machine.
-      Local Notation number := (number M).
-      Local Notation Vertices := (Vertices M).
-      Local Notation Candidate := (Candidate M).
-      """;
-
-  private static final String NUMBERS_HEAD =
-      HEAD.formatted("Numbers in the Java text", "java-numbers.txt", " java_integers")
-          + """
-
-          (** [Double.isFinite], [(long) x], [Double.longBitsToDouble], and how many turns a
-              [while] may take. *)
-          Variable is_finite : number -> bool.
-          Variable truncated : number -> Z.
-          Variable of_bits : Z -> number.
-          Variable limit : nat.
-
-          (** The numbers of type float, [Float.intBitsToFloat], and [(double) x]. *)
-          Variable Singles : operations.
-          Local Notation single := (float_model.number Singles).
-          Variable single_of_bits : Z -> single.
-          Variable widened : single -> number.
-          """;
 
   /** Words of Coq, and names of operations, that a variable of Java can not have. */
   private static final Set<String> TAKEN =
@@ -129,77 +67,31 @@ final class JavaMethods {
           Map.of("BigInteger.ONE", JavaType.BIG, "Double.MIN_EXPONENT", JavaType.INTEGER));
   private final Set<String> overloaded;
 
-  private JavaMethods(List<String> entries) {
+  /** With some of the sources given. */
+  JavaMethods(List<String> lines, Map<String, JavaSource> given) {
+    sources.putAll(given);
     Set<String> seen = new LinkedHashSet<>();
     overloaded =
-        entries.stream()
+        lines.stream()
+            .map(JavaList::entryOf)
             .map(entry -> entry.substring(0, entry.indexOf('/')))
             .filter(name -> !seen.add(name))
             .collect(Collectors.toSet());
   }
 
-  /** Returns the file as the list and the sources say now. */
-  static String make() throws IOException {
-    return make(list(), Map.of());
-  }
-
-  /** Returns the file of the bounds, with some of the sources given. */
-  static String makeBounds(Map<String, JavaSource> given) throws IOException {
-    String head = HEAD.formatted("Bounds in the Java text", "java-bounds.txt", " java_methods");
-    return make(head, lines(BOUNDS_LIST), given);
-  }
-
-  /** Returns the file of the numbers, with some of the sources given. */
-  static String makeNumbers(Map<String, JavaSource> given) throws IOException {
-    return make(NUMBERS_HEAD, lines(NUMBERS_LIST), given);
-  }
-
-  /** Returns the lines of the list of numbers. */
-  static List<String> numbers() throws IOException {
-    return lines(NUMBERS_LIST);
-  }
-
-  /** Returns the lines of the list. */
-  static List<String> list() throws IOException {
-    return lines(LIST);
-  }
-
-  /** Returns the lines of the list of bounds, without those of methods that the other list has. */
-  static List<String> bounds() throws IOException {
-    return lines(BOUNDS_LIST).stream().filter(line -> !line.startsWith("known ")).toList();
-  }
-
-  private static List<String> lines(Path list) throws IOException {
-    try (Stream<String> lines = Files.lines(list)) {
-      return lines.filter(line -> !line.isBlank() && !line.startsWith("#")).toList();
-    }
-  }
-
-  /** Returns the entry of a line, without the word that may stand before it. */
-  static String entryOf(String line) {
-    return line.substring(line.indexOf(' ') + 1);
-  }
-
-  /** The same with some of the sources given. */
-  static String make(List<String> lines, Map<String, JavaSource> given) throws IOException {
-    return make(HEAD.formatted("Methods of the Java text", "java-methods.txt", ""), lines, given);
-  }
-
-  private static String make(String head, List<String> lines, Map<String, JavaSource> given)
-      throws IOException {
-    JavaMethods methods = new JavaMethods(lines.stream().map(JavaMethods::entryOf).toList());
-    methods.sources.putAll(given);
-    StringBuilder text = new StringBuilder(head);
+  /** Returns the definitions, each after an empty line. */
+  String print(List<String> lines) throws IOException {
+    StringBuilder text = new StringBuilder();
     for (String line : lines) {
-      text.append('\n').append(methods.entry(line));
+      text.append('\n').append(entry(line));
     }
-    return text.append("\nEnd Java.\n").toString();
+    return text.toString();
   }
 
   private String entry(String line) throws IOException {
     boolean external = line.startsWith("external ");
     boolean known = line.startsWith("known ");
-    String entry = entryOf(line);
+    String entry = JavaList.entryOf(line);
     String type = entry.substring(0, entry.indexOf('.'));
     String name = entry.substring(entry.indexOf('.') + 1, entry.indexOf('/'));
     StringBuilder text = new StringBuilder();
@@ -378,8 +270,8 @@ final class JavaMethods {
 
   /** Writes the files. */
   public static void main(String[] arguments) throws IOException {
-    Files.writeString(FILE, make());
-    Files.writeString(BOUNDS, makeBounds(Map.of()));
-    Files.writeString(NUMBERS, makeNumbers(Map.of()));
+    for (JavaList list : JavaList.values()) {
+      Files.writeString(list.file(), list.make(Map.of()));
+    }
   }
 }

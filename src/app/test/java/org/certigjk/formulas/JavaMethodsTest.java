@@ -12,16 +12,18 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The Coq file of the Java methods says what their text says now. */
 class JavaMethodsTest {
 
-  @Test
-  void theFileIsMadeOfTheText() throws IOException {
+  @ParameterizedTest
+  @EnumSource
+  void theFileIsMadeOfTheText(JavaList list) throws IOException {
     assertEquals(
-        JavaMethods.make(),
-        Files.readString(JavaMethods.FILE),
+        list.make(Map.of()),
+        Files.readString(list.file()),
         "proofs/translate.sh writes it again; then proofs/check.sh says whether the proofs hold");
   }
 
@@ -42,24 +44,8 @@ class JavaMethodsTest {
     JavaSource weakened =
         JavaSource.parse("ErrorBounds.java", bounds.text().replace(constant, weaker));
     assertNotEquals(
-        Files.readString(JavaMethods.FILE),
-        JavaMethods.make(JavaMethods.list(), Map.of("ErrorBounds", weakened)));
-  }
-
-  @Test
-  void theBoundsAreMadeOfTheText() throws IOException {
-    assertEquals(
-        JavaMethods.makeBounds(Map.of()),
-        Files.readString(JavaMethods.BOUNDS),
-        "proofs/translate.sh writes it again; then proofs/check.sh says whether the proofs hold");
-  }
-
-  @Test
-  void theNumbersAreMadeOfTheText() throws IOException {
-    assertEquals(
-        JavaMethods.makeNumbers(Map.of()),
-        Files.readString(JavaMethods.NUMBERS),
-        "proofs/translate.sh writes it again; then proofs/check.sh says whether the proofs hold");
+        Files.readString(JavaList.METHODS.file()),
+        JavaList.METHODS.make(Map.of("ErrorBounds", weakened)));
   }
 
   /** java_bounds_right.v compares each with the formula of a lemma. */
@@ -82,7 +68,7 @@ class JavaMethodsTest {
     assertTrue(text.contains(constant), constant);
     JavaSource weakened = JavaSource.parse(type + ".java", text.replace(constant, weaker));
     assertNotEquals(
-        Files.readString(JavaMethods.BOUNDS), JavaMethods.makeBounds(Map.of(type, weakened)));
+        Files.readString(JavaList.BOUNDS.file()), JavaList.BOUNDS.make(Map.of(type, weakened)));
   }
 
   private static String translated(String parameters, String body) throws IOException {
@@ -93,7 +79,7 @@ class JavaMethodsTest {
 
   static String made(String text, String... list) throws IOException {
     String file =
-        JavaMethods.make(List.of(list), Map.of("Thing", JavaSource.parse("Thing.java", text)));
+        JavaList.METHODS.make(List.of(list), Map.of("Thing", JavaSource.parse("Thing.java", text)));
     String head = "Local Notation Candidate := (Candidate M).\n\n";
     return file.substring(file.indexOf(head) + head.length(), file.indexOf("\n\nEnd Java"));
   }
@@ -341,6 +327,6 @@ class JavaMethodsTest {
     JavaSource source = JavaSource.parse("Thing.java", "class Thing { double f() { return 0; } }");
     assertThrows(
         IllegalArgumentException.class,
-        () -> JavaMethods.make(List.of("Thing.f/2"), Map.of("Thing", source)));
+        () -> JavaList.METHODS.make(List.of("Thing.f/2"), Map.of("Thing", source)));
   }
 }

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
-import java.util.stream.Stream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.fast.search.Candidate;
 import org.certigjk.fast.search.Image;
@@ -42,7 +42,7 @@ final class MethodCalls {
 
   MethodCalls(PrintStream out) throws IOException {
     this.out = out;
-    List<String> entries = lines().stream().map(JavaMethods::entryOf).toList();
+    List<String> entries = lines().stream().map(JavaList::entryOf).toList();
     coqNames(entries).forEach((entry, coq) -> targets.put(entry, new Target(method(entry), coq)));
   }
 
@@ -55,9 +55,11 @@ final class MethodCalls {
   }
 
   private static List<String> lines() throws IOException {
-    return Stream.of(JavaMethods.list(), JavaMethods.bounds(), JavaMethods.numbers())
-        .flatMap(List::stream)
-        .toList();
+    List<String> lines = new ArrayList<>();
+    for (JavaList list : JavaList.values()) {
+      lines.addAll(list.own());
+    }
+    return lines;
   }
 
   /** By the lines of the lists, {@code Class.method/parameters}. */
