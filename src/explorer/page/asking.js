@@ -44,7 +44,9 @@
     const complete = scene.a.length > 0 && scene.b.length > 0;
     const a = complete ? scene.a : scene.a.concat(scene.b);
     const b = complete ? scene.b : a;
-    const text = complete && written ? written : sceneText({ ...scene, a, b }) + decimalsIn(written);
+    const shape = scene[scene.a.length > 0 ? "shape-a" : "shape-b"];
+    const standing = complete ? scene : { ...scene, a, b, "shape-a": shape, "shape-b": shape };
+    const text = complete && written ? written : sceneText(standing) + decimalsIn(written);
     const answer = ask(() => certigjk.core.explore(text));
     if (answer.view.error) {
       return { error: answer.view.error };
@@ -57,6 +59,8 @@
     return {
       scene: {
         ...canonical,
+        "shape-a": scene["shape-a"],
+        "shape-b": scene["shape-b"],
         a: scene.a.length > 0 ? canonical.a : [],
         b: scene.b.length > 0 ? canonical.b : [],
       },

@@ -166,7 +166,7 @@
 
   /** The exact answer, beside that of another run. */
   function drawExact(shown) {
-    const exact = shown && shown.chosen && shown.exact;
+    const exact = shown && shown.chosen && shown.exact.v ? shown.exact : null;
     const v = exact ? [camera.toScreen(values(exact.v))] : [];
     attributes(layers.exact, { d: exact ? path([camera.toScreen([0, 0]), ...v], false) : "" });
     layers.exactEnd(v, circleAt);
@@ -300,7 +300,7 @@
       const at = camera.toScreen(values(point));
       labels.push({ at, text: pairText(pair), kind: "simplex", away: n });
     }
-    if (shown && shown.chosen) {
+    if (shown && shown.chosen && shown.exact.v) {
       const at = camera.toScreen(values(shown.exact.v));
       labels.push({ at, text: "exact v", kind: "exact" });
     }

@@ -232,6 +232,10 @@
       certigjk.message("There is nothing to save yet: A and B need a point each.", "info");
       return;
     }
+    if (certigjk.state.view.round) {
+      certigjk.message("A result has no place for balls and cones. Share copies the address of the scene, which has them.", "info");
+      return;
+    }
     const line = certigjk.core.result(certigjk.state.view.scene);
     certigjk.export.download(RESULT, "application/json", line);
     const what = certigjk.state.scene.loop === OWN_LOOP ? "Saved" : "Saved the exact run, for a result has no place for the loop shown,";

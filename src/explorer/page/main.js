@@ -67,7 +67,7 @@
   }
 
   function clear() {
-    certigjk.state.set({ a: [], b: [] });
+    certigjk.state.set({ a: [], b: [], "shape-a": "", "shape-b": "" });
   }
 
   function random() {

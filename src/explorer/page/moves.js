@@ -55,6 +55,9 @@
     const { view, ray, live } = certigjk.state;
     const fits = what === "motion" || (ray !== null && ray.split(",").length === certigjk.state.dimension());
     depth = impact = null;
+    if (view && view.round) {
+      return;
+    }
     if (view && live === null && ["overlapping", "touching"].includes(view.exact.claim)) {
       depth = ask(() => certigjk.core.depth(view.scene));
     } else if (view && live === null && ray !== null && fits) {
@@ -64,7 +67,7 @@
 
   function show() {
     const { view } = certigjk.state;
-    byId("moves").hidden = !view;
+    byId("moves").hidden = !view || Boolean(view.round);
     byId("moves").classList.toggle("unasked", depth === null && impact === null);
     byId("moves").replaceChildren(...(!view ? [] : depth ? ofDepth() : ofImpact()));
   }

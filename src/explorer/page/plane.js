@@ -4,7 +4,7 @@
 (() => {
   const certigjk = (globalThis.certigjk ??= {});
   const { add, attributes, pool, px, path, clipToSheet, chord, write, writeLabels } = certigjk.svg;
-  const { along, arrowHead } = certigjk.svg;
+  const { along, arrowHead, named, outline, combination } = certigjk.svg;
   const { lowered, short, typeset } = certigjk.html;
 
   const BODIES = ["a", "b"];
@@ -106,7 +106,8 @@
     }
     const motion = certigjk.moves.drawn();
     const moved = motion ? picture.a.points.map((point) => point.map((x, c) => x + motion.by[c])) : [];
-    return certigjk.camera.boxAround([...picture.a.points, ...picture.b.points, ...moved]);
+    const outlines = BODIES.flatMap((body) => [...picture[body].points, ...outline(picture[body])]);
+    return certigjk.camera.boxAround([...outlines, ...moved]);
   }
 
   function exists(point) {
@@ -135,11 +136,11 @@
       b: picture.b.points.map((point) => camera.toScreen(point)),
     };
     const { step } = state.lookedAt();
-    const names = drawBodies(picture, at);
+    const names = drawBodies(picture);
     drawMoved(picture);
     drawDistance(closestOf(shown));
-    const ends = step ? combination(step.simplex).map((point) => camera.toScreen(point)) : [];
-    drawStep(step, at, ends);
+    const ends = step ? combination(step.simplex, shown).map((point) => camera.toScreen(point)) : [];
+    drawStep(step, ends);
     drawPoints(picture, at, step);
     drawLabels(at, step, ends, shown, names);
   }
@@ -151,22 +152,28 @@
   }
 
   /** Returns where the names of the bodies are. */
-  function drawBodies(picture, at) {
+  function drawBodies(picture) {
     const { width, height } = camera;
+    const at = (body) => outline(picture[body]).map((corner) => camera.toScreen(corner));
     for (const body of BODIES) {
-      const corners = picture[body].hull.map((index) => at[body][index]);
-      const outline = path(clipToSheet(corners, width, height), true);
-      layers.hulls[body].forEach((node) => attributes(node, { d: outline }));
+      const d = path(clipToSheet(at(body), width, height), true);
+      layers.hulls[body].forEach((node) => attributes(node, { d }));
     }
-    const names = BODIES.filter((body) => picture[body].hull.length > 2).map((body) => ({
+    const names = BODIES.filter((body) => outline(picture[body]).length > 2).map((body) => ({
       body,
-      place: middle(picture[body].hull.map((index) => at[body][index])),
+      place: isRound(body) ? aside(at(body)) : middle(at(body)),
     }));
     layers.names(names, (node, { body, place: [x, y] }) => {
       attributes(node, { x: px(x), y: px(y), class: `body-name ${body}` });
       write(node, body.toUpperCase());
     });
     return names.map(({ place: [x, y] }) => [x, y, 10]);
+  }
+
+  /** Between the middle, where a ball has its centre, and the lowest corner. */
+  function aside(corners) {
+    const lowest = corners.reduce((one, other) => (other[1] > one[1] ? other : one));
+    return middle([middle(corners), lowest]);
   }
 
   function middle(points) {
@@ -196,12 +203,12 @@
   }
 
   /** The points p and q of the simplex with v = p − q, and the lines that make aᵢ and bⱼ extreme. */
-  function drawStep(step, at, ends) {
+  function drawStep(step, ends) {
     const [p, q] = ends;
     attributes(layers.stepSegment, { d: path(ends, false) });
     attributes(layers.stepHead, { d: p ? arrowHead(q, p) : "" });
     layers.stepPoints(ends, (node, [x, y]) => attributes(node, { cx: px(x), cy: px(y) }));
-    const marked = supportPoints(step, at);
+    const marked = supportPoints(step);
     layers.marks(marked, (node, [x, y]) => attributes(node, { cx: px(x), cy: px(y) }));
     const v = step ? step.v.map(({ value }) => (value === null ? NaN : value)) : [0, 0];
     const size = Math.hypot(...v);
@@ -213,35 +220,10 @@
     });
   }
 
-  function supportPoints(step, at) {
-    if (!step || !step.support) {
-      return [];
-    }
-    const [i, j] = step.support.pair;
-    return [at.a[i], at.b[j]].filter((point) => point !== undefined);
-  }
-
-  /** p = Σ λ aᵢ and q = Σ λ bⱼ over the pairs of a simplex. */
-  function combination(simplex) {
-    const { a, b } = state.picture();
-    const ends = [
-      [0, 0],
-      [0, 0],
-    ];
-    if (simplex.length === 0 || simplex.some(({ weight }) => weight.value === null)) {
-      return []; // of a recorded run
-    }
-    for (const { pair, weight } of simplex) {
-      const points = [a.points[pair[0]], b.points[pair[1]]];
-      if (points.includes(undefined)) {
-        return [];
-      }
-      points.forEach((point, end) => {
-        ends[end][0] += weight.value * point[0];
-        ends[end][1] += weight.value * point[1];
-      });
-    }
-    return ends;
+  function supportPoints(step) {
+    const pair = step && step.support ? step.support.pair : [];
+    const points = pair.map((index, end) => named(state.shown(), BODIES[end])[index]);
+    return points.filter((point) => point !== undefined).map((point) => camera.toScreen(point));
   }
 
   // Points.
@@ -294,8 +276,11 @@
   /** The indices of the points of a body that the current simplex is made of. */
   function usedBy(step, body) {
     const place = BODIES.indexOf(body);
-    return new Set(step ? step.simplex.map(({ pair }) => pair[place]) : []);
+    return new Set(step && !isRound(body) ? step.simplex.map(({ pair }) => pair[place]) : []);
   }
+
+  /** Whether the points of a body are not those that the run names. */
+  const isRound = (body) => state.picture() !== null && Boolean(state.picture()[body].surface);
 
   /** A point in words: A point 3 at (1/2, 2). */
   function describe(body, index) {
@@ -309,29 +294,34 @@
   function drawLabels(at, step, ends, shown, names) {
     /** @type {object[]} */
     const labels = labelOfDistance(shown);
+    const marked = supportPoints(step);
     if (ends.length > 0 && !isNearest(step, shown)) {
       labels.push({ at: middle(ends), text: "v", kind: "v" });
     }
     for (const body of BODIES) {
-      const all = at[body].length <= NAMED;
+      const all = at[body].length <= NAMED && !isRound(body);
       const support = step && step.support && step.support.pair[BODIES.indexOf(body)];
+      if (isRound(body) && step && step.support) {
+        labels.push({ at: marked[BODIES.indexOf(body)], text: body + lowered(support), kind: body });
+      }
       const centre = at[body].length > 0 ? middle(at[body]) : [0, 0];
       at[body].forEach(([x, y], index) => {
-        if (all || index === support || isSelected(body, index)) {
+        if (all || (!isRound(body) && (index === support || isSelected(body, index)))) {
           const away = [x - centre[0], y - centre[1]];
           labels.push({ at: [x, y], text: body + lowered(index), kind: body, away });
         }
       });
     }
     const all = at.a.length + at.b.length <= 4 * NAMED ? at.a.concat(at.b) : [];
-    const marks = supportPoints(step, at).map(([x, y]) => [x, y, 13]);
+    const marks = marked.map(([x, y]) => [x, y, 13]);
     const points = [...marks, ...names, ...all, ...along(ends)];
     writeLabels(layers.labels, labels, points, camera, layers.grid);
   }
 
   /** Whether v of the step cannot be told from the segment between the closest points. */
   function isNearest(step, shown) {
-    const square = (shown.exact || shown).squaredDistance.value;
+    const { squaredDistance } = shown.exact || shown;
+    const square = squaredDistance ? squaredDistance.value : NaN;
     return Math.abs(step.squaredNorm.value - square) <= 1e-4 * square;
   }
 
@@ -385,7 +375,10 @@
     return ` In the direction −v no point of A is farther than ${a}, in the direction v none of B than ${b}: s = ${a} − ${b}.`;
   }
 
-  function distanceText({ claim, distance }) {
+  function distanceText({ claim, distance, sentence }) {
+    if (sentence) {
+      return typeset(sentence);
+    }
     const sentences = {
       overlapping: "A and B overlap: their distance is 0.",
       touching: "A and B touch: their distance is 0.",

@@ -19,10 +19,31 @@
 
   const area = (body) => byId(`points-${body}`);
 
+  /** What the points of a body stand for; two of these have a radius. */
+  const SHAPES = {
+    "": "their hull",
+    ball: "all within a radius of their hull: one point, a ball",
+    cone: "a cone: its apex, the centre of its base",
+  };
+
+  /** @returns {string} what the points of a body stand for, as the text of a scene has it */
+  function shapeOf(body) {
+    const kind = byId(`shape-${body}`).value;
+    return kind === "" ? "" : `&shape-${body}=${kind},${byId(`radius-${body}`).value.trim()}`;
+  }
+
+  function showShape(body) {
+    const [kind, radius = "1"] = certigjk.state.scene[`shape-${body}`].split(",");
+    byId(`shape-${body}`).value = kind;
+    byId(`radius-${body}`).value = radius;
+    byId(`radius-${body}`).disabled = kind === "";
+  }
+
   /** Numbers, loop and sub-algorithm stay; a text with an error is complained of, and the dialog stays open. */
   function apply() {
     const { field, loop, sub } = certigjk.state.scene;
-    const bodies = BODIES.map((body) => `${body}=${sceneOf(area(body).value)}`).join("&");
+    const points = BODIES.map((body) => `${body}=${sceneOf(area(body).value)}`).join("&");
+    const bodies = points + BODIES.map(shapeOf).join("");
     const read = certigjk.core.explore(`${bodies}&field=${field}&loop=${loop}&sub=${sub}`);
     const { error } = JSON.parse(read);
     if (error) {
@@ -105,6 +126,14 @@
       element("label", { for: `points-${body}` }, "Points of ", element("b", { class: body }, name)),
       element("textarea", { id: `points-${body}`, rows: 12, spellcheck: "false" }),
       solids,
+      element("label", { for: `shape-${body}` }, "They stand for"),
+      element(
+        "select",
+        { id: `shape-${body}`, onchange: ({ target }) => (byId(`radius-${body}`).disabled = target.value === "") },
+        ...Object.entries(SHAPES).map(([value, label]) => element("option", { value }, label)),
+      ),
+      element("label", { for: `radius-${body}` }, "Radius"),
+      element("input", { id: `radius-${body}`, spellcheck: "false" }),
     );
   }
 
@@ -114,7 +143,7 @@
       paragraph("", "A point a line: 2 or 3 numbers, such as 1/3, 0.5, 1e-9 or 0x1.8p-3. Decimals are the nearest doubles."),
       element("div", { class: "columns" }, ...BODIES.map(column)),
       element("label", { class: "in-3d" }, element("input", { type: "checkbox", id: "points-space" }), " solids in space"),
-      paragraph("description", "A ball, a cone or a cylinder is the hull of points that lie exactly on it."),
+      paragraph("description", "A solid that is put in is the hull of points that lie exactly on it."),
       element("p", { id: "points-error", role: "alert", class: "mark fails" }),
       element(
         "form",
@@ -129,6 +158,7 @@
     fill();
     BODIES.forEach((body) => {
       area(body).value = text(certigjk.state.scene[body]);
+      showShape(body);
     });
     byId("points-space").checked = certigjk.state.dimension() === 3;
     byId("points-dialog").showModal();

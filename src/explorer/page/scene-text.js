@@ -5,7 +5,7 @@
   const certigjk = (globalThis.certigjk ??= {});
 
   /** What the core takes when the text of a scene leaves it out. */
-  const DEFAULTS = { field: "rational", loop: "strict-decrease", sub: "johnson" };
+  const DEFAULTS = { field: "rational", loop: "strict-decrease", sub: "johnson", "shape-a": "", "shape-b": "" };
 
   function dimensionOf(scene) {
     const point = scene.a[0] || scene.b[0];
@@ -22,8 +22,11 @@
     return bodies.concat(settings.map((key) => `${key}=${scene[key]}`)).join("&");
   }
 
-  /** The points of both bodies, to be compared. */
-  const bodiesText = ({ a, b }) => `${pointsText(a)}&${pointsText(b)}`;
+  /** The points of both bodies and what they stand for, to be compared. */
+  function bodiesText(scene) {
+    const shapes = [scene["shape-a"], scene["shape-b"]].map((shape) => (shape ? ` ${shape}` : ""));
+    return `${pointsText(scene.a)}${shapes[0]}&${pointsText(scene.b)}${shapes[1]}`;
+  }
 
   /** @returns {Object<string, string>} */
   function partsOf(sceneText) {
@@ -42,8 +45,8 @@
   }
 
   function sceneOf(sceneText) {
-    const { a, b, field, loop, sub } = partsOf(sceneText);
-    return { a: pointsOf(a), b: pointsOf(b), field, loop, sub };
+    const { a, b, field, loop, sub, "shape-a": shapeA, "shape-b": shapeB } = partsOf(sceneText);
+    return { a: pointsOf(a), b: pointsOf(b), field, loop, sub, "shape-a": shapeA, "shape-b": shapeB };
   }
 
   /** How the text of a scene says that its decimals are meant. */

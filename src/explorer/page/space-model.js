@@ -3,7 +3,7 @@
 
 (() => {
   const certigjk = (globalThis.certigjk ??= {});
-  const { valueOf, values } = certigjk.svg;
+  const { values, named, combination } = certigjk.svg;
   const { lowered, pair: pairText } = certigjk.html;
 
   /** Bodies with more points than this have names only at the points that matter. */
@@ -32,24 +32,30 @@
     const bodies = ["a", "b"].map((kind) => ({ kind, ...picture[kind] }));
     const chosen = certigjk.spaceEdit.selected();
     const held = chosen ? [picture[chosen.body].points[chosen.index]].filter((point) => point) : [];
-    const points = picture.a.points.concat(picture.b.points);
+    const surfaces = bodies.filter(({ surface }) => surface).map(({ kind, surface }) => ({ kind, ...surface, smooth: true, used: new Set() }));
+    const points = picture.a.points.concat(picture.b.points, ...surfaces.map((surface) => surface.points));
     const elsewhere = moved(picture);
     const closest = picture.closest ? [picture.closest.a, picture.closest.b] : [];
-    const all = step && step.simplex.length > 0 ? combination(step.simplex, picture) : [];
+    const all = step ? combination(step.simplex, pane.shown) : [];
     const ends = all.filter(isFinitePoint);
     const support = step && step.support ? step.support.pair : null;
     const used = (end) => (step ? step.simplex.map(({ pair }) => pair[end]) : []);
     return {
-      bodies: [...bodies.map((body, end) => ({ ...body, used: new Set(used(end)) })), ...elsewhere],
+      bodies: [...bodies.map((body, end) => withUsed(body, used(end))), ...surfaces, ...elsewhere],
       extent: [...points, ...elsewhere.flatMap((body) => body.points)],
       focus: closest.length > 0 ? times(plus(...closest), 0.5) : points[0],
       distance: closest,
       vector: ends.length === 2 ? [ends[1], ends[0]] : [],
       ends,
       selected: held,
-      marks: support ? bodies.map(({ points }, end) => points[support[end]]) : [],
+      marks: support ? bodies.map(({ kind }, end) => named(pane.shown, kind)[support[end]]) : [],
       labels: labelsOfBodies(bodies, { support, ends, closest, step }, pane.shown),
     };
+  }
+
+  /** A body with the indices that W uses; of a round one only its axis or core is drawn with its points. */
+  function withUsed(body, used) {
+    return body.surface ? { ...body, faces: [], used: new Set() } : { ...body, used: new Set(used) };
   }
 
   /** Where A is moved to, apart from B or to where they meet. */
@@ -59,16 +65,6 @@
     return motion ? [{ ...a, kind: "moved", points, faces: [], used: new Set() }] : [];
   }
 
-  /** p = Σ λ aᵢ and q = Σ λ bⱼ over the pairs of a simplex. */
-  function combination(simplex, picture) {
-    return ["a", "b"].map((body, end) =>
-      simplex.reduce(
-        (sum, { pair, weight }) => plus(sum, times(picture[body].points[pair[end]], valueOf(weight))),
-        [0, 0, 0],
-      ),
-    );
-  }
-
   function labelsOfBodies(bodies, { support, ends, closest, step }, shown) {
     const labels = [];
     const { distance, squaredDistance } = shown.exact || shown;
@@ -76,10 +72,16 @@
       const text = `distance ${certigjk.html.typeset(distance.decimal)}`;
       labels.push({ at: times(plus(...closest), 0.5), text, kind: "distance" });
     }
-    if (ends.length > 0 && step.squaredNorm.exact !== squaredDistance.exact) {
+    if (ends.length > 0 && step.squaredNorm.exact !== (squaredDistance || {}).exact) {
       labels.push({ at: times(plus(...ends), 0.5), text: "v", kind: "v" });
     }
-    bodies.forEach(({ kind, points }, end) => {
+    bodies.forEach(({ kind, points, surface }, end) => {
+      if (surface) {
+        if (support !== null) {
+          labels.push({ at: named(shown, kind)[support[end]], text: kind + lowered(support[end]), kind });
+        }
+        return;
+      }
       points.forEach((at, index) => {
         const isSupport = support !== null && support[end] === index;
         if (points.length <= NAMED || isSupport) {
@@ -111,7 +113,7 @@
       members,
       dropped: dropped.map(({ point }) => point),
       vector: v && isFinitePoint(v) && dot(v, v) > 0 ? [[0, 0, 0], v] : [],
-      exact: shown.chosen ? [[0, 0, 0], values(shown.exact.v)] : [],
+      exact: shown.chosen && shown.exact.v ? [[0, 0, 0], values(shown.exact.v)] : [],
       support: s ? [s] : [],
       ...motion,
       ...ofLooked(pane.state.looked),
@@ -173,7 +175,7 @@
     if (difference.points.length === 0 && a.points.length > 0 && b.points.length > 0) {
       labels.push({ at: [0, 0, 0], text: "A ⊖ B has too many corners to draw", kind: "difference-name" });
     }
-    if (shown.chosen && isFinitePoint(model.exact[1])) {
+    if (model.exact.length > 0 && isFinitePoint(model.exact[1])) {
       labels.push({ at: model.exact[1], text: "exact v", kind: "exact" });
     }
     return labels;

@@ -182,7 +182,7 @@
     const front = [];
     const behind = [];
     const points = [];
-    for (const { kind, points: corners, edges, faces: cycles = [], used } of bodies) {
+    for (const { kind, points: corners, edges, faces: cycles = [], used, smooth } of bodies) {
       const at = corners.map((corner) => view.toScreen(corner));
       const seen = cycles.length === 1 ? cycles : cycles.filter((cycle) => looksHere(cycle, corners, view));
       const near = new Set(seen.flatMap((cycle) => sides(cycle)));
@@ -193,7 +193,7 @@
       front.push({ kind, d: segments(edges.filter(isNear)) });
       behind.push({ kind, d: segments(edges.filter((edge) => !isNear(edge))) });
       const shown = new Set((cycles.length === 0 ? edges : seen).flat());
-      at.forEach((place, index) => {
+      (smooth ? [] : at).forEach((place, index) => {
         const isFront = shown.has(index) || at.length === 1;
         points.push({ kind, place, near: isFront, used: used.has(index) });
       });

@@ -51,6 +51,23 @@
     };
   }
 
+  /** The points that the index pairs of a run name: of a ball or a cone the support points that it has seen. */
+  const named = (shown, body) => (shown.seen && shown.seen[body]) || shown.picture[body].points;
+
+  /** p = Σ λ aᵢ and q = Σ λ bⱼ over the pairs of a simplex; nothing where a recorded run leaves a number out. */
+  function combination(simplex, shown) {
+    const bodies = ["a", "b"].map((body) => named(shown, body));
+    const isKnown = ({ pair, weight }) =>
+      weight.value !== null && bodies.every((points, end) => points[pair[end]] !== undefined);
+    const sum = (points, end, c) => simplex.reduce((all, { pair, weight }) => all + weight.value * points[pair[end]][c], 0);
+    return simplex.length > 0 && simplex.every(isKnown)
+      ? bodies.map((points, end) => points[0].map((_, c) => sum(points, end, c)))
+      : [];
+  }
+
+  /** The corners of what a body in the plane looks like. */
+  const outline = ({ points, hull, surface }) => (surface ? surface.points : hull.map((index) => points[index]));
+
   /** A number of pixels: short, finite, and small enough for every renderer. */
   function px(value) {
     const limit = 1e6;
@@ -282,5 +299,8 @@
     writeLabels,
     valueOf,
     values,
+    named,
+    outline,
+    combination,
   };
 })();

@@ -10,6 +10,7 @@
     overlapping: "Overlapping",
     meeting: "In contact",
     none: "No answer",
+    open: "Not decided",
   };
 
   /** What certigjk distance computes with, and proves with. */
@@ -118,6 +119,7 @@
   const TITLES = {
     equal: "✓ Agrees with the exact answer",
     rounding: "✓ Agrees with the exact answer in half of the digits",
+    close: "✓ Agrees with the exact distance to a millionth of it",
     differs: "✗ Differs from the exact answer",
     none: "✗ No answer, where exact arithmetic has one",
     agrees: "✓ Exact arithmetic contradicts no step",

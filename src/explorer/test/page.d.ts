@@ -16,7 +16,7 @@ interface EventTarget {
 
 /** The numbers of a scene are texts, as the core writes them. */
 type Point = string[];
-type Scene = { a: Point[]; b: Point[]; field: string; loop: string; sub: string };
+type Scene = { a: Point[]; b: Point[]; field: string; loop: string; sub: string; "shape-a": string; "shape-b": string };
 
 /** A number as the core writes it: exactly, briefly, and as a double to draw with. */
 type Num = { exact: string; decimal: string; value: number | null };

@@ -91,14 +91,14 @@ function spread(times) {
   return `median ${at(0.5)}, 95 % ${at(0.95)}, most ${at(1)}`;
 }
 
-// A tenth of it decides in exact arithmetic whether each sentence is true before it is shown; 28 kB read and judge traces, 60 kB find depth and impact.
-test('the script is under 600 kB', async (t) => {
+// A tenth of it decides in exact arithmetic whether each sentence is true before it is shown; 28 kB read and judge traces, 60 kB find depth and impact, 31 kB run on balls and cones.
+test('the script is under 630 kB', async (t) => {
   await withExplorer(async (explorer) => {
     const sizes = await explorer.page.evaluate(() =>
       performance.getEntriesByType('resource').filter((r) => r.name.endsWith('.js')).map((r) => [r.name.split('/').pop(), r.decodedBodySize]),
     );
     const total = sizes.reduce((sum, [, size]) => sum + size, 0);
     t.diagnostic(`${total} bytes: ${sizes.map(([name, size]) => `${name} ${size}`).join(', ')}`);
-    assert.ok(total < 600000, `${total} bytes`);
+    assert.ok(total < 630000, `${total} bytes`);
   });
 });

@@ -11,6 +11,7 @@ import org.certigjk.explorer.picture.Grid;
 import org.certigjk.explorer.picture.IntegerBodies;
 import org.certigjk.explorer.picture.PictureJson;
 import org.certigjk.explorer.preset.RandomScene;
+import org.certigjk.explorer.round.RoundJson;
 import org.certigjk.explorer.trace.Judgement;
 import org.certigjk.explorer.trace.Trace;
 import org.certigjk.explorer.trace.TraceJson;
@@ -40,6 +41,10 @@ public final class Explorer {
         sceneText,
         (json, reading) -> {
           Scene scene = reading.scene();
+          if (scene.isRound()) {
+            RoundJson.writeWords(json, scene, first, end);
+            return;
+          }
           ShownRun<BigFraction> exact = Runs.exact(scene);
           ShownRun<?> shown = Runs.onlyExact(scene) ? exact : Runs.chosen(scene);
           StateJson.writeWords(json, scene, exact, shown, first, end);
@@ -76,17 +81,26 @@ public final class Explorer {
 
   private static ShownRun<BigFraction> writeExact(JsonText json, SceneText.Reading reading) {
     Scene scene = reading.scene();
-    writeDecimals(json, reading.rounded());
-    json.field("dimension", scene.dimension());
-    json.field("scene", SceneText.format(scene));
+    writeScene(json, reading);
     ShownRun<BigFraction> exact = Runs.exact(scene);
     PictureJson.write(json, scene, IntegerBodies.of(scene.a(), scene.b()), exact.closestPoints());
     RunJson.write(json, "exact", scene, exact, exact);
     return exact;
   }
 
+  private static void writeScene(JsonText json, SceneText.Reading reading) {
+    writeDecimals(json, reading.rounded());
+    json.field("dimension", reading.scene().dimension());
+    json.field("scene", SceneText.format(reading.scene()));
+  }
+
   private static void writeView(JsonText json, SceneText.Reading reading) {
     Scene scene = reading.scene();
+    if (scene.isRound()) {
+      writeScene(json, reading);
+      RoundJson.write(json, scene);
+      return;
+    }
     ShownRun<BigFraction> exact = writeExact(json, reading);
     if (Runs.onlyExact(scene)) {
       json.field("chosen", null);
@@ -131,6 +145,10 @@ public final class Explorer {
 
   private static void writeLive(JsonText json, SceneText.Reading reading) {
     Scene scene = reading.scene();
+    if (scene.isRound()) {
+      RoundJson.writeLive(json, scene);
+      return;
+    }
     LiveQuery query = LiveQuery.of(scene);
     PictureJson.write(json, scene, query.bodies(), query.closestPoints());
     json.field("claim", query.outcome().label());
@@ -151,7 +169,7 @@ public final class Explorer {
 
   /** Returns how deep the bodies of a scene are in each other, as JSON. */
   public static String depth(String sceneText) {
-    return answer(sceneText, (json, reading) -> DepthJson.write(json, reading.scene()));
+    return answer(sceneText, (json, reading) -> DepthJson.write(json, hulls(reading)));
   }
 
   /**
@@ -163,13 +181,26 @@ public final class Explorer {
     return answer(
         sceneText,
         (json, reading) -> {
-          Scene scene = reading.scene();
+          Scene scene = hulls(reading);
           Vec<BigFraction> r = SceneText.parse("a=" + motion + "&b=" + motion).a().get(0);
           if (r.dimension() != scene.dimension()) {
             throw new SceneException("motion", "it has the dimension of the bodies, such as 1,1/2");
           }
           ImpactJson.write(json, scene, r);
         });
+  }
+
+  /** Returns a scene of which the bodies are hulls of points. */
+  private static Scene hulls(SceneText.Reading reading) throws SceneException {
+    return hulls(reading.scene());
+  }
+
+  private static Scene hulls(Scene scene) throws SceneException {
+    if (scene.isRound()) {
+      throw new SceneException(
+          "shape", "this is answered for hulls of points only, not for balls and cones");
+    }
+    return scene;
   }
 
   /**
@@ -234,7 +265,7 @@ public final class Explorer {
    */
   public static String result(String sceneText) {
     try {
-      return SceneResult.line(SceneText.parse(sceneText));
+      return SceneResult.line(hulls(SceneText.parse(sceneText)));
     } catch (SceneException e) {
       return error(e);
     }

@@ -2,6 +2,7 @@ package org.certigjk.explorer;
 
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.explorer.number.NumberType;
+import org.certigjk.explorer.round.Shape;
 import org.certigjk.field.EuclideanField;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Polytope;
@@ -26,13 +27,32 @@ import org.jspecify.annotations.Nullable;
  * @param numbers the field of the run that is shown beside the exact one
  * @param loop the loop of that run
  * @param subAlgorithm the distance sub-algorithm of that run
+ * @param shapeA what the points of A stand for
+ * @param shapeB what the points of B stand for
  */
 public record Scene(
     Polytope<BigFraction> a,
     Polytope<BigFraction> b,
     NumberType numbers,
     Variants loop,
-    SubAlgorithm subAlgorithm) {
+    SubAlgorithm subAlgorithm,
+    Shape shapeA,
+    Shape shapeB) {
+
+  /** Two hulls of points. */
+  public Scene(
+      Polytope<BigFraction> a,
+      Polytope<BigFraction> b,
+      NumberType numbers,
+      Variants loop,
+      SubAlgorithm subAlgorithm) {
+    this(a, b, numbers, loop, subAlgorithm, Shape.HULL, Shape.HULL);
+  }
+
+  /** Returns whether a body is a ball or a cone. */
+  public boolean isRound() {
+    return shapeA.isRound() || shapeB.isRound();
+  }
 
   /** Returns the dimension of the bodies. */
   public int dimension() {
@@ -70,6 +90,34 @@ public record Scene(
           + Variants.NESTEROV.label()
           + " for example";
     }
-    return null;
+    return isRound() ? misfitOfRound() : null;
+  }
+
+  private @Nullable String misfitOfRound() {
+    boolean isForHulls = loop.keepsTwoPoints() || loop.climbs();
+    boolean scales = loop == Variants.PROPOSED && numbers != NumberType.RATIONAL;
+    return isForHulls || scales
+        ? "the loop "
+            + loop.label()
+            + " is for hulls of points"
+            + (scales ? " unless field=rational" : "")
+            + "; for balls and cones choose another loop, "
+            + Variants.VAN_DEN_BERGEN_RELATIVE.label()
+            + " for example"
+        : null;
+  }
+
+  /**
+   * Does nothing if the points can have their shapes.
+   *
+   * @throws SceneException if they cannot
+   */
+  void checkShapes() throws SceneException {
+    shapeA.check("shape-a", a);
+    shapeB.check("shape-b", b);
+    if (isRound() && !(shapeA.isInRange(a) && shapeB.isInRange(b))) {
+      throw new SceneException(
+          "shape", "with a ball or a cone no number of a scene is greater than 2^100");
+    }
   }
 }

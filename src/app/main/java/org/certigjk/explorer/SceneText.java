@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.explorer.number.NumberType;
+import org.certigjk.explorer.round.Shape;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
@@ -26,9 +27,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Points have two or three coordinates. A ratio p/q or a hexadecimal float is that number; a
  * decimal is the double nearest to it, as for the command line, or with {@code decimals=exact} the
- * number that it says. What is left out is rational, strict-decrease, johnson, nearest. Blanks
- * around a name or number do not count, %XX stands for the character with that code, and other keys
- * are skipped.
+ * number that it says. What is left out is rational, strict-decrease, johnson, nearest. {@code
+ * shape-a=ball,1/2} means all points within 1/2 of the hull of A's points, {@code shape-a=cone,1}
+ * the cone from point 0 of A to a base around point 1; so for B. Blanks around a name or number do
+ * not count, %XX stands for the character with that code, and other keys are skipped.
  *
  * <p><b>Guarantee.</b> {@link #format} gives one text for equal scenes, and {@link #parse} reads
  * the same scene from it.
@@ -110,7 +112,9 @@ public final class SceneText {
             points("b", values.getOrDefault("b", ""), rounded),
             constant("field", values, NumberType.values(), NumberType::label),
             constant("loop", values, Variants.values(), Variants::label),
-            constant("sub", values, SubAlgorithm.values(), SubAlgorithm::label));
+            constant("sub", values, SubAlgorithm.values(), SubAlgorithm::label),
+            Shape.read("shape-a", values.getOrDefault("shape-a", ""), x -> number(x, rounded)),
+            Shape.read("shape-b", values.getOrDefault("shape-b", ""), x -> number(x, rounded)));
     check(scene);
     return new Reading(scene, rounded == null ? List.of() : rounded);
   }
@@ -131,7 +135,12 @@ public final class SceneText {
     if (scene.subAlgorithm() != SubAlgorithm.JOHNSON) {
       text.append("&sub=").append(scene.subAlgorithm().label());
     }
+    text.append(setting("shape-a", scene.shapeA())).append(setting("shape-b", scene.shapeB()));
     return text.toString();
+  }
+
+  private static String setting(String key, Shape shape) {
+    return shape.isRound() ? "&" + key + "=" + shape.text() : "";
   }
 
   /** Returns the points of a body as in the text of a scene: x,y;x,y. */
@@ -330,6 +339,7 @@ public final class SceneText {
           "points of %s coordinates, but those of A have %s"
               .formatted(scene.b().dimension(), scene.a().dimension()));
     }
+    scene.checkShapes();
     String misfit = scene.misfit();
     if (misfit != null) {
       throw new SceneException("loop", misfit);
@@ -383,7 +393,8 @@ public final class SceneText {
     return parts;
   }
 
-  private static String excerpt(String text) {
+  /** Returns what a text begins with, between quotation marks. */
+  public static String excerpt(String text) {
     return text.length() <= 40 ? "\"" + text + "\"" : "\"" + text.substring(0, 37) + "...\"";
   }
 }

@@ -37,7 +37,8 @@ class PresetFactsTest {
             RoundingFacts.ofRounding(),
             RoundingFacts.ofFixes(),
             reports(),
-            space())
+            space(),
+            RoundFacts.of())
         .flatMap(List::stream);
   }
 

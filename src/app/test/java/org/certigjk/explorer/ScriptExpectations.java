@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import org.certigjk.explorer.round.RoundScenes;
 import org.certigjk.json.JsonText;
 import org.certigjk.number.Numerals;
 import org.certigjk.variants.Variants;
@@ -32,6 +33,7 @@ public final class ScriptExpectations {
     long seed = args.length > 2 ? Long.parseLong(args[2]) : 1;
     ScriptExpectations expectations = new ScriptExpectations(seed);
     expectations.scenes(RandomScenes.of(seed, scenes));
+    expectations.round(RoundScenes.of(seed, scenes / 4));
     expectations.helpers(scenes / 10);
     Files.write(Path.of(args[0]), expectations.lines);
   }
@@ -55,6 +57,14 @@ public final class ScriptExpectations {
         String damaged = damaged(text);
         expect("explore", Explorer.explore(damaged), damaged);
       }
+    }
+  }
+
+  private void round(List<String> texts) {
+    for (String text : texts) {
+      expect("explore", Explorer.explore(text), text);
+      expect("words", Explorer.words(text, 0, 4), text, 0, 4);
+      expect("live", Explorer.live(text), text);
     }
   }
 

@@ -9,6 +9,7 @@ import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.ClosestPoints;
 import org.certigjk.json.CertificateJson;
 import org.certigjk.json.JsonText;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the picture of two bodies: points as doubles for drawing, each the nearest to the exact
@@ -18,20 +19,25 @@ public final class PictureJson {
 
   private final JsonText json;
   private final Scene scene;
+  private final Surfaces surfaces;
 
   private PictureJson(JsonText json, Scene scene) {
     this.json = json;
     this.scene = scene;
+    this.surfaces = new Surfaces(scene);
   }
 
   /**
    * Writes the picture as the value of {@code "picture"}.
    *
    * @param bodies the bodies of the scene, as integers
-   * @param closest their closest points, which are marked
+   * @param closest their closest points, which are marked; {@code null} if none are known
    */
   public static void write(
-      JsonText json, Scene scene, IntegerBodies bodies, ClosestPoints<BigFraction> closest) {
+      JsonText json,
+      Scene scene,
+      IntegerBodies bodies,
+      @Nullable ClosestPoints<BigFraction> closest) {
     PictureJson writer = new PictureJson(json, scene);
     json.beginObject("picture");
     if (scene.dimension() == 2) {
@@ -39,12 +45,20 @@ public final class PictureJson {
     } else {
       writer.space(SpacePicture.of(bodies));
     }
+    writer.closest(closest);
+    json.endObject();
+  }
+
+  private void closest(@Nullable ClosestPoints<BigFraction> closest) {
+    if (closest == null) {
+      json.field("closest", null);
+      return;
+    }
     json.beginObject("closest");
     json.name("a");
     Drawn.point(json, closest.a());
     json.name("b");
     Drawn.point(json, closest.b());
-    json.endObject();
     json.endObject();
   }
 
@@ -52,14 +66,20 @@ public final class PictureJson {
     json.beginObject("a");
     points(scene.a());
     hull(picture.a());
+    surfaces.writeA(json);
     json.endObject();
     json.beginObject("b");
     points(scene.b());
     hull(picture.b());
+    surfaces.writeB(json);
     json.endObject();
     json.beginObject("difference");
-    differences(picture.difference());
-    hull(IntStream.range(0, picture.difference().size()).boxed().toList());
+    if (scene.isRound()) {
+      hull(surfaces.writeDifference(json));
+    } else {
+      differences(picture.difference());
+      hull(IntStream.range(0, picture.difference().size()).boxed().toList());
+    }
     json.endObject();
   }
 
@@ -67,14 +87,20 @@ public final class PictureJson {
     json.beginObject("a");
     points(scene.a());
     frame(picture.a());
+    surfaces.writeA(json);
     json.endObject();
     json.beginObject("b");
     points(scene.b());
     frame(picture.b());
+    surfaces.writeB(json);
     json.endObject();
     json.beginObject("difference");
-    differences(picture.difference());
-    frame(picture.differenceFrame());
+    if (scene.isRound()) {
+      surfaces.writeDifference(json);
+    } else {
+      differences(picture.difference());
+      frame(picture.differenceFrame());
+    }
     json.endObject();
   }
 

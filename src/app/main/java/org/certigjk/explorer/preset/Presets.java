@@ -16,6 +16,7 @@ final class Presets {
         new Group("What the papers say", PapersInThePlane.presets()),
         new Group("What rounding does", RoundingInThePlane.presets()),
         new Group("Reported in public", PublicReports.presets()),
-        new Group("In space", PresetsInSpace.presets()));
+        new Group("In space", PresetsInSpace.presets()),
+        new Group("Balls and cones", BallsAndCones.presets()));
   }
 }

@@ -66,14 +66,19 @@ final class ExactTrial {
         .toList();
   }
 
-  /** Puts for {k} the position in Y of the k-th member. */
-  private static String renamed(String name, List<Integer> members) {
+  /** Puts for {k} the position in Y of the k-th member; what else is in braces stays. */
+  static String renamed(String name, List<Integer> members) {
     StringBuilder text = new StringBuilder();
-    for (int i = 0; i < name.length(); i++) {
-      boolean isPosition = i > 0 && name.charAt(i - 1) == '{';
-      text.append(isPosition ? "" + members.get(name.charAt(i) - '0') : name.substring(i, i + 1));
+    int from = 0;
+    for (int open = name.indexOf('{'); open >= 0; open = name.indexOf('{', from)) {
+      int close = name.indexOf('}', open);
+      String inside = name.substring(open + 1, close);
+      boolean isPosition = Character.isDigit(inside.charAt(0));
+      text.append(name, from, open + 1)
+          .append(isPosition ? "" + members.get(Integer.parseInt(inside)) : inside);
+      from = close;
     }
-    return text.toString();
+    return text.append(name.substring(from)).toString();
   }
 
   private static List<Integer> all(Asked<?> asked) {

@@ -1,0 +1,138 @@
+package org.certigjk.explorer.round;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.math.BigDecimal;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.certigjk.explorer.Explorer;
+import org.certigjk.explorer.oracle.RoundOracle;
+import org.junit.jupiter.api.Test;
+
+/** What the page says of balls and cones, beside an oracle that knows only what the page shows. */
+class RoundSentencesTest {
+
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  /** The last number of a sentence, and before it whether it is a bound. */
+  private static final Pattern NUMBER = Pattern.compile("(≈|at least) ([0-9.]+(e−?[0-9]+)?)");
+
+  private final Set<String> shown = new TreeSet<>();
+
+  static JsonNode read(String json) {
+    try {
+      return MAPPER.readTree(json);
+    } catch (JsonProcessingException e) {
+      throw new AssertionError(json, e);
+    }
+  }
+
+  @Test
+  void exactlyWhatIsTrueIsSaidOfEachStep() {
+    for (String scene : RoundScenes.of(1, 250)) {
+      judge(scene);
+    }
+    Set<String> seldom = Set.of("NOT_FINITE");
+    for (RoundClaim claim : RoundClaim.values()) {
+      assertTrue(
+          seldom.contains(claim.name()) || shown.contains(claim.name()), claim + " in " + shown);
+    }
+  }
+
+  private void judge(String scene) {
+    JsonNode view = read(Explorer.explore(scene));
+    assertTrue(view.path("error").isMissingNode(), scene + view.path("error"));
+    RoundOracle oracle = RoundOracle.of(view);
+    JsonNode words = read(Explorer.words(scene, 0, oracle.size())).get("words");
+    assertEquals(oracle.size(), words.size(), scene);
+    for (int k = 0; k < words.size(); k++) {
+      Map<String, BigDecimal> expected = oracle.step(k);
+      Set<String> said = new TreeSet<>();
+      for (JsonNode sentence : words.get(k).get("sentences")) {
+        String claim = sentence.get("claim").asText();
+        said.add(claim);
+        BigDecimal number = expected.get(claim);
+        if (number != null) {
+          assertNumber(number, sentence.get("text").asText(), scene + ", step " + k);
+        }
+      }
+      assertEquals(expected.keySet(), said, scene + ", step " + k);
+      shown.addAll(said);
+    }
+  }
+
+  private static void assertNumber(BigDecimal expected, String text, String where) {
+    Matcher found = NUMBER.matcher(text);
+    assertTrue(found.find(), text);
+    double number = Double.parseDouble(found.group(2).replace('−', '-'));
+    double quotient = number / expected.doubleValue();
+    if (found.group(1).equals("≈")) {
+      assertEquals(1, quotient, 0.006, where + ": " + text);
+    } else {
+      assertTrue(new BigDecimal(number).compareTo(expected) <= 0, where + ": " + text);
+      assertEquals(1, quotient, 1e-5, where + ": " + text);
+    }
+    assertFalse(found.find(), text);
+  }
+
+  @Test
+  void theDistanceIsKnownWhereThereIsNoConeAndProvedToBeAtLeastSomethingElsewhere() {
+    Set<String> claims = new TreeSet<>();
+    for (String scene : RoundScenes.of(2, 200)) {
+      JsonNode exact = read(Explorer.explore(scene)).get("exact");
+      BigDecimal distance = RoundOracle.of(read(Explorer.explore(scene))).distance();
+      String claim = exact.get("claim").asText();
+      claims.add(claim);
+      if (distance == null) {
+        assertTrue(exact.get("distance").isNull(), scene);
+        continue;
+      }
+      boolean isApart = distance.signum() > 0;
+      assertEquals(isApart, claim.equals("separated"), scene + claim);
+      double expected = isApart ? distance.doubleValue() : 0;
+      assertEquals(expected, exact.at("/distance/value").asDouble(), 1e-15 * expected, scene);
+    }
+    assertTrue(claims.containsAll(Set.of("separated", "overlapping", "open")), claims::toString);
+  }
+
+  @Test
+  void touchingBallsTouch() {
+    JsonNode exact =
+        read(Explorer.explore("a=0,0&b=3,4&shape-a=ball,2&shape-b=ball,3")).get("exact");
+    assertEquals("touching", exact.get("claim").asText());
+    assertEquals("A and B touch: their distance is 0.", exact.get("sentence").asText());
+    String apart = "a=0,0&b=3,4&shape-a=ball,2&shape-b=ball,2";
+    assertEquals(
+        "Distance 1, exactly.", read(Explorer.explore(apart)).at("/exact/sentence").asText());
+  }
+
+  @Test
+  void aRunIsComparedWithTheDistance() {
+    Set<String> kinds = new TreeSet<>();
+    for (String scene : RoundScenes.of(3, 200)) {
+      JsonNode view = read(Explorer.explore(scene));
+      BigDecimal distance = RoundOracle.of(view).distance();
+      JsonNode comparison = view.get("comparison");
+      assertEquals(distance == null, comparison.isNull(), scene);
+      JsonNode run = view.get("chosen");
+      if (distance != null && !run.get("distance").isNull() && distance.signum() > 0) {
+        double off = run.at("/distance/value").asDouble() / distance.doubleValue() - 1;
+        if (Math.abs(Math.abs(off) - 1e-6) > 1e-9) {
+          assertEquals(Math.abs(off) < 1e-6, comparison.get("agrees").asBoolean(), scene + off);
+        }
+      }
+      if (distance != null) {
+        kinds.add(comparison.get("kind").asText());
+      }
+    }
+    assertTrue(kinds.containsAll(Set.of("close", "differs", "none")), kinds::toString);
+  }
+}
