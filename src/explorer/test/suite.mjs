@@ -18,6 +18,7 @@ await import('./records.mjs');
 await import('./subsets.mjs');
 await import('./moves.mjs');
 await import('./space.mjs');
+await import('./round.mjs');
 await import('./bad-input.mjs');
 await import('./looks.mjs');
 await import('./places.mjs');

@@ -119,6 +119,33 @@ public final class RoundOracle {
     return run.at("/why/sentences/0/claim").asText().equals("ITERATION_LIMIT");
   }
 
+  /** Returns the claims that hold of the end besides its reason, likewise. */
+  public Map<String, @Nullable BigDecimal> end() {
+    Map<String, @Nullable BigDecimal> found = new TreeMap<>();
+    boolean isNeverZero = true;
+    for (JsonNode state : states) {
+      Q[] v = vector(state.get("v"));
+      BigDecimal gap = reach(v).add(decimal(Q.dot(v, v)));
+      isNeverZero = isNeverZero && Q.dot(v, v).sign() != 0 && sign(gap) != 0;
+    }
+    if (isNeverZero) {
+      found.put("NEVER_ZERO", null);
+    }
+    BigDecimal distance = distance();
+    if (distance != null && sign(distance) > 0 && !run.get("distance").isNull()) {
+      putExcess(found, vector(run.get("v")), distance);
+    }
+    return found;
+  }
+
+  private static void putExcess(
+      Map<String, @Nullable BigDecimal> found, Q[] v, BigDecimal distance) {
+    BigDecimal excess = root(Q.dot(v, v)).subtract(distance);
+    int sign = sign(excess);
+    found.put(
+        sign == 0 ? "EQUAL" : sign > 0 ? "LONGER" : "SHORTER", sign == 0 ? null : excess.abs());
+  }
+
   private void putSupport(
       Map<String, @Nullable BigDecimal> found, JsonNode state, Q[] v, int k, boolean isEmpty) {
     JsonNode support = state.get("support");
@@ -158,10 +185,7 @@ public final class RoundOracle {
     }
     BigDecimal distance = distance();
     if (distance != null && sign(distance) > 0 && !isEmpty) {
-      BigDecimal excess = root(Q.dot(v, v)).subtract(distance);
-      int sign = sign(excess);
-      found.put(
-          sign == 0 ? "EQUAL" : sign > 0 ? "LONGER" : "SHORTER", sign == 0 ? null : excess.abs());
+      putExcess(found, v, distance);
     }
   }
 
