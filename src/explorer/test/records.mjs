@@ -92,8 +92,8 @@ test('balls, boxes, cones and cylinders are hulls of points, those of balls exac
     for (const [space, solid, count] of [[false, 'ball', 12], [true, 'ball', 62], [true, 'box', 8], [true, 'cone', 13], [true, 'cylinder', 24]]) {
       await explorer.click('#points');
       await page.locator('#points-space').setChecked(space);
-      await page.locator('#points-dialog select').first().selectOption(solid);
-      await page.locator('#points-dialog select').last().selectOption('box');
+      await page.getByLabel('A solid for A').selectOption(solid);
+      await page.getByLabel('A solid for B').selectOption('box');
       await page.locator('#points-apply').click();
       await explorer.settled();
       const {a} = await explorer.scene();

@@ -76,7 +76,7 @@ test('shapes are entered beside the coordinates, and a wrong one is complained o
     await page.selectOption('#shape-b', 'cone');
     await explorer.click('#points-apply');
     assert.match(await page.locator('#points-error').innerText(), /two different points: its apex/);
-    await page.fill('#points-b', '5, 4\n5, 1');
+    await page.fill('#points-b', '5, 4\n6, 1');
     await page.fill('#radius-b', '2');
     await explorer.click('#points-apply');
     const scene = await explorer.scene();

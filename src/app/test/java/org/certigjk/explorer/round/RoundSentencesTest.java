@@ -145,7 +145,7 @@ class RoundSentencesTest {
   @Test
   void aRunIsComparedWithTheDistance() {
     Set<String> kinds = new TreeSet<>();
-    for (String scene : RoundScenes.of(3, 100)) {
+    for (String scene : RoundScenes.of(3, 200)) {
       JsonNode view = read(Explorer.explore(scene));
       BigDecimal distance = RoundOracle.of(view).distance();
       JsonNode comparison = view.get("comparison");
