@@ -15,8 +15,8 @@ import org.certigjk.geometry.Vec;
  * more if it is that of floats.
  *
  * <pre>
- *   ball:  s(d) = c + ρ d/‖d‖                     c the centre that is farthest along d
- *   cone:  s(d) = the apex, or the centre of the base + ρ e/‖e‖,   e the part of d across the axis
+ *   ball:  s(d) = c + ρd/‖d‖                      c the centre that is farthest along d
+ *   cone:  s(d) = the apex, or the centre of the base + ρe/‖e‖,   e the part of d across the axis
  * </pre>
  *
  * <p>Only sums, products, quotients and square roots are used, which are the same everywhere.
@@ -107,7 +107,7 @@ public final class RoundMapping<E> implements SupportMapping<E> {
     double length = Math.sqrt(dot(direction, direction));
     double[] point = from.clone();
     for (int c = 0; c < point.length && length > 0; c++) {
-      point[c] = from[c] + radius * (direction[c] / length);
+      point[c] = from[c] + radius * direction[c] / length; // TeaVM would drop other parentheses
     }
     return point;
   }
