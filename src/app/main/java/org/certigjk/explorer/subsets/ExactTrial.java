@@ -73,7 +73,7 @@ final class ExactTrial {
     for (int open = name.indexOf('{'); open >= 0; open = name.indexOf('{', from)) {
       int close = name.indexOf('}', open);
       String inside = name.substring(open + 1, close);
-      boolean isPosition = Character.isDigit(inside.charAt(0));
+      boolean isPosition = inside.charAt(0) >= '0' && inside.charAt(0) <= '9';
       text.append(name, from, open + 1)
           .append(isPosition ? "" + members.get(Integer.parseInt(inside)) : inside);
       from = close;
