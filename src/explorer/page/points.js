@@ -22,8 +22,8 @@
   /** What the points of a body stand for; two of these have a radius. */
   const SHAPES = {
     "": "their hull",
-    ball: "all within a radius of their hull: one point, a ball",
-    cone: "a cone: its apex, the centre of its base",
+    ball: "a ball: all within a radius",
+    cone: "a cone: apex, centre of the base",
   };
 
   /** @returns {string} what the points of a body stand for, as the text of a scene has it */

@@ -309,9 +309,9 @@ public final class RoundJson<E> {
     RoundMoment<E> last = at(run.states().size() - 1);
     String claim = run.result().claim().name().toLowerCase(Locale.ROOT);
     boolean agrees = exactly.sign() > 0 ? isClose(exactly) : claim.equals("meeting");
-    String kind = claim.equals("none") ? "none" : agrees ? "close" : "differs";
+    String kind = !agrees ? "differs" : run.measures() ? "close" : "equal";
     json.field("agrees", agrees);
-    json.field("kind", kind);
+    json.field("kind", claim.equals("none") ? "none" : kind);
     json.name("parts");
     json.none();
     json.beginArray("sentences");
