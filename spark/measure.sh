@@ -12,11 +12,11 @@ work=$home/target/spark/measure
 seconds() {
   local start
   start=$(date +%s.%N)
-  taskset -c 0 "$@" >>"$work/log" 2>&1 || fail "$*: log"
+  taskset -c 0 "$@" >>"$work/log" 2>&1 || fail "$*: log" >&2
   awk "BEGIN {printf \"%.1f\", $(date +%s.%N) - $start}"
 }
 
-[ $# != 0 ] || set -- 1000 10000 30000 100000 300000
+[ $# != 0 ] || set -- 1000 10000 30000 100000 300000 1000000
 cluster 'taskset -c 0' 'taskset -c 1'
 export SPARK_SUBMIT='--executor-memory 900m'
 echo vectors,one_seconds,two_seconds
