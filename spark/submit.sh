@@ -17,7 +17,7 @@ one machine would make.
   MASTER       spark://HOST:7077 of a cluster, or local[4], which needs none; default: local[*]
   NAME=VALUE   as in the header of a file of vectors: family=gap,grid dimension=3 size=8 seed=1 count=1000
                (single and posed need no value; posed=quaternion is another), or set=space
-  SHARDS       how many tasks make them: each keeps its vectors in memory, several times; some 1000 are
+  SHARDS       how many tasks make them: each keeps its part in memory, several times; some 1000 vectors are
                enough for one
   RESULTS      files of results; each machine must see them, and the vectors that they name, under these
                names. OUTPUT has what certigjk referee judge --charges would write.

@@ -22,7 +22,7 @@
   /** What the points of a body stand for; two of these have a radius. */
   const SHAPES = {
     "": "their hull",
-    ball: "a ball: all within a radius",
+    ball: "a ball: all within a radius of their hull",
     cone: "a cone: apex, centre of the base",
   };
 

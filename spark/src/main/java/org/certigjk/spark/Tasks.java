@@ -6,7 +6,7 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.storage.StorageLevel;
 
-/** What jobs have in common: tasks on all machines at once, and what they make, in their order. */
+/** What jobs have in common: tasks on all cores, and what they make, in their order. */
 final class Tasks {
 
   private Tasks() {}

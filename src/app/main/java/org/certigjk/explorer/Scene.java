@@ -94,12 +94,16 @@ public record Scene(
   }
 
   private @Nullable String misfitOfRound() {
-    boolean isForHulls = loop.keepsTwoPoints() || loop.climbs();
+    boolean isForHulls =
+        loop.keepsTwoPoints()
+            || loop.climbs()
+            || loop.comparesWithSimplex()
+            || loop == Variants.SEPARATING_AXIS_FROM_ZERO;
     boolean scales = loop == Variants.PROPOSED && numbers != NumberType.RATIONAL;
     return isForHulls || scales
         ? "the loop "
             + loop.label()
-            + " is for hulls of points"
+            + " is shown for hulls of points only"
             + (scales ? " unless field=rational" : "")
             + "; for balls and cones choose another loop, "
             + Variants.VAN_DEN_BERGEN_RELATIVE.label()
@@ -117,7 +121,8 @@ public record Scene(
     shapeB.check("shape-b", b);
     if (isRound() && !(shapeA.isInRange(a) && shapeB.isInRange(b))) {
       throw new SceneException(
-          "shape", "with a ball or a cone no number of a scene is greater than 2^100");
+          "shape",
+          "with a ball or a cone no number of a scene is greater than 2^100 in" + " magnitude");
     }
   }
 }

@@ -52,8 +52,15 @@ final class RoundFacts {
   private static void tolerance() throws JsonProcessingException {
     JsonNode view = view("balls-tolerance");
     RoundOracle oracle = RoundOracle.of(view);
+    BigDecimal bound = BigDecimal.ZERO;
+    BigDecimal excess = new BigDecimal(100);
     for (int k = 0; k < oracle.size(); k++) {
       Map<String, BigDecimal> step = oracle.step(k);
+      assertTrue(step.get("BOUND").compareTo(bound) >= 0, "step " + k);
+      bound = step.get("BOUND");
+      BigDecimal more = step.getOrDefault("LONGER", excess);
+      assertTrue(more.compareTo(excess) <= 0, "step " + k);
+      excess = more;
       assertTrue(step.get("BOUND").compareTo(oracle.distance()) <= 0, "step " + k);
       assertTrue(k == 0 || step.containsKey("LONGER"), "step " + k);
     }

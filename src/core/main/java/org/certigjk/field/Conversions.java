@@ -14,10 +14,10 @@ import org.apache.commons.math3.fraction.BigFraction;
  *
  * <p><b>Guarantee.</b> From floating point to rational: exact. From rational to floating point:
  * correctly rounded, with gradual underflow; at least MAX + ulp(MAX)/2 in magnitude gives an
- * infinity of the same sign. Only integers are used on the way, so the numerator and the
- * denominator may be as large as they like. A result 0 is never &minus;0.0. All this is proved in
- * Coq of the text of these methods ({@code proofs/float}), but of {@link
- * #sqrtToDouble(OrderedField, Object)} tested.
+ * infinity of the same sign. The numerator and the denominator may be as large as they like. A
+ * result 0 is never &minus;0.0. All this is proved in Coq of the text of these methods ({@code
+ * proofs/float}), for exponents below 2<sup>30</sup> in magnitude; of {@link
+ * #sqrtToDouble(OrderedField, Object)} it is tested.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} for NaN, an infinity, or the root of a
  * negative number.

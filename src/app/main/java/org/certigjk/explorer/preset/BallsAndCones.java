@@ -15,7 +15,7 @@ public final class BallsAndCones {
             "balls",
             "Two balls, and a loop that waits for 0",
             BALLS,
-            "A ball has another support point for every direction, so that no step finds the last"
+            "A ball has another support point for every direction, and here no step finds the last"
                 + " one. The loop computes in fractions; only the support points are rounded, to"
                 + " doubles. At every step ‖v‖ comes nearer to the distance, {exact.distance}, and"
                 + " v·(v − s) = 0 never comes: after {chosen.iterations} steps rounding ends the"
@@ -43,7 +43,7 @@ public final class BallsAndCones {
             "a=0,0,2;0,0,0&b=2,-1,0;4,-1,0;2,1,1;4,1,1;3,0,3"
                 + "&shape-a=cone,1&field=double&loop=van-den-bergen-relative",
             "A cone is given by its apex, the centre of its base and a radius. Its support points are"
-                + " the apex or points of the rim, rounded: whether they then lie in the cone is"
+                + " the apex, points of the rim or, along the axis, the centre of the base, rounded: whether they then lie in the cone is"
                 + " decided exactly, by squares. The page has no formula for this distance; the plane"
                 + " across v proves a lower bound of it."));
   }

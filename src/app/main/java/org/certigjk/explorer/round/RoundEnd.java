@@ -17,10 +17,10 @@ enum RoundEnd implements Claim<RoundMoment<?>> {
   SIMPLEX_FULL("W was full, and v not 0."),
   OUT_OF_RANGE("A number left the range of the field."),
   ITERATION_LIMIT("The run was cut off after <limit> iterations."),
-  OTHER("The loop gave up."),
+  OTHER("The loop ended for another reason."),
   NEVER_ZERO(
-      "With s taken exactly v·(v − s) is 0 at none of these steps. That is what an exact loop waits"
-          + " for; here a tolerance, or rounding, must end it."),
+      "With s taken exactly, v·(v − s) is 0 at none of these steps: GJK over rational numbers would"
+          + " not have ended at one."),
   LONGER("At the end ‖v‖ is ≈ <excess> more than the distance."),
   SHORTER("At the end ‖v‖ is ≈ <excess> less than the distance."),
   EQUAL("At the end ‖v‖ is the distance.");

@@ -34,7 +34,10 @@ public record Shape(Kind kind, BigFraction radius) {
   /** The hull of the points. */
   public static final Shape HULL = new Shape(Kind.HULL, BigFraction.ZERO);
 
-  /** Coordinates and radii of a scene with a ball or a cone: so nothing of a picture overflows. */
+  /**
+   * The most, in magnitude, of coordinates and radii of a scene with a ball or a cone: so nothing
+   * of a picture overflows.
+   */
   private static final BigFraction GREATEST = new BigFraction(2).pow(100);
 
   /** Returns whether the body has support points that are no fractions. */

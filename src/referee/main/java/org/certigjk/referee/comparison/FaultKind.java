@@ -166,7 +166,7 @@ public record FaultKind(
     int more = kebab.length() - LONGEST_REASON;
     if (more > 0 && fault == Fault.CRASH) { // what an assertion says stands at the end
       String end = kebab.substring(code.length() + more);
-      cut = kebab.substring(0, code.length()) + end.substring(Math.max(0, end.indexOf('-')));
+      cut = kebab.substring(0, code.length()) + "-" + end.substring(end.indexOf('-') + 1);
     } else if (more > 0) {
       cut = kebab.substring(0, LONGEST_REASON);
     }

@@ -93,7 +93,7 @@ final class CiReport {
   }
 
   /**
-   * As lines of GitHub's workflow commands: an annotation for each of the new ones, one of each
+   * As lines of GitHub's workflow commands: annotations for some of the new ones, one of each
    * family and fault before a second, and how many are wrong.
    */
   String github() {

@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import org.certigjk.json.VisibleText;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Mismatch;
+import org.certigjk.vectors.Query;
 import org.certigjk.vectors.files.VectorFileException;
 import org.jspecify.annotations.Nullable;
 
@@ -26,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  * <p>What is outside of the contract of the engine is no charge, then and now. A vector that is not
  * asked now is neither new nor mended.
  *
- * <p><b>Errors.</b> {@link VectorFileException} with file and line where a line is none of these,
- * and where two queries have one id.
+ * <p><b>Errors.</b> {@link VectorFileException} with file and line where a line is none of these;
+ * {@link #requireIds()}.
  */
 public final class Baseline implements Consumer<Example> {
 
@@ -36,7 +37,7 @@ public final class Baseline implements Consumer<Example> {
 
   private final Map<String, Set<String>> known;
   private final Map<String, Set<String>> present = new HashMap<>();
-  private final Map<String, Integer> asked = new HashMap<>();
+  private final Map<String, Query> asked = new HashMap<>();
   private @Nullable String twice;
   private final Listed added = new Listed();
   private final Listed mended = new Listed();
@@ -108,9 +109,9 @@ public final class Baseline implements Consumer<Example> {
   @Override
   public void accept(Example example) {
     String id = example.vector().id();
-    int query = example.vector().query().hashCode();
-    Integer other = asked.put(id, query);
-    if (other != null && other != query) {
+    Query query = example.vector().query();
+    Query other = asked.put(id, query);
+    if (other != null && !other.equals(query)) {
       twice = id;
     }
     Set<String> before = known.getOrDefault(id, Set.of());
@@ -124,8 +125,8 @@ public final class Baseline implements Consumer<Example> {
   }
 
   /**
-   * Does nothing if an id stands for one query only: else what is known of one would excuse the
-   * other.
+   * Does nothing if an id stands for one query only of those accepted: else what is known of one
+   * would excuse the other. That it stands for the query of then, is not checked.
    *
    * @throws VectorFileException if two queries have one id
    */

@@ -17,7 +17,7 @@ public final class Caveats {
               + " input near the given one, and of a distance far below the tolerance no digit need"
               + " be right.",
           "Each query is asked by itself, in a process that was asked others before. What an engine"
-              + " keeps from one query to the next is judged by referee fuzz --moving only, threads"
+              + " keeps from one query to the next is judged by referee fuzz --moving only; threads"
               + " and speed are not judged.",
           "The engine is judged through its driver, with the settings named above: with another"
               + " compiler, other flags or another processor it may answer differently.");

@@ -68,9 +68,9 @@ class FuzzKindsTest {
                         + " failed."));
     List<String> reasons = reasons(FuzzerTest.fuzz(engine, Profile.standard(), 60));
     assertEquals(2, reasons.size(), reasons::toString);
-    assertTrue(
-        reasons.get(0).matches("exit-code-134-.*-gjk-h-solve-assertion-isflat-v-failed"),
-        reasons::toString);
+    assertTrue(reasons.stream().anyMatch(it -> it.endsWith("-volume-failed")), reasons::toString);
+    String flat = "exit-code-134-.*-gjk-h-solve-assertion-isflat-v-failed";
+    assertTrue(reasons.stream().anyMatch(it -> it.matches(flat)), reasons::toString);
   }
 
   @Test

@@ -112,7 +112,8 @@ public final class Plan {
   }
 
   /**
-   * Returns the numbers of the draws from {@code begin} to before {@code end}, as those of a shard.
+   * Returns the numbers of the draws from {@code begin} to before {@code end}, ascending, without
+   * those that are left out; where repetition is possible, all before are drawn as well.
    */
   public PrimitiveIterator.OfLong indices(long begin, long end) {
     Objects.checkFromToIndex(begin, end, size());
