@@ -115,6 +115,23 @@ class NativeEnginesTest {
     }
   }
 
+  /** Corner (1, 0, 0) of A hits (3, 0, 0) of B, or A moves away, or both meet at the start. */
+  @Test
+  void rapierCastsAlongTheMotion() throws IOException, InterruptedException {
+    Path driver = FOLDER.resolve("rapier").toAbsolutePath();
+    assumeTrue(Files.isExecutable(driver), "the driver for Rapier has not been built");
+    String a = "0 0 0 1 0 0 0 1 0 0 0 1";
+    String apart = "x 3 4 4 " + a + " 3 0 0 4 1 1 4 2 1 4 1 2 motion ";
+    String meeting = "x 3 4 4 " + a + " 0.125 0.125 0.125 1 1 1 1 2 1 2 1 1 motion ";
+    List<String> lines =
+        lines(
+            List.of(driver.toString(), "default"),
+            apart + "4 0 0\n" + apart + "-4 0 0\n" + meeting + "4 0 0\n");
+    assertEquals("x call contact verdict separated distance 2 call cast toi 0.5", lines.get(0));
+    assertEquals("x call contact verdict separated distance 2 call cast toi inf", lines.get(1));
+    assertEquals("x call contact verdict meeting distance 0 call cast toi 0", lines.get(2));
+  }
+
   /** The depth is that of the corner (1/8, 1/8, 1/8) below the face x + y + z = 1. */
   @ParameterizedTest
   @MethodSource("commands")
@@ -125,6 +142,10 @@ class NativeEnginesTest {
       assumeSpace(engine);
       double depth = (1 - 3 * 0.125) / Math.sqrt(3) + 2 * engine.declaration().margin();
       for (Answer answer : ask(engine, a, b)) {
+        if (answer.toi() != null) {
+          assertEquals(0.0, answer.toi());
+          continue;
+        }
         assertEquals(Meeting.MEETING, answer.verdict());
         assertTrue(answer.distance() == null || answer.distance() == 0);
         if (answer.depth() != null) {
