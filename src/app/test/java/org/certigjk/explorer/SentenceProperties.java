@@ -78,6 +78,16 @@ class SentenceProperties {
     }
   }
 
+  /** Two points of A ⊖ B round to the same, beside a B that is far away. */
+  @Test
+  void nothingSaidOfPointsThatRoundToTheSameIsFalse() {
+    judge(
+        "a=0x1.8b3f244b2f29ap-29,0;0,0&b=-0x1p228,0x1p-30&field=double"
+            + "&loop=alzubaidi-closer-edge-closest-point&sub=voronoi-regions",
+        new SplittableRandom(SEED));
+    assertTrue(shown.contains("STEP_SAME_POINT"), shown::toString);
+  }
+
   /** The oracle bites: each kind of sentence is false somewhere else, and is found to be. */
   @Test
   void sentencesOfOtherScenesAreRefuted() {

@@ -73,6 +73,10 @@ final class At {
     return run.get("field").asText().equals("rational");
   }
 
+  boolean isFloat() {
+    return run.get("field").asText().equals("float");
+  }
+
   boolean isPolygonLoop() {
     return run.get("loop").asText().startsWith("alzubaidi");
   }

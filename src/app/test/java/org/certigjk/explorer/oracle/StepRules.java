@@ -193,7 +193,14 @@ final class StepRules {
     Q square = Q.dot(difference, difference);
     return at.isPolygonLoop()
         && at.isExact() == said.group(1).equals("is")
-        && !Q.written(at.isExact() ? "0" : "1e-40").isLess(square);
+        && !(at.isExact() ? Q.ZERO : rounding(at, points)).isLess(square);
+  }
+
+  /** Returns the squared distance of points that may round to the same, two last places apart. */
+  private static Q rounding(At at, Q[][] points) {
+    Q part = Q.written(at.isFloat() ? "6e-14" : "2e-31");
+    Q sizes = Q.dot(points[0], points[0]).plus(Q.dot(points[1], points[1]));
+    return Q.written("1e-40").plus(part.times(sizes));
   }
 
   private static boolean isSupport(At at, MatchResult said) {
