@@ -169,7 +169,7 @@ public final class Explorer {
 
   /** Returns how deep the bodies of a scene are in each other, as JSON. */
   public static String depth(String sceneText) {
-    return answer(sceneText, (json, reading) -> DepthJson.write(json, hulls(reading)));
+    return answer(sceneText, (json, reading) -> DepthJson.write(json, hulls(reading.scene())));
   }
 
   /**
@@ -181,7 +181,7 @@ public final class Explorer {
     return answer(
         sceneText,
         (json, reading) -> {
-          Scene scene = hulls(reading);
+          Scene scene = hulls(reading.scene());
           Vec<BigFraction> r = SceneText.parse("a=" + motion + "&b=" + motion).a().get(0);
           if (r.dimension() != scene.dimension()) {
             throw new SceneException("motion", "it has the dimension of the bodies, such as 1,1/2");
@@ -190,11 +190,7 @@ public final class Explorer {
         });
   }
 
-  /** Returns a scene of which the bodies are hulls of points. */
-  private static Scene hulls(SceneText.Reading reading) throws SceneException {
-    return hulls(reading.scene());
-  }
-
+  /** Returns the scene, if its bodies are hulls of points. */
   private static Scene hulls(Scene scene) throws SceneException {
     if (scene.isRound()) {
       throw new SceneException(

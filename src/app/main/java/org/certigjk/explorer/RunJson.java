@@ -2,7 +2,6 @@ package org.certigjk.explorer;
 
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.explorer.number.NumberText;
-import org.certigjk.field.EuclideanField;
 import org.certigjk.field.OrderedField;
 import org.certigjk.gjk.ClosestPoints;
 import org.certigjk.json.JsonText;
@@ -66,12 +65,7 @@ final class RunJson<E> {
       return;
     }
     NumberText.write(json, "squaredDistance", field, squared);
-    if (field instanceof EuclideanField<E> roots) {
-      NumberText.write(json, "distance", field, roots.sqrt(squared));
-    } else {
-      BigFraction rational = field.toRational(squared);
-      NumberText.writeRoot(json, "distance", rational);
-    }
+    NumberText.writeRoot(json, "distance", field, squared);
   }
 
   private void writeClosest() {

@@ -68,6 +68,11 @@ record ShownRun<E>(
     return a.field();
   }
 
+  /** Returns the point aᵢ − bⱼ. */
+  Vec<E> point(IndexPair pair) {
+    return a.get(pair.a()).minus(b.get(pair.b()));
+  }
+
   /** Returns the points aᵢ − bⱼ. */
   Vec<E>[] points(List<IndexPair> named) {
     return new MinkowskiDifference<>(a, b)

@@ -7,6 +7,7 @@ import java.util.function.UnaryOperator;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.explorer.number.NumberText;
+import org.certigjk.explorer.picture.IterationJson;
 import org.certigjk.explorer.subsets.Asked;
 import org.certigjk.explorer.subsets.ExactSet;
 import org.certigjk.explorer.subsets.MethodClaim;
@@ -15,7 +16,6 @@ import org.certigjk.field.EuclideanField;
 import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Iteration;
-import org.certigjk.json.CertificateJson;
 import org.certigjk.json.JsonText;
 
 /**
@@ -122,16 +122,7 @@ final class StateJson<E> {
   }
 
   private void writeSimplex(Iteration<E> state) {
-    Vec<E>[] points = run.points(state.simplex());
-    json.beginArray("simplex");
-    for (int i = 0; i < points.length; i++) {
-      json.beginObject();
-      writePair(state.simplex().get(i));
-      NumberText.write(json, "point", unit.apply(points[i]));
-      NumberText.write(json, "weight", field, state.weights().get(i));
-      json.endObject();
-    }
-    json.endArray();
+    IterationJson.writeSimplex(json, field, state, pair -> unit.apply(run.point(pair)));
   }
 
   private void writeSupport(Iteration<E> state, boolean isFarthest) {
@@ -151,21 +142,8 @@ final class StateJson<E> {
 
   private void writePoint(Iteration<E> state, boolean isFarthest) {
     Vec<E> s = state.support();
-    IndexPair pair = state.supportPair();
-    if (s == null || pair == null) {
-      json.field("support", null);
-      return;
-    }
-    json.beginObject("support");
-    writePair(pair);
-    NumberText.write(json, "point", unit.apply(s));
-    json.field("farthest", isFarthest);
-    json.endObject();
-  }
-
-  private void writePair(IndexPair pair) {
-    json.name("pair");
-    CertificateJson.writePair(json, pair);
+    Vec<E> point = s == null ? null : unit.apply(s);
+    IterationJson.writeSupport(json, state.supportPair(), point, isFarthest);
   }
 
   private void include(Iteration<E> state, Vec<E> s) {

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.explorer.picture.Drawn;
 import org.certigjk.field.Conversions;
+import org.certigjk.field.EuclideanField;
 import org.certigjk.field.OrderedField;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Vec;
@@ -59,6 +60,15 @@ public final class NumberText {
       write(json, x.field(), x.get(c));
     }
     json.endArray();
+  }
+
+  /** Writes the root of a number q ≥ 0, in its field where that has roots. */
+  public static <E> void writeRoot(JsonText json, String name, OrderedField<E> field, E q) {
+    if (field instanceof EuclideanField<E> roots) {
+      write(json, name, field, roots.sqrt(q));
+    } else {
+      writeRoot(json, name, field.toRational(q));
+    }
   }
 
   /** Writes the root of a rational number q ≥ 0: the root itself where it is rational, or √q. */

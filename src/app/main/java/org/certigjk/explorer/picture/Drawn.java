@@ -1,7 +1,5 @@
 package org.certigjk.explorer.picture;
 
-import org.apache.commons.math3.fraction.BigFraction;
-import org.certigjk.field.Conversions;
 import org.certigjk.geometry.Vec;
 import org.certigjk.json.JsonText;
 import org.certigjk.number.Numerals;
@@ -20,10 +18,10 @@ public final class Drawn {
   }
 
   /** Writes a point as an array of doubles. */
-  static void point(JsonText json, Vec<BigFraction> point) {
+  public static <E> void point(JsonText json, Vec<E> point) {
     json.beginArray();
     for (int k = 0; k < point.dimension(); k++) {
-      json.number(Numerals.format(finite(Conversions.toDouble(point.get(k)))));
+      json.number(Numerals.format(finite(point.field().toDouble(point.get(k)))));
     }
     json.endArray();
   }

@@ -12,7 +12,6 @@ import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.SupportMapping;
 import org.certigjk.geometry.Vec;
 import org.certigjk.json.JsonText;
-import org.certigjk.number.Numerals;
 
 /**
  * What is drawn of balls, cones and their A ⊖ B: support points in directions all around, in the
@@ -51,7 +50,7 @@ final class Surfaces {
   private void write(JsonText json, Polytope<BigFraction> body, Shape shape) {
     if (shape.isRound()) {
       json.beginObject("surface");
-      writePoints(json, points(mapping(body, shape)));
+      writePoints(json, points(RoundMapping.of(Doubles.INSTANCE, body, shape)));
       if (scene.dimension() == 3) {
         writeNet(json);
       }
@@ -61,8 +60,8 @@ final class Surfaces {
 
   /** Writes the points of A ⊖ B; returns their indices in order. */
   List<Integer> writeDifference(JsonText json) {
-    SupportMapping<Double> a = mapping(scene.a(), scene.shapeA());
-    SupportMapping<Double> b = mapping(scene.b(), scene.shapeB());
+    SupportMapping<Double> a = RoundMapping.of(Doubles.INSTANCE, scene.a(), scene.shapeA());
+    SupportMapping<Double> b = RoundMapping.of(Doubles.INSTANCE, scene.b(), scene.shapeB());
     List<Vec<Double>> points = new ArrayList<>();
     for (Vec<Double> d : directions()) {
       points.add(a.support(d).minus(b.support(d.unaryMinus())));
@@ -75,12 +74,6 @@ final class Surfaces {
       writeNet(json);
     }
     return IntStream.range(0, points.size()).boxed().toList();
-  }
-
-  private static SupportMapping<Double> mapping(Polytope<BigFraction> body, Shape shape) {
-    return shape.isRound()
-        ? new RoundMapping<>(Doubles.INSTANCE, body, shape)
-        : Scene.rounded(body, Doubles.INSTANCE);
   }
 
   private List<Vec<Double>> points(SupportMapping<Double> body) {
@@ -131,11 +124,7 @@ final class Surfaces {
   private static void writePoints(JsonText json, List<Vec<Double>> points) {
     json.beginArray("points");
     for (Vec<Double> point : points) {
-      json.beginArray();
-      for (int c = 0; c < point.dimension(); c++) {
-        json.number(Numerals.format(Drawn.finite(point.get(c))));
-      }
-      json.endArray();
+      Drawn.point(json, point);
     }
     json.endArray();
   }

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.explorer.number.ShortDecimal;
 import org.certigjk.field.Rationals;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The number r + √p + √q, or r + √p − √q, of which signs are decided exactly, by squares.
@@ -61,6 +62,17 @@ record RootSum(BigFraction rational, BigFraction first, BigFraction second, bool
   BigFraction nearly() {
     BigFraction last = root(second, false);
     return rational.add(root(first, false)).add(isDifference ? last.negate() : last);
+  }
+
+  /** Returns a number that is at least this one, and nearly it. */
+  BigFraction above() {
+    BigFraction last = isDifference ? root(second, false).negate() : root(second, true);
+    return rational.add(root(first, true)).add(last);
+  }
+
+  /** Returns whether there is a number, and it has this sign. */
+  static boolean hasSign(@Nullable RootSum number, int sign) {
+    return number != null && number.sign() == sign;
   }
 
   /** Returns the absolute value in a few digits, for a sentence. */

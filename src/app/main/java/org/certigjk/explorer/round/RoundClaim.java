@@ -49,9 +49,9 @@ enum RoundClaim implements Claim<RoundMoment<?>> {
       case OUTSIDE_A -> at.looks() && at.isOutsideA();
       case OUTSIDE_B -> at.looks() && at.isOutsideB();
       case BOUND -> at.isParted();
-      case LONGER -> isExcess(at, 1);
-      case SHORTER -> isExcess(at, -1);
-      case EQUAL -> isExcess(at, 0);
+      case LONGER -> RootSum.hasSign(at.excess(), 1);
+      case SHORTER -> RootSum.hasSign(at.excess(), -1);
+      case EQUAL -> RootSum.hasSign(at.excess(), 0);
       case IN_SIMPLEX -> at.looks() && at.isInSimplex();
       case JOINS -> at.looks() && !at.isInSimplex() && at.isKept();
       case CUT_OFF -> at.isLast() && isCutOff(at);
@@ -61,11 +61,6 @@ enum RoundClaim implements Claim<RoundMoment<?>> {
 
   private static boolean isOfHull(RoundMoment<?> at) {
     return at.isFinite() && !at.isFirst();
-  }
-
-  private static boolean isExcess(RoundMoment<?> at, int sign) {
-    RootSum excess = at.excess();
-    return excess != null && excess.sign() == sign;
   }
 
   private static boolean isCutOff(RoundMoment<?> at) {

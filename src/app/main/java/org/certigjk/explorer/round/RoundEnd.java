@@ -35,9 +35,9 @@ enum RoundEnd implements Claim<RoundMoment<?>> {
   public boolean holds(RoundMoment<?> at) {
     return switch (this) {
       case NEVER_ZERO -> isNeverZero(at);
-      case LONGER -> isExcess(at, 1);
-      case SHORTER -> isExcess(at, -1);
-      case EQUAL -> isExcess(at, 0);
+      case LONGER -> RootSum.hasSign(at.excessOfAnswer(), 1);
+      case SHORTER -> RootSum.hasSign(at.excessOfAnswer(), -1);
+      case EQUAL -> RootSum.hasSign(at.excessOfAnswer(), 0);
       case OTHER -> of(at) == OTHER;
       default -> of(at) == this;
     };
@@ -57,11 +57,6 @@ enum RoundEnd implements Claim<RoundMoment<?>> {
     return IntStream.range(0, at.run().states().size())
         .mapToObj(k -> new RoundMoment<>(at.run(), at.known(), k))
         .allMatch(moment -> moment.isDirection() && moment.signOfGap() != 0);
-  }
-
-  private static boolean isExcess(RoundMoment<?> at, int sign) {
-    RootSum excess = at.excessOfAnswer();
-    return excess != null && excess.sign() == sign;
   }
 
   /** Returns the reason alone. */

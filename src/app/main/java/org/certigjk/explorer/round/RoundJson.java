@@ -7,18 +7,17 @@ import org.certigjk.explorer.Claim;
 import org.certigjk.explorer.Scene;
 import org.certigjk.explorer.number.NumberText;
 import org.certigjk.explorer.number.ShortDecimal;
+import org.certigjk.explorer.picture.Drawn;
 import org.certigjk.explorer.picture.IntegerBodies;
+import org.certigjk.explorer.picture.IterationJson;
 import org.certigjk.explorer.picture.PictureJson;
 import org.certigjk.field.Conversions;
-import org.certigjk.field.EuclideanField;
 import org.certigjk.field.OrderedField;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Iteration;
-import org.certigjk.json.CertificateJson;
 import org.certigjk.json.JsonText;
-import org.certigjk.number.Numerals;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -111,11 +110,7 @@ public final class RoundJson<E> {
     }
     json.beginArray(name);
     for (Vec<E> point : points.points()) {
-      json.beginArray();
-      for (int c = 0; c < point.dimension(); c++) {
-        json.number(Numerals.format(field.toDouble(point.get(c))));
-      }
-      json.endArray();
+      Drawn.point(json, point);
     }
     json.endArray();
   }
@@ -192,7 +187,7 @@ public final class RoundJson<E> {
     json.field("startsEmpty", run.startsEmpty());
     if (run.measures()) {
       NumberText.write(json, "squaredDistance", field, v.squaredNorm());
-      writeRoot(v.squaredNorm());
+      NumberText.writeRoot(json, "distance", field, v.squaredNorm());
     } else {
       json.field("squaredDistance", null);
       json.field("distance", null);
@@ -211,19 +206,11 @@ public final class RoundJson<E> {
     json.endArray();
   }
 
-  private void writeRoot(E square) {
-    if (field instanceof EuclideanField<E> roots) {
-      NumberText.write(json, "distance", field, roots.sqrt(square));
-    } else {
-      NumberText.writeRoot(json, "distance", field.toRational(square));
-    }
-  }
-
   private void writeState(int k) {
     Iteration<E> state = run.states().get(k);
     json.beginObject();
     json.field("k", k);
-    writeSimplex(state);
+    IterationJson.writeSimplex(json, field, state, run::point);
     NumberText.write(json, "v", state.v());
     NumberText.write(json, "squaredNorm", field, state.squaredNorm());
     writeSupport(state, at(k));
@@ -237,36 +224,12 @@ public final class RoundJson<E> {
     json.endObject();
   }
 
-  private void writeSimplex(Iteration<E> state) {
-    json.beginArray("simplex");
-    for (int i = 0; i < state.simplex().size(); i++) {
-      json.beginObject();
-      writePair(state.simplex().get(i));
-      NumberText.write(json, "point", run.point(state.simplex().get(i)));
-      NumberText.write(json, "weight", field, state.weights().get(i));
-      json.endObject();
-    }
-    json.endArray();
-  }
-
-  private void writePair(IndexPair pair) {
-    json.name("pair");
-    CertificateJson.writePair(json, pair);
-  }
-
   private void writeSupport(Iteration<E> state, @Nullable RoundMoment<E> moment) {
     IndexPair pair = state.supportPair();
-    if (pair == null) {
-      json.field("support", null);
-      return;
-    }
-    json.beginObject("support");
-    writePair(pair);
-    NumberText.write(json, "point", run.point(pair));
+    Vec<E> s = pair == null ? null : run.point(pair);
     boolean isFarthest =
         moment != null && moment.looks() && moment.isFarthestOfA() && moment.isFarthestOfB();
-    json.field("farthest", isFarthest);
-    json.endObject();
+    IterationJson.writeSupport(json, pair, s, isFarthest);
   }
 
   private void writeSentences(int first, int end) {
@@ -293,7 +256,7 @@ public final class RoundJson<E> {
     json.beginArray("states");
     for (Iteration<E> state : run.states()) {
       json.beginObject();
-      writeSimplex(state);
+      IterationJson.writeSimplex(json, field, state, run::point);
       NumberText.write(json, "v", state.v());
       NumberText.write(json, "squaredNorm", field, state.squaredNorm());
       writeSupport(state, null);
@@ -316,9 +279,8 @@ public final class RoundJson<E> {
     json.none();
     json.beginArray("sentences");
     Claim.write(json, "EXACTLY", sentence(exactly, ShortDecimal.nearest(exactly.nearly(), DIGITS)));
-    for (RoundEnd end : new RoundEnd[] {RoundEnd.LONGER, RoundEnd.SHORTER, RoundEnd.EQUAL}) {
-      Claim.write(json, new RoundEnd[] {end}, last);
-    }
+    RoundEnd[] beside = {RoundEnd.LONGER, RoundEnd.SHORTER, RoundEnd.EQUAL};
+    Claim.write(json, beside, last);
     json.endArray();
   }
 

@@ -3,6 +3,7 @@ package org.certigjk.explorer.round;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.math3.fraction.BigFraction;
+import org.certigjk.explorer.Scene;
 import org.certigjk.explorer.round.Shape.Kind;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.OrderedField;
@@ -28,8 +29,7 @@ public final class RoundMapping<E> implements SupportMapping<E> {
   private final double radius;
   private final Kind kind;
 
-  /** Makes the mapping of points with a shape. */
-  public RoundMapping(OrderedField<E> field, Polytope<BigFraction> body, Shape shape) {
+  private RoundMapping(OrderedField<E> field, Polytope<BigFraction> body, Shape shape) {
     this.field = field;
     this.points = new double[body.size()][];
     for (int i = 0; i < points.length; i++) {
@@ -40,6 +40,12 @@ public final class RoundMapping<E> implements SupportMapping<E> {
     }
     this.radius = Conversions.toDouble(shape.radius());
     this.kind = shape.kind();
+  }
+
+  /** Returns the support mapping of points with a shape, of a hull that of its points, rounded. */
+  public static <E> SupportMapping<E> of(
+      OrderedField<E> field, Polytope<BigFraction> body, Shape shape) {
+    return shape.isRound() ? new RoundMapping<>(field, body, shape) : Scene.rounded(body, field);
   }
 
   @Override

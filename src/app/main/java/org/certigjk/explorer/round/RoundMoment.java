@@ -181,14 +181,7 @@ final class RoundMoment<E> {
 
   /** Returns a number below the distance of A and B, that of this line or plane to O. */
   BigFraction lowerBound() {
-    Region.Reach inA = a.reach(v().unaryMinus());
-    Region.Reach inB = b.reach(v());
-    BigFraction least =
-        inA.rational()
-            .add(inB.rational())
-            .add(RootSum.root(inA.square(), true))
-            .add(RootSum.root(inB.square(), true))
-            .negate();
+    BigFraction least = reaching(BigFraction.ZERO).above().negate();
     return FIELD.signum(least) <= 0
         ? BigFraction.ZERO
         : least.divide(RootSum.root(v().squaredNorm(), true));

@@ -8,6 +8,7 @@ import org.certigjk.field.OrderedField;
 import org.certigjk.geometry.IndexedSupportMapping;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.geometry.SeenPoints;
+import org.certigjk.geometry.SupportMapping;
 import org.certigjk.geometry.Vec;
 import org.certigjk.gjk.Iteration;
 import org.certigjk.variants.Claim;
@@ -47,9 +48,10 @@ record RoundRun<E>(Scene scene, Polytope<E> a, Polytope<E> b, VariantResult<E> r
 
   private static <E> IndexedSupportMapping<E> mapping(
       Polytope<BigFraction> body, Shape shape, OrderedField<E> field) {
-    return shape.isRound()
-        ? new SeenPoints<>(new RoundMapping<>(field, body, shape))
-        : Scene.rounded(body, field);
+    SupportMapping<E> mapping = RoundMapping.of(field, body, shape);
+    return mapping instanceof IndexedSupportMapping<E> indexed
+        ? indexed
+        : new SeenPoints<>(mapping);
   }
 
   private static <E> Polytope<E> named(IndexedSupportMapping<E> body) {

@@ -5,11 +5,11 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.certificate.IndexPair;
 import org.certigjk.explorer.Claim;
 import org.certigjk.explorer.number.NumberText;
+import org.certigjk.explorer.picture.IterationJson;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.Doubles;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Vec;
-import org.certigjk.json.CertificateJson;
 import org.certigjk.json.JsonText;
 import org.jspecify.annotations.Nullable;
 
@@ -97,31 +97,23 @@ public final class TraceJson {
     for (int i = 0; i < step.simplex().size(); i++) {
       Vec<BigFraction> weights = step.weights();
       json.beginObject();
-      writePair(step.simplex().get(i));
+      IndexPair pair = step.simplex().get(i);
+      IterationJson.writePoint(json, pair, trace.point(pair));
       writeNumber("weight", weights == null ? null : weights.get(i));
       json.endObject();
     }
     json.endArray();
   }
 
-  private void writePair(IndexPair pair) {
-    json.name("pair");
-    CertificateJson.writePair(json, pair);
-    NumberText.write(json, "point", trace.point(pair));
-  }
-
   private void writeSupport(@Nullable IndexPair pair, Judgement.Step judged) {
     Vec<BigFraction> x = judged.x();
-    if (pair == null) {
-      json.field("support", null);
+    Vec<BigFraction> s = pair == null ? null : trace.point(pair);
+    IterationJson.writeSupport(json, pair, s, judged.isSupport());
+    if (s == null) {
       json.field("gap", null);
       return;
     }
-    json.beginObject("support");
-    writePair(pair);
-    json.field("farthest", judged.isSupport());
-    json.endObject();
-    BigFraction gap = judged.isPoint() && x != null ? x.dot(x.minus(trace.point(pair))) : null;
+    BigFraction gap = judged.isPoint() && x != null ? x.dot(x.minus(s)) : null;
     writeNumber("gap", gap);
   }
 

@@ -377,7 +377,7 @@ final class EndRules {
         }
       }
     }
-    int exponent = at.run.get("field").asText().equals("float") ? -145 : -1070;
+    int exponent = at.isFloat() ? -145 : -1070;
     Q bound = Q.of(Math.scalb(1.0, exponent)).times(greatest).times(greatest);
     Q norm = at.squaredNorm();
     return at.run.get("loop").asText().equals("proposed")
