@@ -113,7 +113,7 @@ public final class RoundMapping<E> implements SupportMapping<E> {
     double length = Math.sqrt(dot(direction, direction));
     double[] point = from.clone();
     for (int c = 0; c < point.length && length > 0; c++) {
-      point[c] = from[c] + radius * direction[c] / length; // TeaVM would drop other parentheses
+      point[c] = from[c] + radius * (direction[c] / length);
     }
     return point;
   }

@@ -1,23 +1,25 @@
 package org.certigjk.explorer.round;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import org.certigjk.variants.Variants;
 
 /** Random scenes with balls and cones. */
 public final class RoundScenes {
 
-  private static final List<String> LOOPS =
-      List.of(
-          "strict-decrease",
-          "exact-halting",
-          "van-den-bergen",
-          "van-den-bergen-relative",
-          "van-den-bergen-robust",
-          "squared-gap-relative",
-          "separating-axis",
-          "nesterov");
+  /** Those that are shown for more than hulls. */
+  private static final List<Variants> LOOPS =
+      Arrays.stream(Variants.values())
+          .filter(
+              loop ->
+                  !loop.keepsTwoPoints()
+                      && !loop.climbs()
+                      && !loop.comparesWithSimplex()
+                      && loop != Variants.SEPARATING_AXIS_FROM_ZERO)
+          .toList();
 
   private RoundScenes() {}
 
@@ -34,15 +36,19 @@ public final class RoundScenes {
   private static String one(SplittableRandom random, int dimension) {
     String shapeA = shape(random, 1 + random.nextInt(5));
     String shapeB = shape(random, random.nextInt(6));
-    String field = List.of("rational", "double", "double", "float").get(random.nextInt(4));
+    Variants loop = LOOPS.get(random.nextInt(LOOPS.size()));
+    List<String> fields = List.of("rational", "double", "double", "float");
+    boolean isRational = loop == Variants.PROPOSED;
+    String field = isRational ? "rational" : fields.get(random.nextInt(4));
+    String needed = loop.needsRoots() && field.equals("rational") ? "double" : field;
     return "a="
         + points(random, dimension, shapeA, 0)
         + "&b="
         + points(random, dimension, shapeB, random.nextInt(4) == 0 ? 0 : 5)
         + "&field="
-        + field
+        + needed
         + "&loop="
-        + LOOPS.get(random.nextInt(LOOPS.size()))
+        + loop.label()
         + (shapeA.isEmpty() ? "" : "&shape-a=" + shapeA)
         + (shapeB.isEmpty() ? "" : "&shape-b=" + shapeB);
   }

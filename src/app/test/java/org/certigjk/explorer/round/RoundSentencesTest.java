@@ -8,13 +8,17 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.certigjk.explorer.Explorer;
 import org.certigjk.explorer.oracle.RoundOracle;
+import org.certigjk.explorer.oracle.RoundReason;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** What the page says of balls and cones, beside an oracle that knows only what the page shows. */
@@ -41,7 +45,8 @@ class RoundSentencesTest {
 
   @Test
   void exactlyWhatIsTrueIsSaidOfEachStep() {
-    for (String scene : RoundScenes.of(1, 200)) {
+    judge("a=0,0&b=5,0&shape-a=ball,1&shape-b=ball,1");
+    for (String scene : RoundScenes.of(1, 120)) {
       judge(scene);
     }
     Set<String> seldom = Set.of("NOT_FINITE");
@@ -76,12 +81,17 @@ class RoundSentencesTest {
   @Test
   void exactlyWhatIsTrueIsSaidOfTheEnd() {
     Set<String> ends = new TreeSet<>();
-    for (String scene : RoundScenes.of(4, 100)) {
+    for (String scene : RoundScenes.of(4, 250)) {
       JsonNode view = read(Explorer.explore(scene));
+      assertTrue(view.path("error").isMissingNode(), scene + view.path("error"));
       Map<String, BigDecimal> expected = RoundOracle.of(view).end();
       Set<String> said = new TreeSet<>();
       JsonNode sentences = view.at("/chosen/why/sentences");
-      for (int i = 1; i < sentences.size(); i++) { // the first is the reason
+      String reason = sentences.get(0).get("claim").asText();
+      assertTrue(new RoundReason(view).holds(reason), scene + " " + reason);
+      String headline = view.at("/chosen/headline").asText();
+      assertEquals("The run: " + sentences.get(0).get("text").asText(), headline);
+      for (int i = 1; i < sentences.size(); i++) {
         String claim = sentences.get(i).get("claim").asText();
         said.add(claim);
         if (expected.get(claim) != null) {
@@ -89,12 +99,30 @@ class RoundSentencesTest {
         }
       }
       assertEquals(expected.keySet(), said, scene);
-      ends.add(sentences.get(0).get("claim").asText());
+      ends.add(reason);
       ends.addAll(said);
     }
-    assertTrue(
-        ends.containsAll(Set.of("NEVER_ZERO", "LONGER", "SHORTER", "NO_DECREASE", "CLOSE_ENOUGH")),
-        ends::toString);
+    Set<String> seldom = Set.of("OUT_OF_RANGE", "EQUAL", "OTHER");
+    for (RoundEnd end : RoundEnd.values()) {
+      assertTrue(seldom.contains(end.name()) || ends.contains(end.name()), end + " in " + ends);
+    }
+  }
+
+  @Test
+  void mostOtherReasonsAreRefused() {
+    int asked = 0;
+    int refused = 0;
+    for (String scene : RoundScenes.of(5, 60)) {
+      JsonNode view = read(Explorer.explore(scene));
+      String reason = view.at("/chosen/why/sentences/0/claim").asText();
+      for (String other : List.of("ZERO_VECTOR", "NEAR_ZERO", "OPTIMAL", "SEPARATING_AXIS")) {
+        if (!other.equals(reason)) {
+          asked++;
+          refused += new RoundReason(view).holds(other) ? 0 : 1;
+        }
+      }
+    }
+    assertTrue(refused > 0.7 * asked, refused + " of " + asked);
   }
 
   private static void assertNumber(BigDecimal expected, String text, String where) {
@@ -115,12 +143,15 @@ class RoundSentencesTest {
   void theDistanceIsKnownWhereThereIsNoConeAndProvedToBeAtLeastSomethingElsewhere() {
     Set<String> claims = new TreeSet<>();
     for (String scene : RoundScenes.of(2, 100)) {
-      JsonNode exact = read(Explorer.explore(scene)).get("exact");
-      BigDecimal distance = RoundOracle.of(read(Explorer.explore(scene))).distance();
+      JsonNode view = read(Explorer.explore(scene));
+      JsonNode exact = view.get("exact");
+      RoundOracle oracle = RoundOracle.of(view);
+      BigDecimal distance = oracle.distance();
       String claim = exact.get("claim").asText();
       claims.add(claim);
       if (distance == null) {
         assertTrue(exact.get("distance").isNull(), scene);
+        assertOfCone(oracle.step(oracle.size() - 1), claim, exact.get("sentence").asText());
         continue;
       }
       boolean isApart = distance.signum() > 0;
@@ -129,6 +160,16 @@ class RoundSentencesTest {
       assertEquals(expected, exact.at("/distance/value").asDouble(), 1e-15 * expected, scene);
     }
     assertTrue(claims.containsAll(Set.of("separated", "overlapping", "open")), claims::toString);
+  }
+
+  private static void assertOfCone(
+      Map<String, @Nullable BigDecimal> last, String claim, String sentence) {
+    boolean isApart = last.containsKey("BOUND");
+    String expected = isApart ? "separated" : last.containsKey("MEETING") ? "meeting" : "open";
+    assertEquals(expected, claim, sentence);
+    if (isApart) {
+      assertNumber(Objects.requireNonNull(last.get("BOUND")), sentence, claim);
+    }
   }
 
   @Test

@@ -1,7 +1,12 @@
 package org.certigjk.explorer.page.build;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apache.commons.math3.exception.util.LocalizedFormats;
@@ -18,6 +23,7 @@ import org.teavm.model.MethodHolder;
 import org.teavm.model.MethodReference;
 import org.teavm.model.Program;
 import org.teavm.model.Variable;
+import org.teavm.model.instructions.AssignInstruction;
 import org.teavm.model.instructions.BinaryInstruction;
 import org.teavm.model.instructions.BinaryOperation;
 import org.teavm.model.instructions.CastNumberInstruction;
@@ -33,6 +39,8 @@ import org.teavm.model.instructions.NumericOperandType;
  * <ul>
  *   <li>Floats are doubles for TeaVM, so each result of an operation on floats is rounded. {@link
  *       #unrepaired()} names the other methods with such operations, of which none may be reached.
+ *   <li>TeaVM writes {@code x + (y - z)} and {@code x * (y / z)} without the parentheses, but sums
+ *       and products of doubles are not associative. So the operand in them is kept together.
  *   <li>Doubles beyond the range of an integer type, which become the nearest integer of it, do
  *       something else for TeaVM, so their conversion is done with care.
  *   <li>Methods that TeaVM's class library lacks, or has with too few digits, are replaced, and two
@@ -50,6 +58,17 @@ final class Repairs implements ClassHolderTransformer {
 
   private static final MethodReference TO_INT =
       method(JsNumbers.class, "toInt", double.class, int.class);
+
+  private static final MethodReference KEEP =
+      method(JsNumbers.class, "keep", double.class, double.class);
+
+  /** The operations without parentheses, and those that begin an operand which needs them. */
+  private static final Map<BinaryOperation, Set<BinaryOperation>> SCATTERED =
+      Map.of(
+          BinaryOperation.ADD,
+          Set.of(BinaryOperation.ADD, BinaryOperation.SUBTRACT),
+          BinaryOperation.MULTIPLY,
+          Set.of(BinaryOperation.MULTIPLY, BinaryOperation.DIVIDE, BinaryOperation.MODULO));
 
   private static final Set<BinaryOperation> ROUNDED =
       Set.of(
@@ -84,6 +103,7 @@ final class Repairs implements ClassHolderTransformer {
       if (method.getProgram() == null) {
         continue;
       }
+      keepTogether(method.getProgram());
       if ((ours || used) && !replacement) {
         repair(method.getProgram());
       } else if (!replacement && hasFloats(method.getProgram())) {
@@ -108,6 +128,50 @@ final class Repairs implements ClassHolderTransformer {
       }
     }
     return false;
+  }
+
+  private static void keepTogether(Program program) {
+    List<BinaryInstruction> operations = new ArrayList<>();
+    Map<Variable, Set<BinaryOperation>> origins = new HashMap<>();
+    for (BasicBlock block : program.getBasicBlocks()) {
+      for (Instruction instruction : block) {
+        if (instruction instanceof BinaryInstruction operation
+            && operation.getOperandType() == NumericOperandType.DOUBLE) {
+          operations.add(operation);
+          originsOf(operation.getReceiver(), origins).add(operation.getOperation());
+        }
+      }
+    }
+    while (followAssignments(program, origins)) {}
+    for (BinaryInstruction operation : operations) {
+      Set<BinaryOperation> scattered = SCATTERED.getOrDefault(operation.getOperation(), Set.of());
+      Variable operand = operation.getSecondOperand();
+      if (!Collections.disjoint(scattered, originsOf(operand, origins))) {
+        Variable kept = program.createVariable();
+        operation.insertPrevious(call(KEEP, operand, kept, operation));
+        operation.setSecondOperand(kept);
+      }
+    }
+  }
+
+  private static Set<BinaryOperation> originsOf(
+      Variable variable, Map<Variable, Set<BinaryOperation>> origins) {
+    return origins.computeIfAbsent(variable, key -> EnumSet.noneOf(BinaryOperation.class));
+  }
+
+  /** Returns whether a variable has got an origin that it had not. */
+  private static boolean followAssignments(
+      Program program, Map<Variable, Set<BinaryOperation>> origins) {
+    boolean hasGrown = false;
+    for (BasicBlock block : program.getBasicBlocks()) {
+      for (Instruction instruction : block) {
+        if (instruction instanceof AssignInstruction assign) {
+          Set<BinaryOperation> from = originsOf(assign.getAssignee(), origins);
+          hasGrown |= originsOf(assign.getReceiver(), origins).addAll(from);
+        }
+      }
+    }
+    return hasGrown;
   }
 
   private static void repair(Program program) {

@@ -17,6 +17,14 @@ public final class JsNumbers {
   @JSBody(params = "x", script = "return Math.fround(x);")
   private static native float nearestFloat(double x);
 
+  /** Returns x, which TeaVM writes as one operand. */
+  public static double keep(double x) {
+    return operand(x);
+  }
+
+  @JSBody(params = "x", script = "return +x;")
+  private static native double operand(double x);
+
   /** Returns {@code (long) x}. */
   public static long toLong(double x) {
     if (Math.abs(x) < 0x1p63) {
