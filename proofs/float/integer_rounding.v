@@ -18,36 +18,42 @@ Qed.
 Lemma bit_length_pos n : 0 < n -> 2 ^ (bit_length n - 1) <= n < 2 ^ bit_length n.
 Proof. by move=> n0; rewrite bit_length_eq // Z.add_simpl_r; exact: Z.log2_spec. Qed.
 
+(** An odd number times 2^k, of which the lowest bit is cut out. *)
+Lemma cut_lowest n : n <> 0 -> exists k q, [/\ 0 <= k, n = (2 * q + 1) * 2 ^ k & Z.land n (- n) = 2 ^ k].
+Proof.
+move=> n0.
+have [k [q [k0 E]]] : exists k q, 0 <= k /\ n = (2 * q + 1) * 2 ^ k.
+  have P p : exists k q, 0 <= k /\ Z.pos p = (2 * q + 1) * 2 ^ k.
+    elim: p => [p _|p [k [q [k0 E]]]|]; [by exists 0, (Z.pos p); split=> //; lia | | by exists 0, 0].
+    exists (k + 1), q; split; first by lia.
+    by rewrite Pos2Z.inj_xO E Z.pow_add_r //; lia.
+  case: n n0 => [//|p _|p _]; have [k [q [k0 E]]] := P p.
+    by exists k, q.
+  exists k, (- q - 1); split=> //.
+  by rewrite -Pos2Z.opp_pos E; lia.
+exists k, q; split=> //.
+apply: Z.bits_inj' => i i0; rewrite Z.land_spec E.
+have -> : - ((2 * q + 1) * 2 ^ k) = (2 * (- q - 1) + 1) * 2 ^ k by ring.
+case: (Z_lt_le_dec i k) => [lt|le].
+  by rewrite !Z.mul_pow2_bits_low // (Z.pow2_bits_false k i) //; lia.
+rewrite !Z.mul_pow2_bits //.
+case: (Z.eq_dec i k) => [->|ne].
+  by rewrite Z.sub_diag !Z.testbit_odd_0 Z.pow2_bits_true.
+rewrite (Z.pow2_bits_false k i); first by move=> z; apply: ne.
+have -> : i - k = Z.succ (i - k - 1) by lia.
+have j0 : 0 <= i - k - 1 by lia.
+have -> : - q - 1 = Z.lnot q by rewrite /Z.lnot; lia.
+by rewrite !Z.testbit_odd_succ // Z.lnot_spec //; case: (Z.testbit q _).
+Qed.
+
 Lemma lowest_bit n d : 0 <= d -> Z.testbit n d = true ->
   (lowest_set_bit n <? d) = negb (n mod 2 ^ d =? 0).
 Proof.
 move=> d0 nd.
 have n0 : n <> 0 by move=> z; move: nd; rewrite z Z.bits_0.
 rewrite /lowest_set_bit; case: Z.eqb_spec => // _.
-(* n = q 2^k with q odd *)
-have [k [q [k0 [E odd]]]] : exists k q, 0 <= k /\ n = (2 * q + 1) * 2 ^ k /\ 0 = 0.
-  have P p : exists k q, 0 <= k /\ Z.pos p = (2 * q + 1) * 2 ^ k.
-    elim: p => [p _|p [k [q [k0 E]]]|]; [by exists 0, (Z.pos p); split=> //; lia | | by exists 0, 0].
-    exists (k + 1), q; split; first by lia.
-    by rewrite Pos2Z.inj_xO E Z.pow_add_r //; lia.
-  case: n nd n0 => [//|p _ _|p _ _]; have [k [q [k0 E]]] := P p.
-    by exists k, q.
-  exists k, (- q - 1); split=> //; split=> //.
-  by rewrite -Pos2Z.opp_pos E; lia.
+have [k [q [k0 E L]]] := cut_lowest n n0.
 have p0 : 0 < 2 ^ k by apply: Z.pow_pos_nonneg; lia.
-have L : Z.land n (- n) = 2 ^ k.
-  apply: Z.bits_inj' => i i0; rewrite Z.land_spec E.
-  have -> : - ((2 * q + 1) * 2 ^ k) = (2 * (- q - 1) + 1) * 2 ^ k by ring.
-  case: (Z_lt_le_dec i k) => [lt|le].
-    by rewrite !Z.mul_pow2_bits_low // (Z.pow2_bits_false k i) //; lia.
-  rewrite !Z.mul_pow2_bits //.
-  case: (Z.eq_dec i k) => [->|ne].
-    by rewrite Z.sub_diag !Z.testbit_odd_0 Z.pow2_bits_true.
-  rewrite (Z.pow2_bits_false k i); first by move=> z; apply: ne.
-  have -> : i - k = Z.succ (i - k - 1) by lia.
-  have j0 : 0 <= i - k - 1 by lia.
-  have -> : - q - 1 = Z.lnot q by rewrite /Z.lnot; lia.
-  by rewrite !Z.testbit_odd_succ // Z.lnot_spec //; case: (Z.testbit q _).
 rewrite L Z.log2_pow2 //.
 case: Z.ltb_spec => h; symmetry.
   apply/negP => /Z.eqb_eq M.

@@ -20,7 +20,7 @@ Definition zeros (n : Z) : array double := Array (fun _ => zero) n.
 
 (** In n dimensions. *)
 Definition origin_body (n : Z) : Vertices M :=
-  FlatPoints M (zeros 1) (zeros 1) (zeros 1) zero zero n 1 (Array (fun _ => 0%Z) (-1)) (Array (fun _ => 0%Z) 0) None 0.
+  FlatPoints M (zeros 1) (zeros 1) (zeros 1) (Array (fun _ => zeros 1) 3) (zeros 3) zero zero n 1 (Array (fun _ => 0%Z) (-1)) (Array (fun _ => 0%Z) 0) None 0.
 
 Definition only_pair : Candidate M :=
   Pairs M 1 (Array (fun _ => 0%Z) 1) (Array (fun _ => 0%Z) 1) (zeros 3) false zero zero (fun n => zeros n).

@@ -20,7 +20,6 @@ Definition divide_and_remainder (p q : Z) : array Z :=
   Array (fun k => if k =? 0 then Z.quot p q else Z.rem p q) 2.
 
 Definition BigInteger_ONE : Z := 1.
-Definition Double_MIN_EXPONENT : Z := -1022.
 
 (** The fields of the Java class of this name, and what the methods of the other answer. *)
 Record BinaryFormat := Build_BinaryFormat {

@@ -674,4 +674,62 @@ Definition Filter_distance (a b : Vertices) (c : Candidate) : number :=
   else
     if Z.eqb (Vertices_dimension a) 3%Z then Filter3_distance_3 a b c else Filter2_distance_3 a b c.
 
+Definition ScaledIntegers_unit (x : number) : Z :=
+  ((Z.max (exponent x) Double_MIN_EXPONENT) - 52%Z)%Z.
+
+Definition ScaledIntegers_significand (x : number) : Z :=
+  let bits_ := bits x in
+  let fraction := Z.land bits_ 4503599627370495%Z in
+  if Z.eqb (Z.land bits_ 9218868437227405312%Z) 0%Z then fraction else Z.lor fraction 4503599627370496%Z.
+
+Definition ScaledIntegers_exponent (x : number) : Z :=
+  if same x (constant 0 0) then
+    Integer_MAX_VALUE
+  else
+    ((ScaledIntegers_unit x) + (trailing_zeros 64 (ScaledIntegers_significand x)))%Z.
+
+Definition Vertices_measure (this : Vertices) : (number * number * (array number))%type :=
+  let dimension := Vertices_dimension this in
+  let axes := Vertices_axes this in
+  let magnitude := Vertices_magnitude this in
+  let extent := Vertices_extent this in
+  let centre := Vertices_centre this in
+  let largest := constant 0 0 in
+  let sum := constant 0 0 in
+  let '(largest, sum, centre) := fold_left (fun '(largest, sum, centre) c =>
+      let low := axes c 0%Z in
+      let high := low in
+      let '(low, high) := fold_left (fun '(low, high) coordinate =>
+          let '(low, high) :=
+            if less coordinate low then
+              let low := coordinate in
+              (low, high)
+            else
+              let high :=
+                if less high coordinate then
+                  let high := coordinate in
+                  high
+                else
+                  high in
+              (low, high) in
+          (low, high)) (elements (axes c)) (low, high) in
+      let largest := greatest largest (greatest (opp low) high) in
+      let sum := sum + (next (high - low)) in
+      let centre := put centre (c) (constant 1 (-1) * low + constant 1 (-1) * high) in
+      (largest, sum, centre)) (range (0%Z) (dimension) 1%Z) (largest, sum, centre) in
+  let magnitude := largest in
+  let extent := sum * constant 1099511627777 (-40) in
+  (magnitude, extent, centre).
+
+Definition Vertices_leastExponent (this : Vertices) : Z :=
+  let dimension := Vertices_dimension this in
+  let axes := Vertices_axes this in
+  let least := Integer_MAX_VALUE in
+  let least := fold_left (fun least c =>
+      let least := fold_left (fun least coordinate =>
+          let least := Z.min least (ScaledIntegers_exponent coordinate) in
+          least) (elements (axes c)) least in
+      least) (range (0%Z) (dimension) 1%Z) least in
+  least.
+
 End Java.

@@ -19,7 +19,7 @@
 
 From Coq Require Import ZArith List Reals ssreflect.
 From Flocq Require Import Core BinarySingleNaN.
-From CertiGJKFloat Require Import float_model error_bounds float_overflow.
+From CertiGJKFloat Require Import float_model error_bounds float_overflow figure_bounds.
 
 (** The operations of the bounds, and what else Java has. *)
 Record machine := Machine {
@@ -36,6 +36,8 @@ Record machine := Machine {
   is_nan : number machine_operations -> bool;
   (** The nearest whole number, and x 2^n. *)
   whole : number machine_operations -> number machine_operations;
+  (** The next larger number. *)
+  next : number machine_operations -> number machine_operations;
   scaled : number machine_operations -> Z -> number machine_operations;
   (** [Math.getExponent] and [Double.doubleToRawLongBits]. *)
   exponent : number machine_operations -> Z;
@@ -52,6 +54,7 @@ Arguments copy_sign {_} _ _.
 Arguments nan {_}.
 Arguments is_nan {_} _.
 Arguments whole {_} _.
+Arguments next {_} _.
 Arguments scaled {_} _ _.
 Arguments exponent {_} _.
 Arguments bits {_} _.
@@ -95,6 +98,12 @@ Arguments first_result {S T} _ _.
 (** [x >>> n] on so many bits. *)
 Definition unsigned_shift (width x n : Z) : Z := Z.shiftr (x mod 2 ^ width) n.
 
+(** How many of so many bits are 0 below the lowest that is 1. *)
+Definition trailing_zeros (width x : Z) : Z := if Z.eqb x 0 then width else Z.log2 (Z.land x (- x)).
+
+Definition Integer_MAX_VALUE : Z := 2 ^ 31 - 1.
+Definition Double_MIN_EXPONENT : Z := -1022.
+
 (** ** Objects *)
 
 (** An object of which nothing is known but whether it is null. *)
@@ -107,6 +116,8 @@ Record Vertices (M : machine) := FlatPoints {
   Vertices_x : array (number M);
   Vertices_y : array (number M);
   Vertices_z : array (number M);
+  Vertices_axes : array (array (number M));
+  Vertices_centre : array (number M);
   Vertices_magnitude : number M;
   Vertices_extent : number M;
   Vertices_dimension : Z;
@@ -131,6 +142,8 @@ Record Candidate (M : machine) := Pairs {
 Arguments Vertices_x {_} _.
 Arguments Vertices_y {_} _.
 Arguments Vertices_z {_} _.
+Arguments Vertices_axes {_} _.
+Arguments Vertices_centre {_} _.
 Arguments Vertices_magnitude {_} _.
 Arguments Vertices_extent {_} _.
 Arguments Vertices_dimension {_} _.
@@ -180,7 +193,7 @@ Definition ieee_bits (x : float) : Z :=
 
 Definition ieee_machine : machine :=
   @Machine ieee_operations (Bdiv mode_NE) (Bsqrt mode_NE) (Bfma mode_NE) ieee_greatest
-    ieee_copy_sign B754_nan (@BinarySingleNaN.is_nan 53 1024) (Bnearbyint mode_NE)
+    ieee_copy_sign B754_nan (@BinarySingleNaN.is_nan 53 1024) (Bnearbyint mode_NE) Bsucc
     (Bldexp mode_NE) ieee_exponent ieee_bits Bltb Bleb Beqb.
 
 (** ** Rounded real numbers *)
@@ -195,7 +208,7 @@ Definition double_machine (none : double) (none_is : double -> bool) : machine :
   @Machine binary64_operations (fun x y => fl (x / y)) (fun x => fl (sqrt x))
     (fun x y z => fl (x * y + z)) (fun x y => if Rle_bool x y then y else x)
     (fun x y => if Rlt_bool y 0 then dopp (dabs x) else dabs x) none none_is
-    (fun x => fl (IZR (ZnearestE (double_value x))))
+    (fun x => fl (IZR (ZnearestE (double_value x)))) next_up
     (fun x n => fl (double_value x * bpow radix2 n)) real_exponent
     (fun x => if Rlt_bool x 0 then (-1)%Z else 0%Z) Rlt_bool Rle_bool Req_bool.
 

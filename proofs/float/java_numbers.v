@@ -35,7 +35,6 @@ Definition BinaryFormat_BINARY64 : BinaryFormat := Build_BinaryFormat 53%Z ((-10
 Definition BinaryFormat_bits (this : BinaryFormat) (exponent_ : Z) (significand : Z) : Z :=
   let precision := BinaryFormat_precision this in
   let minExponent := BinaryFormat_minExponent this in
-  let maxExponent := BinaryFormat_maxExponent this in
   ((Z.shiftl (((exponent_ - minExponent)%Z)) ((precision - 1%Z)%Z)) + significand)%Z.
 
 Definition BinaryFormat_round (this : BinaryFormat) (floor : Z) (unit : Z) (more : bool) : Z :=
@@ -55,7 +54,6 @@ Definition BinaryFormat_round (this : BinaryFormat) (floor : Z) (unit : Z) (more
 Definition BinaryFormat_nearest (this : BinaryFormat) (p q : Z) (degree : Z) : Z :=
   let precision := BinaryFormat_precision this in
   let minExponent := BinaryFormat_minExponent this in
-  let maxExponent := BinaryFormat_maxExponent this in
   let log := Z.div (((((bit_length p) - (bit_length q))%Z) - 1%Z)%Z) degree in
   let unit := Z.max ((log - precision)%Z) ((minExponent - 1%Z)%Z) in
   let shift := (degree * unit)%Z in

@@ -9,7 +9,7 @@ From Coq Require Import ZArith List Reals Lra Lia ssreflect ssrbool.
 From Flocq Require Import Core.
 From CertiGJKFloat Require Import float_model float_vectors error_bounds filter_formulas filter_model float_lattice optimality lattice_exact.
 From CertiGJKFloat Require Import java_model java_methods java_formulas java_loops java_vertices java_sweep java_filter java_planar.
-From CertiGJKFloat Require Import java_norm java_answer java_lattice java_second.
+From CertiGJKFloat Require Import java_norm java_answer java_lattice java_second java_measure.
 
 Local Open Scope R_scope.
 
@@ -132,3 +132,27 @@ by apply: plane_right => //; lia.
 Qed.
 
 End Text.
+
+(** The same of bodies as they are made: what is supposed of them is how their coordinates
+    are stored, and the neighbours of a hull. *)
+Theorem made_filter_right none none_is (a b : Vertices (double_machine none none_is)) (qa qb : Vertices ieee_machine)
+    (c : Candidate (double_machine none none_is)) image sweeps_image (t := Candidate_t c)
+    (answer := Filter_distance (double_machine none none_is) image sweeps_image a b c) :
+  made none none_is a qa -> made none none_is b qb -> Vertices_dimension b = Vertices_dimension a ->
+  (forall n, (Vertices_dimension a <= n < 3)%Z -> double_value (t n) = 0) -> (3 <= array_length t)%Z ->
+  at_rest none none_is c -> Candidate_isPlaced c = false ->
+  (forall k, (0 <= k < Candidate_size c)%Z -> is_index none none_is a (Candidate_a c k)) ->
+  (forall k, (0 <= k < Candidate_size c)%Z -> is_index none none_is b (Candidate_b c k)) ->
+  answer <> none -> is_right none none_is a b c answer.
+Proof.
+move=> ma mb same_ flat_t length_ rest unplaced among_a among_b.
+have [pa ka] := made_right _ _ a qa ma; have [pb kb] := made_right _ _ b qb mb.
+have [da _ za _ ya xa] := made_rows _ _ a qa ma; have [db _ zb _ yb xb] := made_rows _ _ b qb mb.
+apply: java_filter_right => //; first by lia.
+- move=> le; split; [move=> k hk | move=> k hk | apply: flat_t; lia].
+    by rewrite xa; apply: za => //; lia.
+  by rewrite xb; apply: zb => //; rewrite same_; lia.
+- move=> one; split; [move=> k hk | move=> k hk | apply: flat_t; lia].
+    by rewrite ya; apply: za => //; lia.
+  by rewrite yb; apply: zb => //; rewrite same_; lia.
+Qed.

@@ -22,7 +22,7 @@ Extract Inlined Constant Z.quotrem => "Numbers.quotrem".
 Extract Inlined Constant Z.log2 => "Numbers.log2".
 Extract Inlined Constant Z.testbit => "Numbers.testbit".
 
-Extraction "java_methods.ml" Filter_distance ErrorBounds_image Orientation_sign ieee_machine
+Extraction "java_methods.ml" Filter_distance Vertices_measure Vertices_leastExponent ErrorBounds_image Orientation_sign ieee_machine
   Candidate_errorOfPoint Candidate_errorOfEdge Threshold_isCloser Threshold_isFurther RoundedContact_isAlone
   InnerBall_isFarther InnerProduct_high_7 InnerProduct_low_7 CoordinateBounds_reach CoordinateBounds_error
   CoordinateBounds_lower CoordinateBounds_upper ImpactBounds_point ImpactBounds_ofPoint ImpactBounds_ofRest

@@ -7,9 +7,9 @@
    Words are separated by blanks. A double is the 16 hexadecimal digits of its bits, all
    NaN being one; other numbers are decimal; a list has its length before it.
 
-     body NAME ISIMAGE DIMENSION SIZE MAGNITUDE EXTENT EXPONENT <x> <y> <z> <from> <neighbours>
-       named a or b, for the lines that follow; without a hull there is one number, -1,
-       for from, and no neighbour
+     body NAME ISIMAGE DIMENSION SIZE MAGNITUDE EXTENT EXPONENT <axes> <centre> <from> <neighbours>
+       named a or b, for the lines that follow; axes are a list of lists; without a hull there
+       is one number, -1, for from, and no neighbour
      candidate SIZE <a> <b> <t> ISPLACED POINTERROR EDGEERROR
      METHOD ARGUMENT ... RESULT
        a float is the 8 hexadecimal digits of its bits; a format is BINARY32 or BINARY64, a
@@ -91,6 +91,7 @@ let native =
         nan = number nan;
         is_nan0 = (fun x -> is_nan (value x));
         whole = one whole;
+        next = one Float.succ;
         scaled = (fun x n -> number (Float.ldexp (value x) (Z.to_int n)));
         exponent = (fun x -> Z.of_int (exponent (value x)));
         bits = (fun x -> Z.of_int64 (Int64.bits_of_float (value x)));
@@ -171,13 +172,15 @@ let read_body () =
   let vertices_magnitude = read_number () in
   let vertices_extent = read_number () in
   let vertices_exponent = read_integer () in
-  let vertices_x = read_numbers () in
-  let vertices_y = read_numbers () in
-  let vertices_z = read_numbers () in
+  let vertices_axes = read_array read_numbers Fun.id in
+  let vertices_x = vertices_axes.entry Z.zero in
+  let vertices_y = vertices_axes.entry Z.one in
+  let vertices_z = vertices_axes.entry (Z.of_int 2) in
+  let vertices_centre = read_numbers () in
   let vertices_from = read_integers () in
   let vertices_neighbours = read_integers () in
   Hashtbl.replace bodies name
-    { J.vertices_x; vertices_y; vertices_z; vertices_magnitude; vertices_extent;
+    { J.vertices_x; vertices_y; vertices_z; vertices_axes; vertices_centre; vertices_magnitude; vertices_extent;
       vertices_dimension; vertices_size; vertices_from; vertices_neighbours;
       vertices_image; vertices_exponent }
 
@@ -201,7 +204,8 @@ let read_candidate () =
 (* A letter for each parameter and one for the result: number, Z (z), bool (y), body,
    candidate, indices, list of numbers (l), format, quotient of two Z, and float (s).  A result
    that is an option of a number (o), of a quotient (q) or of a float (r) is none where Java
-   throws; Java has quotients in lowest terms. *)
+   throws; Java has quotients in lowest terms.  A result can also be what is measured of a
+   body (m): its magnitude, extent and centre. *)
 let argument letter : Obj.t =
   match letter with
   | 'n' -> read_number ()
@@ -228,8 +232,11 @@ let digits x =
 let short_digits x = Printf.sprintf "%08lx" (Int32.bits_of_float (doubles.of_single x))
 
 (* The words of a result. *)
-let result letter (x : Obj.t) =
+let rec result letter (x : Obj.t) =
   match letter with
+  | 'm' ->
+      let (magnitude, extent), centre = Obj.obj x in
+      result 'n' magnitude @ result 'n' extent @ result 'l' centre
   | 'n' -> [ digits (doubles.to_float x) ]
   | 'z' -> [ Z.to_string (Obj.obj x) ]
   | 'y' -> [ (if (Obj.obj x : bool) then "1" else "0") ]
@@ -342,6 +349,11 @@ let table =
     "Filter3_distance_3", "bbcn", o (J.filter3_distance_3 m norm proves);
     "Filter_isInRange", "bbly", o (J.filter_isInRange m);
     "Filter_distance", "bbcn", o (J.filter_distance m norm proves);
+    "ScaledIntegers_unit", "nz", o (J.scaledIntegers_unit m);
+    "ScaledIntegers_significand", "nz", o (J.scaledIntegers_significand m);
+    "ScaledIntegers_exponent", "nz", o (J.scaledIntegers_exponent m);
+    "Vertices_measure", "bm", o (J.vertices_measure m);
+    "Vertices_leastExponent", "bz", o (J.vertices_leastExponent m);
     "Candidate_errorOfPoint", "nnn", o (J.candidate_errorOfPoint m);
     "Candidate_errorOfEdge", "nn", o (J.candidate_errorOfEdge m);
     "SupportScan_product", "bznnnn", o (J.supportScan_product m);

@@ -79,7 +79,7 @@ final class JavaBody {
     StringBuilder fields = new StringBuilder();
     for (VariableTree field : signature.fields()) {
       String name = field.getName().toString();
-      scope.put(name, new JavaType(field.getType().toString()));
+      scope.put(name, JavaType.of(field));
       fields.append(let(name, "%s_%s this".formatted(source.name(), name), "  "));
     }
     if (!fields.isEmpty()) {
@@ -95,17 +95,17 @@ final class JavaBody {
       head.append(first ? " (" : " ").append(JavaMethods.local(name));
       head.append(last ? " : " + type.coq() + ")" : "");
     }
-    List<String> written =
+    List<? extends VariableTree> written =
         signature.written() < 0
-            ? List.of()
-            : List.of(method.getParameters().get(signature.written()).getName().toString());
+            ? source.assigned(method)
+            : List.of(method.getParameters().get(signature.written()));
     String body =
         statements(
             List.copyOf(method.getBody().getStatements()),
             scope,
             new End(
                 signature.result(),
-                written.stream().map(JavaMethods::local).toList(),
+                written.stream().map(one -> JavaMethods.local(one.getName().toString())).toList(),
                 false,
                 signature.throwing()),
             "  ");

@@ -33,7 +33,7 @@ record JavaCounts(JavaSource source, JavaExpression expressions) {
     if (loop instanceof EnhancedForLoopTree each) {
       JavaType type = new JavaType(each.getVariable().getType().toString());
       JavaType array = new JavaType(type.name() + "[]");
-      String list = expressions.print(each.getExpression(), array, scope);
+      String list = expressions.operand(each.getExpression(), array, scope);
       return new Count(each.getVariable().getName().toString(), type, "elements " + list, "");
     }
     return counted((ForLoopTree) loop, scope, assigned);

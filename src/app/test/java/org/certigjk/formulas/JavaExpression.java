@@ -253,7 +253,7 @@ final class JavaExpression {
   }
 
   /** An argument: in parentheses, unless it has them or is one word. */
-  private String operand(ExpressionTree tree, JavaType expected, Map<String, JavaType> scope) {
+  String operand(ExpressionTree tree, JavaType expected, Map<String, JavaType> scope) {
     String text = print(tree, expected, scope);
     boolean closed = tree instanceof ParenthesizedTree && text.startsWith("(");
     return closed || text.matches("[\\w%]+") ? text : "(" + text + ")";

@@ -16,9 +16,11 @@ final class JavaFunctions {
           Map.entry("Math.max", "greatest"),
           Map.entry("Math.copySign", "copy_sign"),
           Map.entry("Math.rint", "whole"),
+          Map.entry("Math.nextUp", "next"),
           Map.entry("Math.scalb", "scaled"),
           Map.entry("Math.getExponent", "exponent"),
           Map.entry("Double.doubleToRawLongBits", "bits"),
+          Map.entry("Long.numberOfTrailingZeros", "trailing_zeros 64"),
           Map.entry("Double.longBitsToDouble", "of_bits"),
           Map.entry("Float.intBitsToFloat", "single_of_bits"),
           Map.entry("Double.isFinite", "is_finite"),
@@ -32,6 +34,7 @@ final class JavaFunctions {
   private static final Map<String, JavaType> RESULTS =
       Map.of(
           "Math.getExponent", JavaType.INTEGER,
+          "Long.numberOfTrailingZeros", JavaType.INTEGER,
           "Double.doubleToRawLongBits", JavaType.LONG,
           "Float.intBitsToFloat", JavaType.SINGLE,
           "Double.isFinite", JavaType.BOOLEAN,
@@ -64,7 +67,7 @@ final class JavaFunctions {
   static List<JavaType> parameters(String name, int count) {
     return switch (name) {
       case "Math.scalb" -> List.of(JavaType.NUMBER, JavaType.INTEGER);
-      case "Double.longBitsToDouble" -> List.of(JavaType.LONG);
+      case "Double.longBitsToDouble", "Long.numberOfTrailingZeros" -> List.of(JavaType.LONG);
       case "Float.intBitsToFloat" -> List.of(JavaType.INTEGER);
       default -> Stream.generate(() -> JavaType.NUMBER).limit(count).toList();
     };

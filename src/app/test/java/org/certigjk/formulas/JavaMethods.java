@@ -32,19 +32,20 @@ final class JavaMethods {
   private static final Set<String> TAKEN =
       Set.of(
           """
-          abs add array as at bits by constant copy_sign end exists exponent first_result
-          forall fun fused given greatest in is_finite is_nan less less_or_same let limit
-          match mul nan number object of_bits opp over put range root same scaled single
-          single_of_bits Singles sub then this truncated while whole widened with
+          abs add array as at bits by constant copy_sign elements end exists exponent
+          first_result forall fun fused given greatest in is_finite is_nan less less_or_same
+          let limit match mul nan next number object of_bits opp over put range root same
+          scaled single single_of_bits Singles sub then this trailing_zeros truncated while
+          whole widened with
           """
               .split("\\s+"));
 
   /**
    * A method that others call.
    *
-   * @param written the parameter, an array, that is the result of a method without one; else
-   *     &minus;1
-   * @param fields those of the object, of a method that has one
+   * @param written the parameter, an array, that is the result of a method without one, &minus;1 if
+   *     there is none; then it is the fields that it assigns
+   * @param fields those of the object that it names, of a method that has one
    * @param throwing whether there are arguments that it refuses, for which the result is None
    */
   record Signature(
@@ -64,7 +65,10 @@ final class JavaMethods {
   private final Map<String, Signature> signatures = new LinkedHashMap<>();
   private final Map<String, JavaType> constants =
       new LinkedHashMap<>(
-          Map.of("BigInteger.ONE", JavaType.BIG, "Double.MIN_EXPONENT", JavaType.INTEGER));
+          Map.of(
+              "BigInteger.ONE", JavaType.BIG,
+              "Double.MIN_EXPONENT", JavaType.INTEGER,
+              "Integer.MAX_VALUE", JavaType.INTEGER));
   private final Set<String> overloaded;
 
   /** With some of the sources given. */
@@ -160,22 +164,31 @@ final class JavaMethods {
       method.getParameters().forEach(p -> parameters.add(new JavaType(p.getType().toString())));
     }
     String suffix = overloaded.contains(name) ? "_" + taken : "";
-    JavaType result = new JavaType(method.getReturnType().toString());
-    int written = -1;
-    if (result.name().equals("void")) {
-      written = parameters.indexOf(new JavaType("double[]"));
-      result = written < 0 ? result : parameters.get(written);
-    }
     for (JavaType type : parameters) {
       requireType(source, method, type);
     }
-    requireType(source, method, result);
+    List<VariableTree> fields = source.fieldsOf(method);
+    JavaType result = new JavaType(method.getReturnType().toString());
+    int written = -1;
+    List<VariableTree> assigned = source.assigned(method);
+    if (!assigned.isEmpty()) {
+      if (!result.equals(JavaType.VOID)) {
+        throw source.refuse(method, "a method that assigns fields and returns");
+      }
+      result = JavaType.all(assigned.stream().map(JavaType::of).toList());
+    } else if (result.equals(JavaType.VOID)) {
+      written = parameters.indexOf(new JavaType("double[]"));
+      result = written < 0 ? result : parameters.get(written);
+    }
+    if (assigned.isEmpty()) {
+      requireType(source, method, result);
+    }
     return new Signature(
         name.replace('.', '_') + suffix,
         parameters,
         result,
         written,
-        source.isOfObject(method) ? source.fields() : List.of(),
+        fields,
         isThrowing(source, method));
   }
 

@@ -257,6 +257,54 @@ class JavaMethodsTest {
         made(text, "Thing.g/2", "Thing.f/2"));
   }
 
+  /** A method without a result leads to the fields that it assigns. */
+  @Test
+  void fieldsThatAreAssigned() throws IOException {
+    assertEquals(
+        """
+        Definition Thing_measure (this : Thing) : (number * (array number))%type :=
+          let axes := Thing_axes this in
+          let sum := Thing_sum this in
+          let centre := Thing_centre this in
+          let x := axes 0%Z 1%Z in
+          let x := fold_left (fun x y =>
+              let x := greatest x (next y) in
+              x) (elements (axes 1%Z)) x in
+          let sum := x in
+          let centre := put centre (0%Z) (x) in
+          (sum, centre).""",
+        made(
+            """
+            final class Thing {
+              double[][] axes;
+              double sum;
+              double[] centre;
+              double unused;
+              void measure() {
+                double x = axes[0][1];
+                for (double y : axes[1]) {
+                  x = Math.max(x, Math.nextUp(y));
+                }
+                sum = x;
+                centre[0] = x;
+              }
+            }
+            """,
+            "Thing.measure/0"));
+  }
+
+  @Test
+  void whatReturnsAndAssignsAFieldIsRefused() {
+    Untranslatable refused =
+        assertThrows(
+            Untranslatable.class,
+            () ->
+                made(
+                    "final class Thing {\ndouble sum;\ndouble f(double x) {\nsum = x;\nreturn x;\n}\n}\n",
+                    "Thing.f/1"));
+    assertTrue(refused.getMessage().contains("Thing.java:3"), refused.getMessage());
+  }
+
   @Test
   void choicesOfWhichOneReturns() throws IOException {
     assertEquals(

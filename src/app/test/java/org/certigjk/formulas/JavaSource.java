@@ -1,17 +1,24 @@
 package org.certigjk.formulas;
 
+import com.sun.source.tree.ArrayAccessTree;
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.JavacTask;
+import com.sun.source.util.TreeScanner;
 import com.sun.source.util.Trees;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
@@ -164,9 +171,53 @@ final class JavaSource {
         .toList();
   }
 
-  /** Returns whether a method is one of an object that has fields. */
-  boolean isOfObject(MethodTree method) {
-    return !fields().isEmpty() && !method.getModifiers().getFlags().contains(Modifier.STATIC);
+  /** Returns the fields of the object that a method names. */
+  List<VariableTree> fieldsOf(MethodTree method) {
+    Set<String> names = new HashSet<>();
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitIdentifier(IdentifierTree name, Void nothing) {
+        names.add(name.getName().toString());
+        return null;
+      }
+    }.scan(method.getBody(), null);
+    return ofObject(method, names);
+  }
+
+  /** Returns those that it assigns, or elements of them. */
+  List<VariableTree> assigned(MethodTree method) {
+    Set<String> names = new HashSet<>();
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitAssignment(AssignmentTree assignment, Void nothing) {
+        ExpressionTree target = assignment.getVariable();
+        while (target instanceof ArrayAccessTree access) {
+          target = access.getExpression();
+        }
+        names.add(target.toString());
+        return super.visitAssignment(assignment, nothing);
+      }
+    }.scan(method.getBody(), null);
+    return ofObject(method, names);
+  }
+
+  private List<VariableTree> ofObject(MethodTree method, Set<String> names) {
+    if (method.getModifiers().getFlags().contains(Modifier.STATIC)) {
+      return List.of();
+    }
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitVariable(VariableTree local, Void nothing) {
+        names.remove(local.getName().toString());
+        return null;
+      }
+    }.scan(method, null);
+    return type.getMembers().stream()
+        .filter(VariableTree.class::isInstance)
+        .map(VariableTree.class::cast)
+        .filter(field -> !field.getModifiers().getFlags().contains(Modifier.STATIC))
+        .filter(field -> names.contains(field.getName().toString()))
+        .toList();
   }
 
   /** Returns where this part of the class begins in the text. */

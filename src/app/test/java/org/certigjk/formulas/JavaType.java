@@ -1,7 +1,10 @@
 package org.certigjk.formulas;
 
+import com.sun.source.tree.VariableTree;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * A type of Java that is translated, by its name in Java.
@@ -18,6 +21,9 @@ record JavaType(String name) {
   static final JavaType BIG = new JavaType("BigInteger");
   static final JavaType FRACTION = new JavaType("BigFraction");
 
+  /** Of a method without a result. */
+  static final JavaType VOID = new JavaType("void");
+
   private static final Map<String, String> COQ =
       Map.ofEntries(
           Map.entry("double", "number"),
@@ -27,6 +33,7 @@ record JavaType(String name) {
           Map.entry("boolean", "bool"),
           Map.entry("BigInteger", "Z"),
           Map.entry("double[]", "(array number)"),
+          Map.entry("double[][]", "(array (array number))"),
           Map.entry("int[]", "(array Z)"),
           Map.entry("BigInteger[]", "(array Z)"),
           Map.entry("Image", "object"),
@@ -61,6 +68,16 @@ record JavaType(String name) {
           Map.entry("Candidate.edgeError", "double"),
           Map.entry("BigFraction.getNumerator()", "BigInteger"),
           Map.entry("BigFraction.getDenominator()", "BigInteger"));
+
+  static JavaType of(VariableTree variable) {
+    return new JavaType(variable.getType().toString());
+  }
+
+  /** Returns the type of all of several, which only Coq has. */
+  static JavaType all(List<JavaType> types) {
+    return new JavaType(
+        types.stream().map(JavaType::coq).collect(Collectors.joining(" * ", "(", ")%type")));
+  }
 
   /** Returns the type of an array's elements. */
   Optional<JavaType> element() {

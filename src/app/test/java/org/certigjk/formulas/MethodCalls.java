@@ -120,7 +120,11 @@ final class MethodCalls {
     StringJoiner line = new StringJoiner(" ").add(words);
     line.add(word(body.image != null)).add(body.dimension + " " + body.size);
     line.add(number(body.magnitude)).add(number(body.extent)).add("" + body.exponent());
-    line.add(numbers(body.x)).add(numbers(body.y)).add(numbers(body.z));
+    line.add("" + body.axes.length);
+    for (double[] axis : body.axes) {
+      line.add(numbers(axis));
+    }
+    line.add(numbers(body.centre));
     line.add(body.from == null ? "-1" : integers(body.from)).add(integers(body.neighbours));
     out.println(line);
   }
@@ -148,14 +152,17 @@ final class MethodCalls {
   }
 
   private void write(String name, Object object, Object... arguments) {
-    String taken = arguments[0] instanceof Float ? "float" : "" + arguments.length;
+    String taken =
+        Arrays.stream(arguments).anyMatch(Float.class::isInstance)
+            ? "float"
+            : "" + arguments.length;
     Target target = targets.get(name + "/" + taken);
     if (target == null) {
       throw new IllegalArgumentException("there is no method " + name + "/" + taken);
     }
     StringJoiner line = new StringJoiner(" ").add(target.coq);
     if (object != null) {
-      line.add(word(object));
+      add(line, object);
     }
     for (Object argument : arguments) {
       add(line, argument);
@@ -164,8 +171,8 @@ final class MethodCalls {
   }
 
   /**
-   * What it returns; of one that returns nothing, the array that it writes; {@code none} for
-   * arguments that it refuses.
+   * What it returns; of one that returns nothing, the array that it writes, or the object; {@code
+   * none} for arguments that it refuses.
    */
   private static Object result(Method method, Object object, Object... arguments) {
     try {
@@ -173,7 +180,10 @@ final class MethodCalls {
           method.isVarArgs()
               ? method.invoke(null, Arrays.stream(arguments).mapToDouble(x -> (Double) x).toArray())
               : method.invoke(object, arguments);
-      return result == null ? arguments[1] : result;
+      if (result == null) {
+        return arguments.length == 0 ? object : arguments[1];
+      }
+      return result;
     } catch (IllegalAccessException | InvocationTargetException e) {
       if (e.getCause() instanceof IllegalArgumentException) {
         return "none";
@@ -205,6 +215,9 @@ final class MethodCalls {
     }
     if (value instanceof double[] list) {
       return numbers(list);
+    }
+    if (value instanceof Vertices body) {
+      return number(body.magnitude) + " " + number(body.extent) + " " + numbers(body.centre);
     }
     if (value instanceof BigFraction fraction) {
       return fraction.getNumerator() + " " + fraction.getDenominator();

@@ -68,6 +68,9 @@ final class MethodQueries {
         sweeps();
         norms();
       }
+      if (!c.isPlaced) {
+        measures(k % 2 == 0 ? a : b, k);
+      }
       arithmetic();
       if (k % 4 == 0) {
         bounds.write(a, b, c);
@@ -157,6 +160,16 @@ final class MethodQueries {
     calls.call("ImageDistance.norm", a, b, c, w1, w2, tau);
     calls.call("RoundedDistance.face", a, b, c, true, w1, w2, size, tau);
     calls.call("FilterLattice.contains", a, b, c.t, true);
+  }
+
+  /** What a body says of its coordinates. */
+  private void measures(Vertices body, int k) {
+    double coordinate = body.x[k % body.size];
+    calls.call("ScaledIntegers.unit", coordinate);
+    calls.call("ScaledIntegers.significand", coordinate);
+    calls.call("ScaledIntegers.exponent", coordinate);
+    calls.callOf(body, "Vertices.measure");
+    calls.callOf(body, "Vertices.leastExponent");
   }
 
   /** A multiple of 2^-52. */

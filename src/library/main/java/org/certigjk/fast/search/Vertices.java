@@ -126,7 +126,6 @@ public final class Vertices {
     }
     magnitude = largest;
     extent = sum * (1 + 0x1p-40);
-    exponent = Integer.MIN_VALUE;
   }
 
   /** Those of an image, which fills them in. */
@@ -208,6 +207,7 @@ public final class Vertices {
     requireNumbers(coordinates, dimension);
     copy(coordinates, dimension, axes);
     measure();
+    exponent = Integer.MIN_VALUE;
     if (starts != null) {
       starts.clear();
     }
@@ -315,15 +315,20 @@ public final class Vertices {
   public int exponent() {
     int known = exponent;
     if (known == Integer.MIN_VALUE) {
-      known = Integer.MAX_VALUE;
-      for (int c = 0; c < dimension; c++) {
-        for (double coordinate : axes[c]) {
-          known = Math.min(known, ScaledIntegers.exponent(coordinate));
-        }
-      }
+      known = leastExponent();
       exponent = known;
     }
     return known;
+  }
+
+  private int leastExponent() {
+    int least = Integer.MAX_VALUE;
+    for (int c = 0; c < dimension; c++) {
+      for (double coordinate : axes[c]) {
+        least = Math.min(least, ScaledIntegers.exponent(coordinate));
+      }
+    }
+    return least;
   }
 
   /** As {@link #exponent()}, for all points given. */
