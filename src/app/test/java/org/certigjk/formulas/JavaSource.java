@@ -18,7 +18,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
@@ -28,6 +30,9 @@ import javax.tools.ToolProvider;
 
 /** A class of the sources, as the compiler reads it. */
 final class JavaSource {
+
+  /** Those that were found: to look for one and to compile it takes longer than to translate it. */
+  private static final Map<String, JavaSource> FOUND = new ConcurrentHashMap<>();
 
   private final String file;
   private final String text;
@@ -45,11 +50,17 @@ final class JavaSource {
 
   /** Returns the class of this name below src/library or src/core, in whatever package. */
   static JavaSource find(String name) throws IOException {
+    JavaSource known = FOUND.get(name);
+    if (known != null) {
+      return known;
+    }
     for (String folder : List.of("src/library/main/java", "src/core/main/java")) {
       try (Stream<Path> files = Files.walk(Path.of(folder))) {
         List<Path> found = files.filter(path -> path.endsWith(name + ".java")).toList();
         if (found.size() == 1) {
-          return parse(name + ".java", Files.readString(found.get(0)));
+          JavaSource source = parse(name + ".java", Files.readString(found.get(0)));
+          FOUND.put(name, source);
+          return source;
         }
       }
     }

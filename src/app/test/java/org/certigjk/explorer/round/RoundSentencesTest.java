@@ -33,6 +33,11 @@ class RoundSentencesTest {
   private static final Pattern NUMBER =
       Pattern.compile("(≈|at least) ([0-9]+(?:[.][0-9]+)?(?:e−?[0-9]+)?)");
 
+  /** So many steps at the beginning of a run, and at its end, are judged. */
+  private static final int FIRST = 12;
+
+  private static final int LAST = 3;
+
   private final Set<String> shown = new TreeSet<>();
 
   static JsonNode read(String json) {
@@ -63,6 +68,9 @@ class RoundSentencesTest {
     JsonNode words = read(Explorer.words(scene, 0, oracle.size())).get("words");
     assertEquals(oracle.size(), words.size(), scene);
     for (int k = 0; k < words.size(); k++) {
+      if (k >= FIRST && k < words.size() - LAST) {
+        continue;
+      }
       Map<String, BigDecimal> expected = oracle.step(k);
       Set<String> said = new TreeSet<>();
       for (JsonNode sentence : words.get(k).get("sentences")) {
