@@ -1,5 +1,6 @@
 package org.certigjk.referee.comparison;
 
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,19 +36,31 @@ public record Example(TestVector vector, Outcome outcome, Comparison comparison)
     return calls;
   }
 
-  /**
-   * Returns by how much a fault makes a number wrong, in units of the size of the larger body; 0 if
-   * no number is wrong, or nobody knows by how much. The numbers are rounded: this is for reading.
-   */
+  /** Returns the greatest {@linkplain #severity(Mismatch) severity} of a fault. */
   public double severity(Fault fault) {
-    double error =
-        comparison.mismatches().stream()
-            .filter(mismatch -> mismatch.fault() == fault && mismatch.measure() != null)
-            .mapToDouble(mismatch -> mismatch.measure().error())
-            .filter(x -> !Double.isNaN(x))
-            .max()
-            .orElse(0);
-    return error == 0 ? 0 : error / Scale.size(vector.query());
+    return comparison.mismatches().stream()
+        .filter(mismatch -> mismatch.fault() == fault)
+        .mapToDouble(this::severity)
+        .max()
+        .orElse(0);
+  }
+
+  /**
+   * Returns by how much a number is wrong, in units of the bodies' size: that of the larger one,
+   * the greatest difference of a coordinate. It is 0 if no number is wrong, or nobody knows by how
+   * much. The numbers are rounded: this is for reading.
+   */
+  public double severity(Mismatch mismatch) {
+    double error = mismatch.measure() == null ? 0 : mismatch.measure().error();
+    return error == 0 || Double.isNaN(error) ? 0 : error / Scale.size(vector.query());
+  }
+
+  /** Returns what is most severe of a fault that it has. */
+  public Mismatch worst(Fault fault) {
+    return comparison.mismatches().stream()
+        .filter(mismatch -> mismatch.fault() == fault)
+        .max(Comparator.comparingDouble(this::severity))
+        .orElseThrow();
   }
 
   /** Returns the same of an engine that gave a right answer to the same query another time. */

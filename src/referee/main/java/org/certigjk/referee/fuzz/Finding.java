@@ -3,6 +3,7 @@ package org.certigjk.referee.fuzz;
 import java.util.List;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.FaultKind;
+import org.certigjk.referee.comparison.Mismatch;
 import org.certigjk.vectors.TestVector;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +37,12 @@ public record Finding(
   /** Returns the smallest failure there is. */
   public Example smallest() {
     return shrunk == null ? original : shrunk.example();
+  }
+
+  /** Returns how severe the worst fault of the smallest failure is; 0 if no number is wrong. */
+  public double severity() {
+    Mismatch worst = smallest().comparison().worst();
+    return worst == null ? 0 : smallest().severity(worst);
   }
 
   /** Returns whether the same query fails whenever it is asked, as far as that has been tried. */

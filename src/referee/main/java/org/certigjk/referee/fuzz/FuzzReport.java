@@ -38,6 +38,11 @@ public record FuzzReport(long asked, long declined, long failed, long outside, L
   public record Row(
       FaultKind kind, int dimension, long count, Map<Flag, Long> flags, @Nullable Finding finding) {
 
+    /** Returns the severity of the finding; 0 if there is none, or no number is wrong. */
+    public double severity() {
+      return finding == null ? 0 : finding.severity();
+    }
+
     /** Copies the map; it is in the order of {@link Flag}. */
     public Row {
       Map<Flag, Long> copy = new EnumMap<>(Flag.class);

@@ -13,6 +13,7 @@ import org.certigjk.referee.fuzz.FuzzReport;
 import org.certigjk.referee.fuzz.ShrunkExample;
 import org.certigjk.referee.text.KnownReport;
 import org.certigjk.referee.text.MarkdownText;
+import org.certigjk.referee.text.Wording;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.PointPair;
 import org.certigjk.vectors.TestVector;
@@ -67,7 +68,7 @@ public final class FuzzSummary {
     MarkdownTable table =
         new MarkdownTable()
             .text("charge", "failure")
-            .numbers("dimension", "queries")
+            .numbers("dimension", "queries", "error")
             .text("most often with", "smallest");
     for (FuzzReport.Row row : report.rows()) {
       table.row(
@@ -75,11 +76,18 @@ public final class FuzzSummary {
           row.kind().label(),
           row.dimension(),
           row.count(),
+          severity(row),
           flags(row),
           smallest(row));
     }
     text.append('\n').append(table);
     return text.toString();
+  }
+
+  /** How severe the smallest failure is. */
+  private static String severity(FuzzReport.Row row) {
+    double severity = row.severity();
+    return severity == 0 ? "" : Wording.severity(severity);
   }
 
   private static String flags(FuzzReport.Row row) {
@@ -164,6 +172,10 @@ public final class FuzzSummary {
     ShrunkExample shrunk = finding.shrunk();
     json.strings("files", List.of(finding.label() + ".jsonl", finding.label() + ".md"));
     json.field("id", finding.original().vector().id());
+    if (finding.severity() > 0 && Double.isFinite(finding.severity())) {
+      json.name("severity");
+      json.number(Wording.number(finding.severity()));
+    }
     json.field("pointsA", smallest.query().pair().sizeA());
     json.field("pointsB", smallest.query().pair().sizeB());
     json.field("steady", finding.isSteady());

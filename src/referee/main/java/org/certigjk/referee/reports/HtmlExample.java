@@ -53,7 +53,7 @@ final class HtmlExample {
     return section(
         h3(VisibleText.printable(vector.id())),
         p(facts(vector)),
-        ul(each(example.comparison().mismatches(), mismatch -> li(mismatch(mismatch)))),
+        ul(each(example.comparison().mismatches(), mismatch -> li(mismatch(example, mismatch)))),
         div(table(rows(new SideBySide(expected, example.outcome(), engine)))).withClass("wide"),
         picture(example),
         inExplorer(example, engine, explorer),
@@ -84,8 +84,9 @@ final class HtmlExample {
         facts.stream().filter(fact -> !fact.isEmpty()).collect(Collectors.joining("; ")));
   }
 
-  private static String mismatch(Mismatch mismatch) {
-    return VisibleText.printable(mismatch.fault().label() + ": " + mismatch.words());
+  private static String mismatch(Example example, Mismatch mismatch) {
+    return VisibleText.printable(
+        mismatch.fault().label() + ": " + Wording.wrong(example, mismatch));
   }
 
   private static DomContent[] rows(SideBySide comparison) {
@@ -108,7 +109,7 @@ final class HtmlExample {
             p(
                 a(VisibleText.printable(example.vector().id()))
                     .withHref("#" + mismatch.fault().label()),
-                text(" " + mismatch(mismatch))),
+                text(" " + mismatch(example, mismatch))),
             picture(example))
         .withClass("first");
   }

@@ -182,7 +182,13 @@ public final class HtmlReport {
     TallyRow total = tally.total();
     return wide(
         TagCreator.table(
-            tr(th("charge"), th("class"), number("wrong"), number("share"), th("meaning")),
+            tr(
+                th("charge"),
+                th("class"),
+                number("wrong"),
+                number("share"),
+                number("worst, in sizes"),
+                th("meaning")),
             each(
                 total.faults(),
                 entry ->
@@ -191,7 +197,14 @@ public final class HtmlReport {
                         td(a(entry.getKey().label()).withHref("#" + entry.getKey().label())),
                         cell(entry.getValue().toString()),
                         cell(Wording.percent(entry.getValue(), total.taken())),
+                        cell(sizes(entry.getKey())),
                         td(entry.getKey().description())))));
+  }
+
+  /** The severity of the worst case, if a number is wrong. */
+  private String sizes(Fault fault) {
+    double severity = tally.worst(fault).get(0).severity(fault);
+    return severity == 0 ? "" : Wording.brief(severity);
   }
 
   /** Why there was no answer. */

@@ -318,8 +318,8 @@ public final class IssueText {
   }
 
   /** With exponents as they are written everywhere on this page. */
-  private static String words(Mismatch mismatch) {
-    return mismatch.words().replaceAll("(?<=[0-9])E\\+?(?=-?[0-9])", "e");
+  private String words(Mismatch mismatch) {
+    return Wording.wrong(example, mismatch).replaceAll("(?<=[0-9])E\\+?(?=-?[0-9])", "e");
   }
 
   private static void points(StringBuilder text, String name, Outcome.@Nullable Points points) {

@@ -79,7 +79,7 @@ public final class MarkdownReport {
             .text("the worst");
     for (Fault fault : total.faults().keySet()) {
       Example worst = tally.worst(fault).get(0);
-      String words = MarkdownText.plain(TextReport.mismatch(fault, worst).words());
+      String words = MarkdownText.plain(Wording.wrong(worst, worst.worst(fault)));
       table.row(
           fault.charge().label(),
           "**%s**: %s".formatted(fault.label(), fault.description()),
@@ -144,7 +144,7 @@ public final class MarkdownReport {
       for (Example example : tally.worst(fault)) {
         text.append("- ").append(MarkdownText.code(example.vector().id())).append(": ");
         for (Mismatch mismatch : example.comparison().mismatches()) {
-          text.append(MarkdownText.plain(mismatch.words())).append(". ");
+          text.append(MarkdownText.plain(Wording.wrong(example, mismatch))).append(". ");
         }
         text.append(input(example)).append('\n');
       }

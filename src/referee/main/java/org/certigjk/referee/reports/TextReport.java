@@ -5,7 +5,6 @@ import java.util.Map;
 import org.certigjk.json.VisibleText;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Fault;
-import org.certigjk.referee.comparison.Mismatch;
 import org.certigjk.referee.results.ComparedRun;
 import org.certigjk.referee.tally.Grouping;
 import org.certigjk.referee.tally.TallyRow;
@@ -33,10 +32,13 @@ public final class TextReport {
     }
     for (Fault fault : total.faults().keySet()) {
       Example worst = run.tally().worst(fault).get(0);
-      Mismatch mismatch = mismatch(fault, worst);
       text.append(
           "  %-18s %8s  worst: %s: %s\n"
-              .formatted(fault.label(), total.count(fault), worst.vector().id(), mismatch.words()));
+              .formatted(
+                  fault.label(),
+                  total.count(fault),
+                  worst.vector().id(),
+                  Wording.wrong(worst, worst.worst(fault))));
       total
           .reasons()
           .getOrDefault(fault, Map.of())
@@ -57,13 +59,6 @@ public final class TextReport {
     text.append(
         "A pass proves nothing about other inputs; every report says what else it leaves open.\n");
     return VisibleText.lines(text.toString());
-  }
-
-  static Mismatch mismatch(Fault fault, Example example) {
-    return example.comparison().mismatches().stream()
-        .filter(mismatch -> mismatch.fault() == fault)
-        .findFirst()
-        .orElseThrow();
   }
 
   private static String worst(List<TallyRow> rows) {

@@ -115,15 +115,19 @@ public final class JsonReport {
       ResultsJson.write(json, "poseB", poses.b().rows());
     }
     json.beginArray("charges");
-    example.comparison().mismatches().forEach(mismatch -> write(json, mismatch));
+    example.comparison().mismatches().forEach(mismatch -> write(json, example, mismatch));
     json.endArray();
     json.endObject();
   }
 
-  private static void write(JsonText json, Mismatch mismatch) {
+  private static void write(JsonText json, Example example, Mismatch mismatch) {
     json.beginObject();
     MismatchWriter.writeFault(json, mismatch);
     json.field("charge", mismatch.fault().charge().label());
+    double severity = example.severity(mismatch);
+    if (severity > 0) {
+      ResultsJson.write(json, "severity", severity);
+    }
     json.field("words", mismatch.words());
     Measure measure = mismatch.measure();
     if (measure != null) {

@@ -16,6 +16,8 @@ import org.certigjk.referee.Domain;
 import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome.Meeting;
+import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.Mismatch;
 import org.certigjk.referee.comparison.Profile;
 
 /** How numbers and words are written in reports. */
@@ -63,6 +65,20 @@ public final class Wording {
   /** Returns a number with three digits. */
   public static String brief(double x) {
     return Double.isFinite(x) ? plain(new BigDecimal(x).round(DIGITS)) : Double.toString(x);
+  }
+
+  /** Returns an error in units of the bodies' size, such as "0.41 of the bodies' size". */
+  public static String severity(double sizes) {
+    if (sizes < 1) {
+      return brief(sizes) + " of the bodies' size";
+    }
+    return (Double.isInfinite(sizes) ? "∞" : brief(sizes)) + " times the bodies' size";
+  }
+
+  /** Returns what is wrong, and how severe that is if a number is wrong. */
+  public static String wrong(Example example, Mismatch mismatch) {
+    double severity = example.severity(mismatch);
+    return mismatch.words() + (severity == 0 ? "" : ", " + severity(severity));
   }
 
   /** Returns a share in percent: 0 and 100 are exact, all else has two digits at least. */

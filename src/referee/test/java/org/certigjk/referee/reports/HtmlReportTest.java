@@ -85,6 +85,9 @@ class HtmlReportTest {
             "<a href=\"docs/explorer/index.html#a=3,0;3,1&amp;b=0,0;-1,0&amp;finding=%7B%22engine"),
         page);
     assertTrue(page.contains("\">Open it in the explorer"));
+    assertTrue(page.contains("or 1.13e15 ulps, 0.5 of the bodies&#x27; size</li>"), page);
+    assertTrue(
+        page.contains("<td class=\"number\">33.3 %</td><td class=\"number\">0.5</td>"), page);
     assertTrue(page.contains(Caveats.TITLE));
     Caveats.SENTENCES.forEach(
         sentence -> assertTrue(page.contains(sentence.replace("'", "&#x27;")), sentence));

@@ -30,6 +30,7 @@ import org.certigjk.referee.fuzz.Finding;
 import org.certigjk.referee.fuzz.FuzzReport;
 import org.certigjk.referee.text.ExactText;
 import org.certigjk.referee.text.ProofInWords;
+import org.certigjk.referee.text.Wording;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.PointPair;
@@ -107,7 +108,8 @@ class IssueTextTest {
             normal: (1, 0)
             contact point of a: (4, 2)
             contact point of b: (3, 2)
-            wrong: separation along the normal -6 instead of -1: too small by 5, 500 %"""),
+            wrong: separation along the normal -6 instead of -1: too small by 5, 500 %\
+            """),
         text);
   }
 
@@ -118,7 +120,7 @@ class IssueTextTest {
         """
         # \\<b\\>\\`engine\\`: the distance is too large (3 + 3 points, dimension 2)
 
-        For the convex hulls of the points a and b, \\<b\\>\\`engine\\` 1.0 (settings: default; double precision) gives a wrong distance: distance 2.5 instead of 2.4: too large by 0.1, 4.17 % or 2.25e14 ulps.
+        For the convex hulls of the points a and b, \\<b\\>\\`engine\\` 1.0 (settings: default; double precision) gives a wrong distance: distance 2.5 instead of 2.4: too large by 0.1, 4.17 % or 2.25e14 ulps, 0.025 of the bodies' size.
 
         ## Input
 
@@ -143,7 +145,7 @@ class IssueTextTest {
         ```
         verdict: separated
         distance: 2.5
-        wrong: distance 2.5 instead of 2.4: too large by 0.1, 4.17 % or 2.25e14 ulps
+        wrong: distance 2.5 instead of 2.4: too large by 0.1, 4.17 % or 2.25e14 ulps, 0.025 of the bodies' size
         accepted: an error of 5.0242958677880804e-14, what 16 ulps of noise in the input can cause
         contract: no tolerance and no range
         ```
@@ -197,6 +199,24 @@ class IssueTextTest {
     assertTrue(text.contains("\"poseB\": [[1, 0, 0], [0, 1, 0]]"), text);
     assertTrue(text.contains("exact arithmetic: a[0] = (5, 1), b[0] = (1, 1)."), text);
     assertTrue(text.contains("with poses)"), text);
+  }
+
+  /** The unit is the larger body: neither the smaller one nor a tolerance, and in any scale. */
+  @Test
+  void severityIsInUnitsOfTheLargerBody() {
+    for (double unit : new double[] {1, 0x1p-30, 0x1p30}) {
+      Query query =
+          Query.of(
+              PointPair.of(
+                  new double[][] {{0, 0}, {4 * unit, 0}},
+                  new double[][] {{0, unit}, {0, 2 * unit}}));
+      Example example = example(query, new Answer(Meeting.SEPARATED, 3 * unit, null, null));
+      assertEquals(0.5, example.severity(Fault.DISTANCE_ERROR));
+      assertEquals(0, example.severity(Fault.FALSE_OVERLAP));
+    }
+    assertEquals("0.412 of the bodies' size", Wording.severity(0.4123));
+    assertEquals("2.24 times the bodies' size", Wording.severity(Math.sqrt(5)));
+    assertEquals("∞ times the bodies' size", Wording.severity(Double.POSITIVE_INFINITY));
   }
 
   @Test
@@ -302,7 +322,7 @@ class IssueTextTest {
         markdown);
     assertTrue(
         markdown.contains(
-            "| breach | false-overlap-gross | 2 | 3 | ties (2) | [3 + 3"
+            "| breach | false-overlap-gross | 2 | 3 | 0.6 of the bodies' size | ties (2) | [3 + 3"
                 + " points](false-overlap-gross-2d.md)"),
         markdown);
     List<String> lines = FuzzSummary.of(report, run).jsonLines().lines().toList();
