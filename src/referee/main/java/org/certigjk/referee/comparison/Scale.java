@@ -2,6 +2,7 @@ package org.certigjk.referee.comparison;
 
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.Comparator;
 import org.certigjk.field.Conversions;
 import org.certigjk.referee.Domain;
 import org.certigjk.referee.comparison.FaultKind.Units;
@@ -22,6 +23,8 @@ public final class Scale {
 
   private static final int LAST = 2;
 
+  private static final int PLAIN = 3;
+
   private Scale() {}
 
   /** Returns d where the largest magnitude of a coordinate is from 10ᵈ to 10ᵈ⁺¹; 0 if all are 0. */
@@ -34,10 +37,29 @@ public final class Scale {
     return exact.precision() - exact.scale() - 1;
   }
 
+  /** Returns a decade in words: "1 to 10" of 0, "1e-5 to 1e-4" of −5. */
+  public static String range(int decade) {
+    return "%s to %s".formatted(power(decade), power(decade + 1));
+  }
+
+  /** Returns 10ᵈ, without an exponent from 10⁻³ to 10³. */
+  public static String power(int d) {
+    return Math.abs(d) <= PLAIN ? BigDecimal.ONE.scaleByPowerOfTen(d).toPlainString() : "1e" + d;
+  }
+
   /** Returns how many decades the coordinates are from being ordinary. */
   public static int strangeness(Query query) {
-    int decade = decade(query);
+    return strangeness(decade(query));
+  }
+
+  /** Returns how many decades one is from those that are ordinary. */
+  public static int strangeness(int decade) {
     return Math.max(0, Math.max(decade - LAST, FIRST - decade));
+  }
+
+  /** The order of decades in which those around 1 are first. */
+  public static Comparator<Integer> fromOne() {
+    return Comparator.<Integer>comparingInt(d -> Math.max(d, -1 - d)).thenComparing(d -> -d);
   }
 
   /**

@@ -1,14 +1,14 @@
 package org.certigjk.referee.fuzz;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.FaultKind;
+import org.certigjk.referee.comparison.Scale;
 import org.certigjk.vectors.Flag;
 import org.jspecify.annotations.Nullable;
 
@@ -17,12 +17,6 @@ import org.jspecify.annotations.Nullable;
  * first {@value #MOST_REASONS} are told apart.
  */
 final class FuzzCounts {
-
-  private static final Comparator<Key> ORDER =
-      Comparator.comparing((Key key) -> key.kind().fault().charge())
-          .thenComparing(key -> key.kind().units())
-          .thenComparing(Key::kind)
-          .thenComparingInt(Key::dimension);
 
   private static final int MOST_REASONS = 4;
 
@@ -33,11 +27,12 @@ final class FuzzCounts {
   /** What is known of one kind in one dimension. */
   private static final class Counted {
     private final Map<Flag, Long> flags = new EnumMap<>(Flag.class);
+    private final Map<Integer, Long> decades = new HashMap<>();
     private long failures;
     private @Nullable Finding finding;
   }
 
-  private final Map<Key, Counted> kinds = new TreeMap<>(ORDER);
+  private final Map<Key, Counted> kinds = new HashMap<>();
   private int findings;
   private long asked;
   private long declined;
@@ -63,6 +58,7 @@ final class FuzzCounts {
     failed++;
     Counted counted = counted(kind, example.vector().query().dimension());
     counted.failures++;
+    counted.decades.merge(Scale.decade(example.vector().query()), 1L, Long::sum);
     example.vector().flags().forEach(flag -> counted.flags.merge(flag, 1L, Long::sum));
   }
 
@@ -114,7 +110,8 @@ final class FuzzCounts {
         (key, of) ->
             rows.add(
                 new FuzzReport.Row(
-                    key.kind(), key.dimension(), of.failures, of.flags, of.finding)));
+                    key.kind(), key.dimension(), of.failures, of.flags, of.decades, of.finding)));
+    rows.sort(FuzzReport.Row.ORDER);
     return new FuzzReport(asked, declined, failed, outside, rows);
   }
 }

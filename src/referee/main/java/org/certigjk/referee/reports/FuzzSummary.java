@@ -8,6 +8,7 @@ import org.certigjk.json.JsonText;
 import org.certigjk.json.JsonWords;
 import org.certigjk.markup.MarkdownTable;
 import org.certigjk.referee.Declaration;
+import org.certigjk.referee.comparison.Scale;
 import org.certigjk.referee.fuzz.Finding;
 import org.certigjk.referee.fuzz.FuzzReport;
 import org.certigjk.referee.fuzz.ShrunkExample;
@@ -22,6 +23,7 @@ import org.certigjk.vectors.TestVector;
 public final class FuzzSummary {
 
   private static final int MOST_FLAGS = 3;
+  private static final int MOST_DECADES = 3;
 
   private final FuzzReport report;
   private final FindingFiles.Run run;
@@ -69,7 +71,7 @@ public final class FuzzSummary {
         new MarkdownTable()
             .text("charge", "failure")
             .numbers("dimension", "queries", "error")
-            .text("most often with", "smallest");
+            .text("largest coordinate", "most often with", "smallest");
     for (FuzzReport.Row row : report.rows()) {
       table.row(
           row.kind().fault().charge().label(),
@@ -77,6 +79,7 @@ public final class FuzzSummary {
           row.dimension(),
           row.count(),
           severity(row),
+          decades(row),
           flags(row),
           smallest(row));
     }
@@ -88,6 +91,16 @@ public final class FuzzSummary {
   private static String severity(FuzzReport.Row row) {
     double severity = row.severity();
     return severity == 0 ? "" : Wording.severity(severity);
+  }
+
+  /** The decades of the largest coordinate, those around 1 first. */
+  private static String decades(FuzzReport.Row row) {
+    int more = row.decades().size() - MOST_DECADES;
+    return row.decades().entrySet().stream()
+            .limit(MOST_DECADES)
+            .map(e -> Scale.range(e.getKey()) + " (" + e.getValue() + ")")
+            .collect(Collectors.joining(", "))
+        + (more > 0 ? ", … " + Wording.count(more, "decade") + " more" : "");
   }
 
   private static String flags(FuzzReport.Row row) {
@@ -160,6 +173,9 @@ public final class FuzzSummary {
     for (Map.Entry<Flag, Long> flag : row.flags().entrySet()) {
       json.field(flag.getKey().label(), flag.getValue());
     }
+    json.endObject();
+    json.beginObject("decades");
+    row.decades().forEach((decade, count) -> json.field(decade.toString(), count));
     json.endObject();
     Finding finding = row.finding();
     if (finding != null) {

@@ -28,6 +28,7 @@ import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Mismatch;
+import org.certigjk.referee.comparison.Scale;
 import org.certigjk.referee.picture.Picture;
 import org.certigjk.referee.text.ArrayText;
 import org.certigjk.referee.text.ExplorerLink;
@@ -77,6 +78,7 @@ final class HtmlExample {
             .formatted(
                 Wording.count(vector.query().pair().sizeA(), "point"),
                 Wording.count(vector.query().pair().sizeB(), "point")));
+    facts.add("largest coordinate " + Scale.range(Scale.decade(vector.query())));
     facts.add("difficulty " + Wording.count(vector.expected().difficulty().bits(), "bit"));
     facts.add(flags.isEmpty() ? "no flags" : flags);
     facts.add(vector.comment());

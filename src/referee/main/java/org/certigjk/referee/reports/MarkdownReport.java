@@ -6,6 +6,7 @@ import org.certigjk.markup.MarkdownTable;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Fault;
 import org.certigjk.referee.comparison.Mismatch;
+import org.certigjk.referee.comparison.Scale;
 import org.certigjk.referee.results.ComparedRun;
 import org.certigjk.referee.tally.Grouping;
 import org.certigjk.referee.tally.Tally;
@@ -142,7 +143,9 @@ public final class MarkdownReport {
     for (Fault fault : total.faults().keySet()) {
       text.append("\n### ").append(fault.label()).append("\n\n");
       for (Example example : tally.worst(fault)) {
-        text.append("- ").append(MarkdownText.code(example.vector().id())).append(": ");
+        text.append("- ").append(MarkdownText.code(example.vector().id()));
+        String decade = Scale.range(Scale.decade(example.vector().query()));
+        text.append(", coordinates ").append(decade).append(": ");
         for (Mismatch mismatch : example.comparison().mismatches()) {
           text.append(MarkdownText.plain(Wording.wrong(example, mismatch))).append(". ");
         }

@@ -2,9 +2,11 @@ package org.certigjk.referee.reports;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.certigjk.json.VisibleText;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Fault;
+import org.certigjk.referee.comparison.Scale;
 import org.certigjk.referee.results.ComparedRun;
 import org.certigjk.referee.tally.Grouping;
 import org.certigjk.referee.tally.TallyRow;
@@ -33,11 +35,12 @@ public final class TextReport {
     for (Fault fault : total.faults().keySet()) {
       Example worst = run.tally().worst(fault).get(0);
       text.append(
-          "  %-18s %8s  worst: %s: %s\n"
+          "  %-18s %8s  worst: %s, coordinates %s: %s\n"
               .formatted(
                   fault.label(),
                   total.count(fault),
                   worst.vector().id(),
+                  Scale.range(Scale.decade(worst.vector().query())),
                   Wording.wrong(worst, worst.worst(fault))));
       total
           .reasons()
@@ -53,21 +56,26 @@ public final class TextReport {
                   Wording.brief(distances.median()),
                   Wording.brief(distances.largest())));
     }
-    if (!worst(run.tally().rows(Grouping.FLAG)).isEmpty()) {
-      text.append("worst flags: ").append(worst(run.tally().rows(Grouping.FLAG))).append('\n');
-    }
+    line(text, "wrong by largest coordinate", run.tally().rows(Grouping.DECADE));
+    line(text, "worst flags", run.tally().rows(Grouping.FLAG));
     text.append(
         "A pass proves nothing about other inputs; every report says what else it leaves open.\n");
     return VisibleText.lines(text.toString());
   }
 
-  private static String worst(List<TallyRow> rows) {
-    return String.join(
-        ", ",
-        rows.stream()
-            .filter(row -> row.wrong() > 0)
+  /** The first groups of which something is wrong. */
+  private static void line(StringBuilder text, String title, List<TallyRow> rows) {
+    List<TallyRow> wrong = rows.stream().filter(row -> row.wrong() > 0).toList();
+    if (wrong.isEmpty()) {
+      return;
+    }
+    String shares =
+        wrong.stream()
             .limit(MOST_GROUPS)
             .map(row -> row.label() + " " + Wording.percent(row.wrong(), row.taken()))
-            .toList());
+            .collect(Collectors.joining(", "));
+    int more = wrong.size() - MOST_GROUPS;
+    text.append(title).append(": ").append(shares);
+    text.append(more > 0 ? ", and %s more\n".formatted(more) : "\n");
   }
 }

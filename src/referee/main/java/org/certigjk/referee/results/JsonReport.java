@@ -6,6 +6,7 @@ import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Fault;
 import org.certigjk.referee.comparison.Mismatch;
 import org.certigjk.referee.comparison.Mismatch.Measure;
+import org.certigjk.referee.comparison.Scale;
 import org.certigjk.referee.tally.Grouping;
 import org.certigjk.referee.tally.Tally;
 import org.certigjk.referee.tally.TallyRow;
@@ -109,6 +110,7 @@ public final class JsonReport {
     json.field("id", example.vector().id());
     ResultsJson.write(json, "a", query.pair().a());
     ResultsJson.write(json, "b", query.pair().b());
+    json.field("decade", Scale.decade(query));
     Poses poses = query.poses();
     if (poses != null) {
       ResultsJson.write(json, "poseA", poses.a().rows());

@@ -1,6 +1,5 @@
 package org.certigjk.referee.tally;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.certigjk.json.JsonWords;
@@ -27,9 +26,6 @@ public enum Grouping {
   /** Decades beyond this one, and beneath its opposite, count as one. */
   private static final int LAST_DECADE = 9;
 
-  private static final List<String> PLAIN =
-      List.of("0.001", "0.01", "0.1", "1", "10", "100", "1000");
-
   /**
    * Returns the labels of the groups that a vector belongs to; none if that is not the question.
    */
@@ -46,22 +42,16 @@ public enum Grouping {
 
   private static String decade(int decade) {
     if (decade >= LAST_DECADE) {
-      return power(LAST_DECADE) + " or more";
+      return Scale.power(LAST_DECADE) + " or more";
     }
-    return decade < -LAST_DECADE
-        ? "less than " + power(-LAST_DECADE)
-        : "%s to %s".formatted(power(decade), power(decade + 1));
-  }
-
-  private static String power(int d) {
-    return Math.abs(d) <= 3 ? PLAIN.get(d + 3) : "1e" + d;
+    return decade < -LAST_DECADE ? "less than " + Scale.power(-LAST_DECADE) : Scale.range(decade);
   }
 
   /** Returns the labels of the decades, those around 1 first. */
   static List<String> decades() {
     return IntStream.rangeClosed(-LAST_DECADE - 1, LAST_DECADE)
         .boxed()
-        .sorted(Comparator.comparing(d -> Math.max(d, -1 - d)))
+        .sorted(Scale.fromOne())
         .map(Grouping::decade)
         .toList();
   }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -15,10 +16,18 @@ import org.certigjk.referee.Domain;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Kind;
 import org.certigjk.referee.PlantedEngine;
+import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Fault;
+import org.certigjk.referee.comparison.FaultKind;
 import org.certigjk.referee.comparison.FaultKind.Units;
+import org.certigjk.referee.comparison.OutcomeComparer;
 import org.certigjk.referee.comparison.Profile;
+import org.certigjk.referee.comparison.Scale;
+import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Query;
+import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.truth.Truth;
 import org.junit.jupiter.api.Test;
 
 /** Which failures are of one kind: by reason and by units, and away from the edge. */
@@ -107,6 +116,41 @@ class FuzzKindsTest {
     FuzzReport large = FuzzerTest.fuzz(overflowing, Profile.standard(), 100, ends);
     assertEquals(
         List.of("crash-large-planted-2d"), large.findings().stream().map(Finding::label).toList());
+  }
+
+  private static Example saying(double unit, double distance) {
+    Query query =
+        Query.of(PointPair.of(new double[][] {{0, 0}}, new double[][] {{3 * unit, 4 * unit}}));
+    TestVector vector = new TestVector("v", "", Set.of(), query, new Truth().of(query));
+    Outcome said = PlantedEngine.answer(distance);
+    PlantedEngine engine = PlantedEngine.of(PlantedEngine::right);
+    return new Example(
+        vector,
+        said,
+        OutcomeComparer.of(Profile.standard()).compare(vector, engine.declaration(), said));
+  }
+
+  /** Ordinary coordinates are first, however small the error; then the most severe. */
+  @Test
+  void rowsAreOrderedByDecadeAndThenBySeverity() {
+    FuzzCounts counts = new FuzzCounts();
+    List<Example> examples =
+        List.of(saying(1e200, 10e200), saying(1e-9, 1e-9), saying(1, 5.0001), saying(20, 20));
+    for (Example example : examples) {
+      FaultKind kind = Objects.requireNonNull(FaultKind.of(example));
+      counts.count(example, kind);
+      counts.add(new Finding(kind, 2, example, null));
+    }
+    Example again = saying(1, 5.0002);
+    counts.count(again, Objects.requireNonNull(FaultKind.of(again)));
+    List<FuzzReport.Row> rows = counts.report().rows();
+    assertEquals(
+        List.of(Map.of(1, 1L), Map.of(0, 2L), Map.of(-9, 1L), Map.of(200, 1L)),
+        rows.stream().map(FuzzReport.Row::decades).toList());
+    assertEquals(1, rows.get(0).severity(), "100 − 20, of 80");
+    assertTrue(rows.get(3).severity() > rows.get(0).severity(), "far away it is worse");
+    assertEquals("1e200 to 1e201", Scale.range(200));
+    assertEquals("0.1 to 1", Scale.range(-1));
   }
 
   /**

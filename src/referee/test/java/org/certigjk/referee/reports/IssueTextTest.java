@@ -303,7 +303,18 @@ class IssueTextTest {
     Finding finding = new Finding(kind, 2, example, null);
     FuzzReport report =
         new FuzzReport(
-            10, 1, 3, 4, List.of(new FuzzReport.Row(kind, 2, 3, Map.of(Flag.TIES, 2L), finding)));
+            10,
+            1,
+            3,
+            4,
+            List.of(
+                new FuzzReport.Row(
+                    kind,
+                    2,
+                    3,
+                    Map.of(Flag.TIES, 2L),
+                    Map.of(250, 1L, -3, 1L, 0, 1L, 1, 1L),
+                    finding)));
     FindingFiles.Run run =
         new FindingFiles.Run(
             "certigjk 1",
@@ -322,7 +333,8 @@ class IssueTextTest {
         markdown);
     assertTrue(
         markdown.contains(
-            "| breach | false-overlap-gross | 2 | 3 | 0.6 of the bodies' size | ties (2) | [3 + 3"
+            "| breach | false-overlap-gross | 2 | 3 | 0.6 of the bodies' size | 1 to 10 (1), 10 to"
+                + " 100 (1), 0.001 to 0.01 (1), … 1 decade more | ties (2) | [3 + 3"
                 + " points](false-overlap-gross-2d.md)"),
         markdown);
     List<String> lines = FuzzSummary.of(report, run).jsonLines().lines().toList();
