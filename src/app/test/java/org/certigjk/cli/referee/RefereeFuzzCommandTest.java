@@ -122,7 +122,11 @@ class RefereeFuzzCommandTest {
         files.keySet().stream().filter(it -> it.matches("calls-disagree.*[.]md")).findFirst().get();
     String text = files.get(name);
     assertTrue(
-        text.matches("(?s).*, after the [12] before it in the file[.]\nAsked on .*[.]\n"), text);
+        text.matches(
+            "(?s).*, after the [12] before it in the file[.]\n"
+                + "Reported before[?] New: .*[.]\n"
+                + "Asked on .*[.]\n"),
+        text);
     String line = text.lines().filter(it -> it.contains("printf ")).findFirst().get().strip();
     Process shell = new ProcessBuilder("sh", "-c", line).start();
     List<String> answers =

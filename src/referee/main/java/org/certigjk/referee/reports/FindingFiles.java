@@ -20,8 +20,8 @@ import org.certigjk.referee.fuzz.FuzzWatcher;
 import org.certigjk.referee.fuzz.ShrunkExample;
 import org.certigjk.referee.text.ExampleFile;
 import org.certigjk.referee.text.ExplorerLink;
-import org.certigjk.referee.text.KnownReport;
 import org.certigjk.referee.text.MarkdownText;
+import org.certigjk.referee.text.Reported;
 import org.certigjk.referee.text.Wording;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
@@ -175,11 +175,15 @@ public final class FindingFiles implements FuzzWatcher {
         .orElse("");
   }
 
-  /** The public reports that it may be one of. */
   private String reported(Finding finding) {
-    return KnownReport.of(run.engine().name(), finding.kind()).stream()
-        .map(it -> "Perhaps of one cause with %s: %s.\n".formatted(it.link(), it.report()))
-        .collect(Collectors.joining());
+    return "Reported before? %s\n".formatted(reported(run.engine(), finding).sentences());
+  }
+
+  /** The public reports that a finding is or resembles. */
+  static Reported reported(Declaration engine, Finding finding) {
+    List<Query> queries =
+        List.of(finding.original().vector().query(), finding.smallest().vector().query());
+    return Reported.of(engine.name(), finding.kind().call(), finding.kind().fault(), queries);
   }
 
   /** As a shell reads it back as one word. */

@@ -14,6 +14,7 @@ import org.certigjk.referee.fuzz.FuzzReport;
 import org.certigjk.referee.fuzz.ShrunkExample;
 import org.certigjk.referee.text.KnownReport;
 import org.certigjk.referee.text.MarkdownText;
+import org.certigjk.referee.text.Reported;
 import org.certigjk.referee.text.Wording;
 import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.PointPair;
@@ -71,7 +72,7 @@ public final class FuzzSummary {
         new MarkdownTable()
             .text("charge", "failure")
             .numbers("dimension", "queries", "error")
-            .text("largest coordinate", "most often with", "smallest");
+            .text("largest coordinate", "most often with", "reported before", "smallest");
     for (FuzzReport.Row row : report.rows()) {
       table.row(
           row.kind().fault().charge().label(),
@@ -81,6 +82,7 @@ public final class FuzzSummary {
           severity(row),
           decades(row),
           flags(row),
+          reported(row).words(),
           smallest(row));
     }
     text.append('\n').append(table);
@@ -117,17 +119,19 @@ public final class FuzzSummary {
       return "not made smaller: there were findings enough";
     }
     PointPair pair = finding.smallest().vector().query().pair();
-    String known =
-        KnownReport.of(run.engine().name(), row.kind()).stream()
-            .map(it -> "; like <" + it.link() + ">")
-            .collect(Collectors.joining());
-    return "[%s + %s points](%s.md)%s%s"
+    return "[%s + %s points](%s.md)%s"
         .formatted(
             pair.sizeA(),
             pair.sizeB(),
             finding.label(),
-            finding.isSteady() ? "" : "; " + FindingFiles.UNSTEADY,
-            known);
+            finding.isSteady() ? "" : "; " + FindingFiles.UNSTEADY);
+  }
+
+  private Reported reported(FuzzReport.Row row) {
+    Finding finding = row.finding();
+    return finding == null
+        ? Reported.of(run.engine().name(), row.kind().call(), row.kind().fault(), List.of())
+        : FindingFiles.reported(run.engine(), finding);
   }
 
   /** Returns it as JSON: a line for the run, and a line for each kind of failure. */
@@ -160,7 +164,7 @@ public final class FuzzSummary {
     json.field("outside", report.outside());
   }
 
-  private static void writeRow(JsonText json, FuzzReport.Row row) {
+  private void writeRow(JsonText json, FuzzReport.Row row) {
     json.field("charge", row.kind().fault().charge().label());
     json.field("fault", row.kind().fault().label());
     json.field("direction", JsonWords.of(row.kind().direction()));
@@ -177,6 +181,9 @@ public final class FuzzSummary {
     json.beginObject("decades");
     row.decades().forEach((decade, count) -> json.field(decade.toString(), count));
     json.endObject();
+    Reported reported = reported(row);
+    json.field("reported", JsonWords.of(reported.status()));
+    json.strings("reports", reported.reports().stream().map(KnownReport::link).toList());
     Finding finding = row.finding();
     if (finding != null) {
       writeFinding(json, finding);

@@ -12,6 +12,7 @@ import static j2html.TagCreator.p;
 import static j2html.TagCreator.pre;
 import static j2html.TagCreator.rawHtml;
 import static j2html.TagCreator.section;
+import static j2html.TagCreator.span;
 import static j2html.TagCreator.table;
 import static j2html.TagCreator.td;
 import static j2html.TagCreator.text;
@@ -33,6 +34,7 @@ import org.certigjk.referee.picture.Picture;
 import org.certigjk.referee.text.ArrayText;
 import org.certigjk.referee.text.ExplorerLink;
 import org.certigjk.referee.text.ProofInWords;
+import org.certigjk.referee.text.Reported;
 import org.certigjk.referee.text.SideBySide;
 import org.certigjk.referee.text.Wording;
 import org.certigjk.vectors.Expected;
@@ -54,7 +56,13 @@ final class HtmlExample {
     return section(
         h3(VisibleText.printable(vector.id())),
         p(facts(vector)),
-        ul(each(example.comparison().mismatches(), mismatch -> li(mismatch(example, mismatch)))),
+        ul(
+            each(
+                example.comparison().mismatches(),
+                mismatch ->
+                    li(
+                        text(mismatch(example, mismatch) + "; "),
+                        reported(Reported.of(engine, example, mismatch))))),
         div(table(rows(new SideBySide(expected, example.outcome(), engine)))).withClass("wide"),
         picture(example),
         inExplorer(example, engine, explorer),
@@ -89,6 +97,22 @@ final class HtmlExample {
   private static String mismatch(Example example, Mismatch mismatch) {
     return VisibleText.printable(
         mismatch.fault().label() + ": " + Wording.wrong(example, mismatch));
+  }
+
+  /** What the ledger says, with links. */
+  static DomContent reported(Reported reported) {
+    if (reported.status() == Reported.Status.NEW) {
+      return text(reported.words());
+    }
+    String word = reported.status() == Reported.Status.KNOWN ? "known:" : "resembles";
+    return span(
+        text(word),
+        each(
+            reported.reports(),
+            report ->
+                span(
+                    text(" "),
+                    a(report.link()).withHref(report.link()).withTitle(report.report()))));
   }
 
   private static DomContent[] rows(SideBySide comparison) {

@@ -36,6 +36,7 @@ import org.certigjk.referee.tally.Grouping;
 import org.certigjk.referee.tally.Tally;
 import org.certigjk.referee.tally.TallyRow;
 import org.certigjk.referee.text.Caveats;
+import org.certigjk.referee.text.Reported;
 import org.certigjk.referee.text.Wording;
 
 /**
@@ -188,6 +189,7 @@ public final class HtmlReport {
                 number("wrong"),
                 number("share"),
                 number("worst, in sizes"),
+                th("reported before"),
                 th("meaning")),
             each(
                 total.faults(),
@@ -198,6 +200,7 @@ public final class HtmlReport {
                         cell(entry.getValue().toString()),
                         cell(Wording.percent(entry.getValue(), total.taken())),
                         cell(sizes(entry.getKey())),
+                        td(HtmlExample.reported(reported(entry.getKey()))),
                         td(entry.getKey().description())))));
   }
 
@@ -205,6 +208,11 @@ public final class HtmlReport {
   private String sizes(Fault fault) {
     double severity = tally.worst(fault).get(0).severity(fault);
     return severity == 0 ? "" : Wording.brief(severity);
+  }
+
+  private Reported reported(Fault fault) {
+    Example worst = tally.worst(fault).get(0);
+    return Reported.of(tally.engine(), worst, worst.worst(fault));
   }
 
   /** Why there was no answer. */

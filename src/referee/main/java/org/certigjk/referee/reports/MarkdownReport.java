@@ -15,6 +15,7 @@ import org.certigjk.referee.tally.TallyRow.Spread;
 import org.certigjk.referee.text.ArrayText;
 import org.certigjk.referee.text.Caveats;
 import org.certigjk.referee.text.MarkdownText;
+import org.certigjk.referee.text.Reported;
 import org.certigjk.referee.text.Wording;
 
 /** The comparison of an engine as a page in Markdown. */
@@ -77,7 +78,7 @@ public final class MarkdownReport {
         new MarkdownTable()
             .text("charge", "")
             .numbers("vectors", "of those taken")
-            .text("the worst");
+            .text("the worst", "reported before");
     for (Fault fault : total.faults().keySet()) {
       Example worst = tally.worst(fault).get(0);
       String words = MarkdownText.plain(Wording.wrong(worst, worst.worst(fault)));
@@ -86,7 +87,8 @@ public final class MarkdownReport {
           "**%s**: %s".formatted(fault.label(), fault.description()),
           total.count(fault),
           Wording.percent(total.count(fault), total.taken()),
-          MarkdownText.code(worst.vector().id()) + ": " + words);
+          MarkdownText.code(worst.vector().id()) + ": " + words,
+          Reported.of(tally.engine(), worst, worst.worst(fault)).words());
     }
     text.append(table);
   }

@@ -11,6 +11,7 @@ import org.certigjk.referee.results.ComparedRun;
 import org.certigjk.referee.tally.Grouping;
 import org.certigjk.referee.tally.TallyRow;
 import org.certigjk.referee.tally.TallyRow.Spread;
+import org.certigjk.referee.text.Reported;
 import org.certigjk.referee.text.Wording;
 
 /** The comparison of an engine in a few lines, for a terminal. */
@@ -35,13 +36,14 @@ public final class TextReport {
     for (Fault fault : total.faults().keySet()) {
       Example worst = run.tally().worst(fault).get(0);
       text.append(
-          "  %-18s %8s  worst: %s, coordinates %s: %s\n"
+          "  %-18s %8s  worst: %s, coordinates %s: %s; %s\n"
               .formatted(
                   fault.label(),
                   total.count(fault),
                   worst.vector().id(),
                   Scale.range(Scale.decade(worst.vector().query())),
-                  Wording.wrong(worst, worst.worst(fault))));
+                  Wording.wrong(worst, worst.worst(fault)),
+                  Reported.of(run.tally().engine(), worst, worst.worst(fault)).words()));
       total
           .reasons()
           .getOrDefault(fault, Map.of())

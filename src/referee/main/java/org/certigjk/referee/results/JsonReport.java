@@ -2,6 +2,7 @@ package org.certigjk.referee.results;
 
 import org.certigjk.json.JsonText;
 import org.certigjk.json.JsonWords;
+import org.certigjk.referee.Declaration;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Fault;
 import org.certigjk.referee.comparison.Mismatch;
@@ -12,6 +13,8 @@ import org.certigjk.referee.tally.Tally;
 import org.certigjk.referee.tally.TallyRow;
 import org.certigjk.referee.tally.TallyRow.Spread;
 import org.certigjk.referee.text.Caveats;
+import org.certigjk.referee.text.KnownReport;
+import org.certigjk.referee.text.Reported;
 import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
 
@@ -64,7 +67,7 @@ public final class JsonReport {
     json.beginObject("worst");
     for (Fault fault : tally.total().faults().keySet()) {
       json.beginArray(fault.label());
-      tally.worst(fault).forEach(example -> write(json, example));
+      tally.worst(fault).forEach(example -> write(json, tally.engine(), example));
       json.endArray();
     }
     json.endObject();
@@ -104,7 +107,7 @@ public final class JsonReport {
     }
   }
 
-  private static void write(JsonText json, Example example) {
+  private static void write(JsonText json, Declaration engine, Example example) {
     Query query = example.vector().query();
     json.beginObject();
     json.field("id", example.vector().id());
@@ -117,12 +120,16 @@ public final class JsonReport {
       ResultsJson.write(json, "poseB", poses.b().rows());
     }
     json.beginArray("charges");
-    example.comparison().mismatches().forEach(mismatch -> write(json, example, mismatch));
+    example
+        .comparison()
+        .mismatches()
+        .forEach(
+            mismatch -> write(json, example, mismatch, Reported.of(engine, example, mismatch)));
     json.endArray();
     json.endObject();
   }
 
-  private static void write(JsonText json, Example example, Mismatch mismatch) {
+  private static void write(JsonText json, Example example, Mismatch mismatch, Reported reported) {
     json.beginObject();
     MismatchWriter.writeFault(json, mismatch);
     json.field("charge", mismatch.fault().charge().label());
@@ -130,6 +137,8 @@ public final class JsonReport {
     if (severity > 0) {
       ResultsJson.write(json, "severity", severity);
     }
+    json.field("reported", JsonWords.of(reported.status()));
+    json.strings("reports", reported.reports().stream().map(KnownReport::link).toList());
     json.field("words", mismatch.words());
     Measure measure = mismatch.measure();
     if (measure != null) {

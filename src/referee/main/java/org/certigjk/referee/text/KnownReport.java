@@ -9,25 +9,37 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
-import org.certigjk.referee.comparison.FaultKind;
+import org.certigjk.referee.comparison.Fault;
+import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Query;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A public report of a failure of an engine, from {@code docs/known.jsonl}. A failure of the same
- * call and fault may have the same cause, or another.
+ * A public report of a failure of an engine, from {@code docs/known.jsonl}; {@link Reported} says
+ * of a failure whether it is one.
  *
  * @param engine the engine, as its driver calls it
  * @param calls of which calls; empty if of any
  * @param faults the labels of the faults as which it may show
  * @param report what was reported, in a few words
+ * @param cause the cause, as far as the report names it; it begins with "unknown" if it does not
  * @param link where
+ * @param bodies the smallest bodies that it has; {@code null} if it has none in numbers
  */
 public record KnownReport(
-    String engine, Set<String> calls, Set<String> faults, String report, String link) {
+    String engine,
+    Set<String> calls,
+    Set<String> faults,
+    String report,
+    String cause,
+    String link,
+    @Nullable PointPair bodies) {
 
   private static final List<KnownReport> ALL = read();
 
@@ -36,13 +48,28 @@ public record KnownReport(
     return ALL;
   }
 
-  /** Returns those of this engine that a failure of this kind may be. */
-  public static List<KnownReport> of(String engine, FaultKind kind) {
+  /** Returns those of this engine, call and fault. */
+  static List<KnownReport> of(String engine, String call, Fault fault) {
     return ALL.stream()
         .filter(it -> it.engine.equalsIgnoreCase(engine))
-        .filter(it -> it.calls.isEmpty() || it.calls.contains(kind.call()))
-        .filter(it -> it.faults.contains(kind.fault().label()))
+        .filter(it -> it.calls.isEmpty() || it.calls.contains(call))
+        .filter(it -> it.faults.contains(fault.label()))
         .toList();
+  }
+
+  /** Returns whether a query is about the bodies of the report: these points, in any order. */
+  boolean isAbout(Query query) {
+    return bodies != null
+        && query.poses() == null
+        && points(bodies.a()).equals(points(query.pair().a()))
+        && points(bodies.b()).equals(points(query.pair().b()));
+  }
+
+  /** With one zero. */
+  private static Set<List<Double>> points(double[][] rows) {
+    return Arrays.stream(rows)
+        .map(row -> Arrays.stream(row).mapToObj(x -> x + 0.0).toList())
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   private static List<KnownReport> read() {
@@ -60,12 +87,24 @@ public record KnownReport(
                 texts(node.path("calls")),
                 texts(node.path("faults")),
                 node.path("report").asText(),
-                node.path("link").asText()));
+                node.path("cause").asText(),
+                node.path("link").asText(),
+                node.has("a") ? PointPair.of(rows(node.path("a")), rows(node.path("b"))) : null));
       }
       return List.copyOf(reports);
     } catch (IOException damaged) {
       throw new UncheckedIOException(damaged);
     }
+  }
+
+  private static double[][] rows(JsonNode array) {
+    return StreamSupport.stream(array.spliterator(), false)
+        .map(
+            row ->
+                StreamSupport.stream(row.spliterator(), false)
+                    .mapToDouble(JsonNode::doubleValue)
+                    .toArray())
+        .toArray(double[][]::new);
   }
 
   private static Set<String> texts(JsonNode array) {

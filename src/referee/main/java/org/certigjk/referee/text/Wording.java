@@ -72,7 +72,7 @@ public final class Wording {
     if (sizes < 1) {
       return brief(sizes) + " of the bodies' size";
     }
-    return (Double.isInfinite(sizes) ? "∞" : brief(sizes)) + " times the bodies' size";
+    return (Double.isInfinite(sizes) ? "∞" : brief(sizes)) + " × the bodies' size";
   }
 
   /** Returns what is wrong, and how severe that is if a number is wrong. */

@@ -31,9 +31,13 @@ class HtmlReportTest {
   private static final String HOSTILE = "<script>alert(1)</script>\"'><img/src=x>&";
 
   private static Tally tally(Outcome... outcomes) {
+    return tally(HOSTILE, outcomes);
+  }
+
+  private static Tally tally(String name, Outcome... outcomes) {
     Declaration engine =
         new Declaration(
-            HOSTILE,
+            name,
             HOSTILE,
             HOSTILE,
             Precision.DOUBLE,
@@ -85,7 +89,7 @@ class HtmlReportTest {
             "<a href=\"docs/explorer/index.html#a=3,0;3,1&amp;b=0,0;-1,0&amp;finding=%7B%22engine"),
         page);
     assertTrue(page.contains("\">Open it in the explorer"));
-    assertTrue(page.contains("or 1.13e15 ulps, 0.5 of the bodies&#x27; size</li>"), page);
+    assertTrue(page.contains("or 1.13e15 ulps, 0.5 of the bodies&#x27; size; new</li>"), page);
     assertTrue(
         page.contains("<td class=\"number\">33.3 %</td><td class=\"number\">0.5</td>"), page);
     assertTrue(page.contains(Caveats.TITLE));
@@ -128,6 +132,22 @@ class HtmlReportTest {
     assertTrue(page.contains("All 1 answers are right."));
     assertTrue(page.contains("All right: ordinary (1)."));
     assertTrue(page.contains(Caveats.TITLE));
+  }
+
+  /**
+   * Of an engine that the ledger has, what resembles a report has its link, and all else is new.
+   */
+  @Test
+  void whatWasReportedBeforeHasALink() {
+    Outcome hang = new Outcome.Failure(Outcome.Kind.HANG, "no answer in 1 s");
+    String page =
+        HtmlReport.of(tally("cgal", hang, answer(Meeting.SEPARATED, 2.5)), List.of(), "").html();
+    String link = "<a href=\"https://github.com/CGAL/cgal/issues/1552\"";
+    assertTrue(page.contains("<li>hang: no answer in 1 s; <span>resembles<span> " + link), page);
+    assertTrue(page.contains("of the bodies&#x27; size; new</li>"), page);
+    assertFalse(page.contains("known:"), "the report has no bodies");
+    String other = HtmlReport.of(tally("other", hang), List.of(), "").html();
+    assertTrue(other.contains("<li>hang: no answer in 1 s; new</li>"), other);
   }
 
   @Test

@@ -215,8 +215,8 @@ class IssueTextTest {
       assertEquals(0, example.severity(Fault.FALSE_OVERLAP));
     }
     assertEquals("0.412 of the bodies' size", Wording.severity(0.4123));
-    assertEquals("2.24 times the bodies' size", Wording.severity(Math.sqrt(5)));
-    assertEquals("∞ times the bodies' size", Wording.severity(Double.POSITIVE_INFINITY));
+    assertEquals("2.24 × the bodies' size", Wording.severity(Math.sqrt(5)));
+    assertEquals("∞ × the bodies' size", Wording.severity(Double.POSITIVE_INFINITY));
   }
 
   @Test
@@ -334,7 +334,7 @@ class IssueTextTest {
     assertTrue(
         markdown.contains(
             "| breach | false-overlap-gross | 2 | 3 | 0.6 of the bodies' size | 1 to 10 (1), 10 to"
-                + " 100 (1), 0.001 to 0.01 (1), … 1 decade more | ties (2) | [3 + 3"
+                + " 100 (1), 0.001 to 0.01 (1), … 1 decade more | ties (2) | new | [3 + 3"
                 + " points](false-overlap-gross-2d.md)"),
         markdown);
     List<String> lines = FuzzSummary.of(report, run).jsonLines().lines().toList();

@@ -9,17 +9,19 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.certigjk.referee.comparison.Fault;
-import org.certigjk.referee.comparison.FaultKind;
-import org.certigjk.referee.comparison.FaultKind.Direction;
-import org.certigjk.referee.comparison.FaultKind.Extent;
+import org.certigjk.referee.text.Reported.Status;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Pose;
+import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.truth.Truth;
 import org.junit.jupiter.api.Test;
@@ -28,10 +30,6 @@ import org.junit.jupiter.api.Test;
 class KnownReportTest {
 
   private static final Path LEDGER = Path.of("docs", "known.jsonl");
-
-  private static FaultKind kind(String call, Fault fault) {
-    return new FaultKind(call, fault, Direction.NEITHER, Extent.NONE);
-  }
 
   private static double[][] rows(JsonNode array) {
     double[][] rows = new double[array.size()][];
@@ -61,6 +59,8 @@ class KnownReportTest {
           report.link().matches("https://github.com/[A-Za-z-]+/[a-z]+/issues/[0-9]+"),
           report.link());
       assertTrue(links.add(report.link()), report.link());
+      assertTrue(
+          report.cause().matches("(unknown|as the reporter believes)[:;] .+"), report.cause());
     }
     assertEquals(Files.readAllLines(LEDGER).size(), KnownReport.all().size());
   }
@@ -85,13 +85,52 @@ class KnownReportTest {
     assertEquals(3, new Truth().of(apart).distance(), "as the boxes of FCL's report, in the plane");
   }
 
+  private static Reported reported(String engine, String call, Fault fault, Query... queries) {
+    return Reported.of(engine, call, fault, List.of(queries));
+  }
+
+  private static String link(Reported reported) {
+    assertEquals(1, reported.reports().size(), reported::toString);
+    return reported.reports().get(0).link();
+  }
+
   @Test
-  void callAndFaultDecide() {
-    List<KnownReport> boxes = KnownReport.of("FCL", kind("distance", Fault.DISTANCE_ERROR));
-    assertEquals(1, boxes.size());
-    assertTrue(boxes.get(0).link().endsWith("/fcl/issues/508"));
-    assertEquals(List.of(), KnownReport.of("fcl", kind("collide", Fault.DISTANCE_ERROR)));
-    assertEquals(List.of(), KnownReport.of("dyn4j", kind("distance", Fault.DISTANCE_ERROR)));
-    assertEquals(1, KnownReport.of("cgal", kind("", Fault.HANG)).size());
+  void callAndFaultResemble() {
+    Reported boxes = reported("FCL", "distance", Fault.DISTANCE_ERROR);
+    assertEquals(Status.RESEMBLES, boxes.status());
+    assertTrue(link(boxes).endsWith("/fcl/issues/508"));
+    assertEquals("resembles " + link(boxes), boxes.words());
+    assertTrue(boxes.sentences().contains("may be another"), boxes.sentences());
+    assertTrue(boxes.sentences().contains("Its cause: unknown;"), boxes.sentences());
+    assertEquals("new", reported("fcl", "collide", Fault.DISTANCE_ERROR).words());
+    assertEquals("new", reported("fcl", "distance", Fault.NOT_A_NUMBER).words());
+    assertEquals("new", reported("dyn4j", "distance", Fault.DISTANCE_ERROR).words());
+    assertEquals(Status.RESEMBLES, reported("cgal", "", Fault.HANG).status());
+  }
+
+  /** The bodies have to be those of the report, in whatever order their points are. */
+  @Test
+  void onlyTheBodiesOfTheReportAreKnown() {
+    PointPair boxes =
+        Objects.requireNonNull(
+            reported("fcl", "distance", Fault.DISTANCE_ERROR).reports().get(0).bodies());
+    double[][] a = boxes.a();
+    Collections.reverse(Arrays.asList(a));
+    Query same = Query.of(PointPair.of(a, boxes.b()));
+    Reported known = reported("fcl", "distance", Fault.DISTANCE_ERROR, same);
+    assertEquals(
+        "known: https://github.com/flexible-collision-library/fcl/issues/508", known.words());
+    a[0][0] = Math.nextUp(a[0][0]);
+    Query other = Query.of(PointPair.of(a, boxes.b()));
+    Query exchanged = Query.of(PointPair.of(boxes.b(), boxes.a()));
+    Query fewer = Query.of(PointPair.of(Arrays.copyOf(boxes.a(), 7), boxes.b()));
+    Pose here = Pose.of(new double[][] {{1, 0, 0, 1}, {0, 1, 0, 0}, {0, 0, 1, 0}});
+    Query moved = new Query(boxes, new Poses(here, here));
+    for (Query query : List.of(other, exchanged, fewer, moved)) {
+      assertEquals(
+          Status.RESEMBLES, reported("fcl", "distance", Fault.DISTANCE_ERROR, query).status());
+    }
+    assertEquals("new", reported("fcl", "distance", Fault.FALSE_OVERLAP, same).words());
+    assertEquals("new", reported("bullet", "distance", Fault.DISTANCE_ERROR, same).words());
   }
 }
