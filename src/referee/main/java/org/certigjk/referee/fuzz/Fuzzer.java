@@ -8,8 +8,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongPredicate;
-import java.util.stream.Collectors;
-import org.certigjk.referee.Engine;
+import org.certigjk.referee.Domain;
 import org.certigjk.referee.EngineException;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.comparison.EngineTester;
@@ -17,15 +16,10 @@ import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.FaultKind;
 import org.certigjk.referee.comparison.FaultKind.Units;
 import org.certigjk.referee.comparison.Scale;
-import org.certigjk.vectors.Draw;
 import org.certigjk.vectors.Drawn;
-import org.certigjk.vectors.Flag;
-import org.certigjk.vectors.NumberFormat;
-import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.family.Family;
-import org.certigjk.vectors.family.FamilyPart;
 import org.certigjk.vectors.family.Mutation;
 import org.jspecify.annotations.Nullable;
 
@@ -33,17 +27,19 @@ import org.jspecify.annotations.Nullable;
  * Searches for queries that an engine answers wrongly, and makes what it finds small.
  *
  * <p><b>Algorithm.</b> Every second query is drawn from a random {@link Family}, in floats for an
- * engine of floats and now and then for others, with such poses as the engine takes. The others are
- * earlier queries after a few random changes that make them harder ({@link Mutation}); {@link
- * Corpus} says which earlier ones. The engine is asked, the truth computed, and the answer
- * compared; of a meeting of bodies that is {@linkplain EngineTester#isPlainlyRight plainly right}
- * the truth is not needed. The first failure of each {@link FaultKind} and dimension is a finding
- * and is made smaller by {@link FaultShrinker}; others are counted. What fails with very large or
- * very small coordinates, and after a multiplication by a power of two with ordinary ones too, is
- * of the kind of the latter. What is wrong outside of the {@link org.certigjk.referee.Domain} that
- * the engine declares is counted, and nothing else. Queries of others can be asked before, or
- * instead: {@link #ask}. If B is to be in several places, each query becomes those of a {@link
- * MovingPair}, asked in this order: an answer must not depend on what was asked before.
+ * engine of floats and now and then for others, with such poses as the engine takes, of as many
+ * points as it declares. What is outside of the {@link Domain} that it declares is drawn again, up
+ * to {@value QuerySource#MOST_DRAWS} times. The others are earlier queries after a few random
+ * changes that make them harder ({@link Mutation}); {@link Corpus} says which earlier ones. The
+ * engine is asked, the truth computed, and the answer compared; of a meeting of bodies that is
+ * {@linkplain EngineTester#isPlainlyRight plainly right} the truth is not needed. The first failure
+ * of each {@link FaultKind} and dimension is a finding and is made smaller by {@link
+ * FaultShrinker}; others are counted. What fails with very large or very small coordinates, and
+ * after a multiplication by a power of two with ordinary ones too, is of the kind of the latter.
+ * What is wrong outside of the {@link Domain} that the engine declares is counted, and nothing
+ * else. Queries of others can be asked before, or instead: {@link #ask}. If B is to be in several
+ * places, each query becomes those of a {@link MovingPair}, asked in this order: an answer must not
+ * depend on what was asked before.
  *
  * <p><b>Guarantee.</b> The same seed, settings and number of queries give the same findings, if the
  * engine gives the same answer to the same query.
@@ -60,26 +56,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Fuzzer {
 
-  /** Of so many sizes one is large. */
-  private static final int LARGE_ONE_IN = 4;
-
-  private static final int LARGEST_SMALL = 12;
-  private static final int LARGEST = 40;
-
   /** Of so many answers that are plainly right one may enter the corpus. */
   private static final int OFFERED_ONE_IN = 8;
 
-  private static final int FAMILY_SEEDS = 1_000_000_000;
-  private static final int MOST_SEEDS = 10_000;
-
   private final EngineTester tester;
   private final FuzzSettings settings;
+  private final Domain domain;
   private final List<Integer> dimensions;
-  private final Corpus corpus = new Corpus();
-
-  /** Queries of others that were answered rightly. */
-  private final List<TestVector> seeds = new ArrayList<>();
-
+  private final QuerySource source;
   private final FuzzCounts counts = new FuzzCounts();
 
   /**
@@ -91,6 +75,7 @@ public final class Fuzzer {
   public Fuzzer(EngineTester tester, FuzzSettings settings) {
     this.tester = tester;
     this.settings = settings;
+    this.domain = tester.declaration().domain();
     Set<Integer> taken = tester.declaration().dimensions();
     this.dimensions =
         settings.dimensions().stream()
@@ -106,6 +91,7 @@ public final class Fuzzer {
                   taken.stream().sorted().toList(),
                   settings.dimensions().stream().sorted().toList()));
     }
+    this.source = new QuerySource(tester.declaration(), settings, dimensions);
   }
 
   /** Returns the dimensions of the queries, ascending. */
@@ -126,11 +112,11 @@ public final class Fuzzer {
       throws IOException {
     long moved = 0;
     while (settings.places() > 1 && limit.test(moved) && !stopped.getAsBoolean()) {
-      moved += askMoving(draw(moved), stopped, watcher);
+      moved += askMoving(source.draw(moved), stopped, watcher);
     }
     List<Drawn> batch = new ArrayList<>();
     for (long k = moved; limit.test(k) && !stopped.getAsBoolean(); k++) {
-      batch.add(draw(k));
+      batch.add(source.draw(k));
       if (batch.size() == tester.batch() || !limit.test(k + 1)) {
         ask(batch, stopped, watcher, /* seeds= */ false);
         batch.clear();
@@ -164,13 +150,6 @@ public final class Fuzzer {
     }
     ask(batch, stopped, watcher, /* seeds= */ true);
     return counts.report();
-  }
-
-  private void keep(Example example, boolean seed) {
-    if (seed && seeds.size() < MOST_SEEDS) {
-      seeds.add(example.vector());
-    }
-    corpus.offer(example);
   }
 
   private void ask(List<Drawn> batch, BooleanSupplier stopped, FuzzWatcher watcher, boolean seeds)
@@ -268,7 +247,7 @@ public final class Fuzzer {
     }
     counts.count(example, kind);
     if (kind == null && example.outcome() instanceof Outcome.Answer) {
-      keep(example, seed);
+      source.keep(example, seed);
     }
   }
 
@@ -282,9 +261,7 @@ public final class Fuzzer {
       return null;
     }
     Query query = Scale.inOrdinaryUnits(vector.query());
-    if (query == null
-        || !tester.declaration().takes(query)
-        || !tester.declaration().domain().contains(query)) {
+    if (query == null || !tester.declaration().takes(query) || !domain.contains(query)) {
       return null;
     }
     String id = vector.id() + "/scaled";
@@ -319,68 +296,5 @@ public final class Fuzzer {
   private @Nullable ShrunkExample shrunk(Example example, BooleanSupplier stopped)
       throws EngineException {
     return FaultShrinker.shrink(example, tester, settings.shrinking(), stopped);
-  }
-
-  /** The query number k. */
-  private Drawn draw(long k) {
-    Draw draw = new Draw(Draw.mix(Draw.mix(settings.seed()) + k));
-    if (corpus.size() > 0 && draw.coin()) {
-      Drawn changed = changed(draw, k);
-      if (tester.declaration().takes(changed.query())) {
-        return changed;
-      }
-    }
-    return fresh(draw);
-  }
-
-  private Drawn changed(Draw draw, long k) {
-    boolean fromSeed = !seeds.isEmpty() && draw.coin();
-    TestVector vector = fromSeed ? seeds.get(draw.below(seeds.size())) : corpus.draw(draw);
-    TestVector other = corpus.draw(draw);
-    boolean mixable = other.query().dimension() == vector.query().dimension();
-    Query query = vector.query();
-    NumberFormat format = query.single() ? format(draw) : NumberFormat.DOUBLE;
-    return new Drawn(
-        "fuzz/%s/%s".formatted(settings.seed(), k),
-        "fuzz",
-        "changed from " + vector.id(),
-        withoutOrdinary(vector.flags()),
-        Mutation.of(query, mixable ? other.query() : query, draw, format),
-        null);
-  }
-
-  /** A changed query may be ordinary no more. */
-  static Set<Flag> withoutOrdinary(Set<Flag> flags) {
-    return flags.stream().filter(flag -> flag != Flag.ORDINARY).collect(Collectors.toSet());
-  }
-
-  private Drawn fresh(Draw draw) {
-    int n = dimensions.get(draw.below(dimensions.size()));
-    List<Family> families =
-        settings.families().stream().filter(family -> family.hasDimension(n)).toList();
-    Family family = families.get(draw.below(families.size()));
-    int size =
-        draw.below(LARGE_ONE_IN) == 0
-            ? draw.between(LARGEST_SMALL, LARGEST)
-            : draw.between(1, LARGEST_SMALL);
-    FamilyPart part = FamilyPart.of(family, n, size, draw.below(FAMILY_SEEDS), 1);
-    if (format(draw) == NumberFormat.SINGLE) {
-      part = part.single();
-    }
-    List<Pose.Form> forms =
-        tester.declaration().poses().stream()
-            .filter(form -> FamilyPart.isPossible(form, n))
-            .sorted()
-            .toList();
-    if (!forms.isEmpty() && family.hasPoses() && draw.below(4) == 0) {
-      part = part.withPoses(forms.get(draw.below(forms.size())));
-    }
-    return part.at(0);
-  }
-
-  /** Floats for an engine of floats, and now and then for others. */
-  private NumberFormat format(Draw draw) {
-    boolean single = tester.declaration().precision() == Engine.Precision.SINGLE;
-    return draw.below(4) == 0 || single ? NumberFormat.SINGLE : NumberFormat.DOUBLE;
   }
 }

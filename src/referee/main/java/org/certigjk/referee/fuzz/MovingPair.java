@@ -45,7 +45,7 @@ final class MovingPair {
               drawn.id() + "/place-" + k,
               "moving",
               "moved from " + drawn.id(),
-              Fuzzer.withoutOrdinary(drawn.flags()),
+              QuerySource.withoutOrdinary(drawn.flags()),
               query,
               null));
     }
