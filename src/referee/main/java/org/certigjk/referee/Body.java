@@ -5,8 +5,8 @@ import java.util.Objects;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.Rationals;
+import org.certigjk.geometry.LinearSpan;
 import org.certigjk.geometry.Polytope;
-import org.certigjk.gjk.Gjk;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.referee.Domain.Range;
 import org.certigjk.vectors.Expected;
@@ -110,10 +110,14 @@ final class Body {
     return largest.subtract(least);
   }
 
-  /** Returns whether it has an interior: it is so if and only if it overlaps with itself. */
+  /** Returns whether it has an interior: it is so if and only if its edges span the space. */
   boolean isSolid() {
     Polytope<BigFraction> image = image();
-    return Gjk.distance(image, image).verdict() == Verdict.OVERLAPPING;
+    LinearSpan<BigFraction> span = new LinearSpan<>(Rationals.INSTANCE, image.dimension());
+    for (int k = 1; k < image.size() && !span.isWhole(); k++) {
+      span.add(image.get(k).minus(image.get(0)));
+    }
+    return span.isWhole();
   }
 
   private Polytope<BigFraction> image() {
