@@ -34,8 +34,8 @@ import picocli.CommandLine.Parameters;
       "",
       "Judges each file of results, as \"referee judge\" does, and compares what is charged with"
           + " what the file before is charged with: vector by vector, fault by fault and call by"
-          + " call. Vectors are the same if they have one id; those of which the later file has no"
-          + " result are neither new nor mended.",
+          + " call. Vectors are the same if they have one id and are of the same bodies; those of"
+          + " which the later file has no result are neither new nor mended.",
       "",
       "Exit code 1 if the last file is charged with something that the one before is not.",
       ""
@@ -82,6 +82,7 @@ public final class RefereeCompareCommand implements Callable<Integer> {
                 progress,
                 (example, line) -> baseline.accept(example));
       }
+      baseline.requireIds(file.toString());
       boolean isFirst = file.equals(results.get(0));
       print("%s: %s%n%s%n".formatted(file, run.engine(), run.counts()));
       print(isFirst ? "" : baseline.lines());

@@ -1,8 +1,6 @@
 package org.certigjk.cli.referee;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -53,10 +51,18 @@ final class ReportOptions {
   private @Nullable Path output;
 
   @Option(
-      names = {"--charges", "--write-baseline"},
+      names = "--charges",
       paramLabel = "FILE",
       description = "Writes what each wrong result is charged with, as JSON Lines.")
   private @Nullable Path mismatches;
+
+  @Option(
+      names = "--write-baseline",
+      paramLabel = "FILE",
+      description =
+          "Writes the same with a digest of each query, for --baseline: a query that was changed is"
+              + " then another, whatever its id.")
+  private @Nullable Path written;
 
   @Option(
       names = "--baseline",
@@ -83,7 +89,7 @@ final class ReportOptions {
         baseline == null ? cases : cases.andThen((example, line) -> baseline.accept(example));
     ComparedRun run = compared(results, vectors, threads, console, watcher);
     if (baseline != null) {
-      baseline.requireIds();
+      baseline.requireIds("queries");
     }
     byte[] report = format.of(run, cases, explorer).getBytes(StandardCharsets.UTF_8);
     if (output == null) {
@@ -108,6 +114,7 @@ final class ReportOptions {
   void requireOutput(List<Path> inputs) throws IOException {
     requireOutput(output, inputs);
     requireOutput(mismatches, inputs);
+    requireOutput(written, inputs);
   }
 
   private static void requireOutput(@Nullable Path file, List<Path> inputs) throws IOException {
@@ -133,25 +140,24 @@ final class ReportOptions {
       Console console,
       BiConsumer<Example, VectorLine> watcher)
       throws IOException {
-    try (Progress progress = Progress.counting(console.err(), "certigjk", -1)) {
-      if (mismatches == null) {
-        return ResultsComparer.run(results, vectors, profile, threads, progress, watcher);
-      }
-      try (WholeFile file = WholeFile.open(mismatches)) {
-        OutputStream out = new BufferedOutputStream(file);
-        MismatchWriter charges = new MismatchWriter(out);
-        ComparedRun run =
-            ResultsComparer.run(
-                results,
-                vectors,
-                profile,
-                threads,
-                progress,
-                watcher.andThen((example, line) -> charges.accept(example)));
-        out.flush();
-        file.finish();
-        return run;
-      }
+    try (Progress progress = Progress.counting(console.err(), "certigjk", -1);
+        ChargesFile charges = ChargesFile.to(mismatches, MismatchWriter::new);
+        ChargesFile baseline = ChargesFile.to(written, MismatchWriter::ofBaseline)) {
+      ComparedRun run =
+          ResultsComparer.run(
+              results,
+              vectors,
+              profile,
+              threads,
+              progress,
+              watcher.andThen(
+                  (example, line) -> {
+                    charges.accept(example);
+                    baseline.accept(example);
+                  }));
+      charges.finish();
+      baseline.finish();
+      return run;
     }
   }
 

@@ -1,8 +1,6 @@
 package org.certigjk.cli.referee;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -36,7 +34,6 @@ import org.certigjk.referee.results.MismatchWriter;
 import org.certigjk.vectors.Drawn;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.files.VectorReader;
-import org.certigjk.vectors.files.WholeFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -183,17 +180,9 @@ abstract class SearchCommand implements Callable<Integer> {
   }
 
   private FuzzReport search(Fuzzer fuzzer, FuzzStop stop, FindingFiles files) throws IOException {
-    if (charges == null) {
-      try (FuzzProgress progress = new FuzzProgress(console.err(), files, wrong -> {}, queries())) {
-        return search(fuzzer, stop, progress);
-      }
-    }
-    try (WholeFile file = WholeFile.open(charges);
-        OutputStream out = new BufferedOutputStream(file);
-        FuzzProgress progress =
-            new FuzzProgress(console.err(), files, new MismatchWriter(out), queries())) {
+    try (ChargesFile file = ChargesFile.to(charges, MismatchWriter::new);
+        FuzzProgress progress = new FuzzProgress(console.err(), files, file, queries())) {
       FuzzReport report = search(fuzzer, stop, progress);
-      out.flush();
       file.finish();
       return report;
     }

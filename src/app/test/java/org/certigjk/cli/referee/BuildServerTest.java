@@ -181,6 +181,39 @@ class BuildServerTest {
                 + " wrong is known by ids, so that each needs its own");
   }
 
+  /** The same id is another pair after it was changed; a baseline without digests goes by ids. */
+  @Test
+  void aChangedPairIsAnother() throws IOException {
+    String pair = "{\"id\":\"p\",\"a\":[[-%s,0],[%s,0]],\"b\":[[0,1]]}\n";
+    String then = Cli.write(folder, "then.jsonl", pair.formatted(1, 1));
+    String now = Cli.write(folder, "now.jsonl", pair.formatted(2, 2));
+    Path known = folder.resolve("known-then.jsonl");
+    String[] run = {"referee", "run", "--engine", PLANTED, Patience.OPTION};
+    Path charges = folder.resolve("charges.jsonl");
+    Cli.run(with(run, then, "--write-baseline", known.toString(), "--charges", charges.toString()));
+    String entry = "{\"id\":\"p\",\"query\":\"6d\",\"charges\":[{\"fault\":\"distance-error\"}]}\n";
+    String digest =
+        Files.readString(known).replaceAll("(?s).*\"query\":\"([0-9a-f]{16})\".*", "$1");
+    assertEquals(entry.replace("6d", digest), Files.readString(known));
+    assertEquals(entry.replace("\"query\":\"6d\",", ""), Files.readString(charges));
+    assertEquals(0, Cli.run(with(run, then, "--baseline", known.toString())).code());
+    Cli changed = Cli.run(with(run, now, "--baseline", known.toString()));
+    assertEquals(1, changed.code());
+    assertTrue(
+        changed
+            .err()
+            .contains(
+                "again: 0\n"
+                    + "new: 1\n"
+                    + "  p: distance-error\n"
+                    + "mended: 0\n"
+                    + "another query now than then, so that nothing is known of it: 1\n"
+                    + "  p: known of another query\n"),
+        changed.err());
+    Files.writeString(known, Files.readString(charges));
+    assertEquals(0, Cli.run(with(run, now, "--baseline", known.toString())).code());
+  }
+
   private static String[] with(String[] words, String... more) {
     return Stream.of(words, more).flatMap(Arrays::stream).toArray(String[]::new);
   }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.certigjk.cli.Cli;
 import org.certigjk.samples.Patience;
 import org.junit.jupiter.api.Test;
@@ -109,6 +110,27 @@ class OwnPairsTest {
     assertEquals(1, broken.code());
     assertTrue(broken.out().endsWith("new: 1\n  line-2: crash\nmended: 0\n"), broken.out());
     assertEquals(2, run("referee", "compare", good).code());
+  }
+
+  /** Line 1 of two files: nobody could say which of them is mended. */
+  @Test
+  void versionsAreComparedByIdsThatStandForOneQuery() throws IOException {
+    String one = Cli.write(folder, "one.jsonl", "{\"a\":[[0,0]],\"b\":[[3,4]]}\n");
+    String two = Cli.write(folder, "two.jsonl", "{\"a\":[[0,0]],\"b\":[[6,8]]}\n");
+    String both = folder.resolve("both-results.jsonl").toString();
+    String alone = folder.resolve("one-results.jsonl").toString();
+    String[] asked = {"referee", "run", "--engine", "certified", Patience.OPTION, "--results"};
+    run(Stream.of(asked, new String[] {both, one, two}).flatMap(Stream::of).toArray(String[]::new));
+    run(Stream.of(asked, new String[] {alone, one}).flatMap(Stream::of).toArray(String[]::new));
+    assertEquals(0, run("referee", "compare", alone, alone).code());
+    Cli refused = run("referee", "compare", both, alone);
+    assertEquals(2, refused.code());
+    assertEquals(
+        both
+            + ": field id: two different ones are called line-1; what was right and wrong is known"
+            + " by ids, so that each needs its own\n",
+        refused.err());
+    assertEquals(2, run("referee", "compare", alone, both).code());
   }
 
   @Test

@@ -22,28 +22,36 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What an engine is known to get wrong, as {@link MismatchWriter} has written it, beside what it
- * gets wrong now: a charge is known if the same vector had the same fault of the same call.
+ * gets wrong now: a charge is known if the same query, under the same id, had the same fault of the
+ * same call. Of a line without a digest of the query, such as those written before there were any,
+ * the id alone decides.
  *
  * <p>What is outside of the contract of the engine is no charge, then and now. A vector that is not
  * asked now is neither new nor mended.
  *
  * <p><b>Errors.</b> {@link VectorFileException} with file and line where a line is none of these;
- * {@link #requireIds()}.
+ * {@link #requireIds}.
  */
 public final class Baseline implements Consumer<Example> {
 
   /** How many are named. */
   private static final int MOST = 10;
 
-  private final Map<String, Set<String>> known;
-  private final Map<String, Set<String>> present = new HashMap<>();
-  private final Map<String, Query> asked = new HashMap<>();
+  /** The digest of a line that has none. */
+  private static final String ANY = "";
+
+  /** The charges by id, and then by digest of the query. */
+  private final Map<String, Map<String, Set<String>>> known;
+
+  private final Map<String, Map<String, Set<String>>> present = new HashMap<>();
+  private final QueryIds asked = new QueryIds();
   private @Nullable String twice;
   private final Listed added = new Listed();
   private final Listed mended = new Listed();
+  private final Listed others = new Listed();
   private long seen;
 
-  private Baseline(Map<String, Set<String>> known) {
+  private Baseline(Map<String, Map<String, Set<String>>> known) {
     this.known = known;
   }
 
@@ -59,7 +67,7 @@ public final class Baseline implements Consumer<Example> {
 
   /** Reads a baseline. */
   public static Baseline read(Path file) throws IOException {
-    Map<String, Set<String>> known = new HashMap<>();
+    Map<String, Map<String, Set<String>>> known = new HashMap<>();
     try (BufferedReader lines = Files.newBufferedReader(file)) {
       int number = 0;
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -74,7 +82,9 @@ public final class Baseline implements Consumer<Example> {
               file.toString(), number, "id", "not like {\"id\":…,\"charges\":[{\"fault\":…}]}");
         }
         if (!node.path("outside").asBoolean()) {
-          known.put(node.path("id").asText(), charges);
+          known
+              .computeIfAbsent(node.path("id").asText(), id -> new HashMap<>())
+              .put(node.path("query").asText(ANY), charges);
         }
       }
     }
@@ -95,7 +105,18 @@ public final class Baseline implements Consumer<Example> {
 
   /** Returns whether all that it is charged with is known. */
   public boolean knows(Example example) {
-    return known.getOrDefault(example.vector().id(), Set.of()).containsAll(charges(example));
+    return before(example.vector().id(), digest(example.vector().query()))
+        .containsAll(charges(example));
+  }
+
+  /** Returns a digest as it is written. */
+  static String digest(Query query) {
+    return "%016x".formatted(QueryIds.digest(query));
+  }
+
+  private Set<String> before(String id, String query) {
+    Map<String, Set<String>> entries = known.getOrDefault(id, Map.of());
+    return entries.getOrDefault(query, entries.getOrDefault(ANY, Set.of()));
   }
 
   private static Set<String> charges(Example example) {
@@ -109,15 +130,17 @@ public final class Baseline implements Consumer<Example> {
   @Override
   public void accept(Example example) {
     String id = example.vector().id();
-    Query query = example.vector().query();
-    Query other = asked.put(id, query);
-    if (other != null && !other.equals(query)) {
+    String query = digest(example.vector().query());
+    if (!asked.add(id, Long.parseUnsignedLong(query, 16))) {
       twice = id;
     }
-    Set<String> before = known.getOrDefault(id, Set.of());
+    Set<String> before = before(id, query);
     Set<String> now = charges(example);
     if (!now.isEmpty()) {
-      present.put(id, now);
+      present.computeIfAbsent(id, unused -> new HashMap<>()).put(query, now);
+    }
+    if (known.containsKey(id) && before.isEmpty()) {
+      others.add(id, "known of another query");
     }
     now.stream().filter(charge -> !before.contains(charge)).forEach(c -> added.add(id, c));
     before.stream().filter(charge -> !now.contains(charge)).forEach(c -> mended.add(id, c));
@@ -125,15 +148,16 @@ public final class Baseline implements Consumer<Example> {
   }
 
   /**
-   * Does nothing if an id stands for one query only of those accepted: else what is known of one
-   * would excuse the other. That it stands for the query of then, is not checked.
+   * Does nothing if an id stands for one query only of those accepted: else nobody could tell which
+   * of them is meant.
    *
+   * @param where they are from
    * @throws VectorFileException if two queries have one id
    */
-  public void requireIds() throws VectorFileException {
+  public void requireIds(String where) throws VectorFileException {
     if (twice != null) {
       throw new VectorFileException(
-          "queries",
+          where,
           0,
           "id",
           "two different ones are called "
@@ -147,9 +171,16 @@ public final class Baseline implements Consumer<Example> {
     return added.count;
   }
 
-  /** Returns a line for what is known, new and mended, with the first of each. */
+  /**
+   * Returns a line for what is known, new and mended, with the first of each; and one for ids that
+   * stand for another query than then, if there are any.
+   */
   public String lines() {
-    return "known and seen again: %s\nnew: %s\nmended: %s\n".formatted(seen, added, mended);
+    return "known and seen again: %s\nnew: %s\nmended: %s\n".formatted(seen, added, mended)
+        + (others.count == 0
+            ? ""
+            : "another query now than then, so that nothing is known of it: %s\n"
+                .formatted(others));
   }
 
   /** Some, of which the first are named. */

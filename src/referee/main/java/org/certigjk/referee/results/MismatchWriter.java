@@ -12,15 +12,27 @@ import org.certigjk.referee.comparison.Mismatch;
 /**
  * Writes what is wrong as JSON Lines, one for each wrong result in the order of the results: {@code
  * {"id":"gap/3/8/1","charges":[{"fault":"distance-error"}]}}. A mismatch names its {@code call} if
- * the engine has several; a line with {@code "outside":true} is outside the contract.
+ * the engine has several; a line with {@code "outside":true} is outside the contract. For a {@link
+ * Baseline} each line has a digest of its {@code query} as well.
  */
 public final class MismatchWriter implements Consumer<Example> {
 
   private final OutputStream out;
+  private final boolean isBaseline;
 
   /** Writes to a stream, which is not closed. */
   public MismatchWriter(OutputStream out) {
+    this(out, /* isBaseline= */ false);
+  }
+
+  private MismatchWriter(OutputStream out, boolean isBaseline) {
     this.out = out;
+    this.isBaseline = isBaseline;
+  }
+
+  /** Returns one that writes a {@link Baseline}. */
+  public static MismatchWriter ofBaseline(OutputStream out) {
+    return new MismatchWriter(out, /* isBaseline= */ true);
   }
 
   @Override
@@ -36,8 +48,11 @@ public final class MismatchWriter implements Consumer<Example> {
     }
   }
 
-  private static void write(JsonText json, Example example) {
+  private void write(JsonText json, Example example) {
     json.field("id", example.vector().id());
+    if (isBaseline) {
+      json.field("query", Baseline.digest(example.vector().query()));
+    }
     if (!example.comparison().inside()) {
       json.field("outside", true);
     }
