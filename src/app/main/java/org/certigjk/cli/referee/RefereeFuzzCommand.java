@@ -198,7 +198,7 @@ public final class RefereeFuzzCommand extends SearchCommand {
   @Override
   FuzzReport search(Fuzzer fuzzer, FuzzStop stop, FuzzWatcher watcher) throws IOException {
     if (grid == null) {
-      FuzzReport asked = fuzzer.ask(read(seeds), this::goesOn, stop, watcher);
+      FuzzReport asked = fuzzer.ask(read(seeds).iterator(), this::goesOn, stop, watcher);
       return fuzzer.run(k -> goesOn(asked.asked() + k), stop, watcher);
     }
     FuzzReport report = fuzzer.ask(Collections.emptyIterator(), this::goesOn, stop, watcher);

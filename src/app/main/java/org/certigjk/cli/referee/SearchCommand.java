@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -203,7 +202,7 @@ abstract class SearchCommand implements Callable<Integer> {
   }
 
   /** Reads the queries of files of test vectors, or of pairs. */
-  static Iterator<Drawn> read(List<Path> files) throws IOException {
+  static List<Drawn> read(List<Path> files) throws IOException {
     List<Drawn> read = new ArrayList<>();
     for (Path file : files) {
       try (VectorReader reader = VectorReader.openAny(file)) {
@@ -212,7 +211,7 @@ abstract class SearchCommand implements Callable<Integer> {
         }
       }
     }
-    return read.iterator();
+    return read;
   }
 
   /** Returns what is read from options, of which it may complain. */

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.certigjk.cli.Cli;
 import org.certigjk.samples.Patience;
@@ -90,6 +92,46 @@ class OwnPairsTest {
             .contains("`certigjk referee shrink`"));
     Cli checked = run("vectors", "check", found.resolve("crash-exit-code-3-2d.jsonl").toString());
     assertEquals(0, checked.code(), checked.out());
+  }
+
+  /** Of many pairs those that are named, and what there is where a name is wrong. */
+  @Test
+  void chosenPairsAreShrunk() throws IOException {
+    String pair = "{\"id\":\"%s\",\"a\":[[0,0],[0,0]],\"b\":[[%s,4]]}\n";
+    String pairs =
+        Cli.write(
+            folder,
+            "many.jsonl",
+            pair.formatted("gap/1", 3) + pair.formatted("gap/2", 4) + pair.formatted("own", 5));
+    String[] shrink = {
+      "referee", "shrink", "--engine", PLANTED, Patience.OPTION, "--output", folder.toString()
+    };
+    for (List<String> chosen :
+        List.of(
+            List.of("1", "--id", "gap/2"),
+            List.of("2", "--family", "gap"),
+            List.of("2", "--family", "own", "--id", "gap/1"),
+            List.of("3"))) {
+      List<String> words = new ArrayList<>(List.of(shrink));
+      words.addAll(chosen.subList(1, chosen.size()));
+      words.add(pairs);
+      Cli cli = run(words.toArray(String[]::new));
+      assertTrue(cli.out().contains("\n" + chosen.get(0) + " queries from pairs "), cli.out());
+    }
+    List<String> wrong = new ArrayList<>(List.of(shrink));
+    wrong.addAll(List.of("--family", "gip", pairs));
+    Cli refused = run(wrong.toArray(String[]::new));
+    assertEquals(2, refused.code());
+    assertTrue(
+        refused
+            .err()
+            .contains(
+                "--family gip: there is none; there are the families gap (2), own (1), and the ids"
+                    + " gap/1, gap/2, own"),
+        refused.err());
+    wrong.set(wrong.size() - 3, "--id");
+    assertTrue(
+        run(wrong.toArray(String[]::new)).err().contains("--id gip: no pair is called so; there"));
   }
 
   /** The certified query is right where the planted engine crashes. */

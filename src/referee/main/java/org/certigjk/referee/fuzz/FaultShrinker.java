@@ -1,6 +1,8 @@
 package org.certigjk.referee.fuzz;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -29,8 +31,9 @@ import org.jspecify.annotations.Nullable;
  * integers, fewer bits, no poses.
  *
  * <p><b>Algorithm.</b> A query with poses is first tried without them, with the points as they are
- * and with their images rounded. Then {@link Shrinker} works on the points, and on the numbers of
- * the poses if they are still there, in turn, until neither gets smaller.
+ * and with their images rounded. Then copies of repeated points are left out, all at once if that
+ * still fails, and {@link Shrinker} works on the points, and on the numbers of the poses if they
+ * are still there, in turn, until neither gets smaller.
  *
  * <p><b>Guarantee.</b> What is returned fails in the same {@link FaultKind} as what was given: the
  * worst thing that is wrong with it is the same, in the same direction; and once the error is twice
@@ -124,6 +127,7 @@ public final class FaultShrinker {
     Query before;
     do {
       before = best;
+      leaveOutRepeated();
       minimal = shrinkPoints() && shrinkPoses();
     } while (!best.equals(before) && !exhausted());
     String comment = "shrunk from " + vector.id();
@@ -186,6 +190,51 @@ public final class FaultShrinker {
     if (images != null && fails(images)) {
       best = images;
     }
+  }
+
+  /**
+   * Leaves out all copies of points at once, of both bodies, of one, of one point: what fails only
+   * in balance has no single point that can be spared.
+   */
+  private void leaveOutRepeated() {
+    spare(distinct(best.pair().a()), distinct(best.pair().b()));
+    spare(distinct(best.pair().a()), best.pair().b());
+    spare(best.pair().a(), distinct(best.pair().b()));
+    for (double[] point : distinct(best.pair().a())) {
+      spare(once(best.pair().a(), point), best.pair().b());
+    }
+    for (double[] point : distinct(best.pair().b())) {
+      spare(best.pair().a(), once(best.pair().b(), point));
+    }
+  }
+
+  private void spare(double[][] a, double[][] b) {
+    Query fewer = new Query(PointPair.of(a, b), best.poses());
+    if (fewer.pair().size() < best.pair().size() && fails(fewer)) {
+      best = fewer;
+    }
+  }
+
+  private static double[][] distinct(double[][] rows) {
+    double[][] left = rows;
+    for (double[] row : rows) {
+      left = once(left, row);
+    }
+    return left;
+  }
+
+  /** Leaves out all copies of a point but the first. */
+  private static double[][] once(double[][] rows, double[] point) {
+    List<double[]> left = new ArrayList<>();
+    boolean seen = false;
+    for (double[] row : rows) {
+      boolean same = Arrays.equals(row, point);
+      if (!same || !seen) {
+        left.add(row);
+      }
+      seen |= same;
+    }
+    return left.toArray(double[][]::new);
   }
 
   private @Nullable Query images(Poses poses) {
