@@ -11,4 +11,4 @@ if not exist "%jar%" (
   call mvn -B -q -f "%home%pom.xml" -Dquick -Dcertigjk.build=target/launcher -pl src/app -am package 1>&2 || exit /b 3
   move /y "%build%\certigjk-cli\certigjk-cli-*-all.jar" "%jar%" >nul || exit /b 3
 )
-"%java%" -XX:+UseParallelGC -XX:MaxHeapFreeRatio=20 -XX:MinHeapFreeRatio=10 -Xlog:disable -Xlog:all=warning:stderr "-Xlog:cds*=off:stderr" -Dfile.encoding=UTF-8 -jar "%jar%" %*
+"%java%" -XX:+UseParallelGC -XX:MaxHeapFreeRatio=20 -XX:MinHeapFreeRatio=10 -Xlog:disable -Xlog:all=warning:stderr "-Xlog:cds*=off:stderr" -Dfile.encoding=UTF-8 "-Dcertigjk.home=%home%." -jar "%jar%" %*

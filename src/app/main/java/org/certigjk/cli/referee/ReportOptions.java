@@ -29,6 +29,9 @@ import picocli.CommandLine.TypeConversionException;
 /** The options of commands that compare answers: by what, and what becomes of the report. */
 final class ReportOptions {
 
+  /** The folder of the installation, which the launcher names. */
+  private static final String HOME = "certigjk.home";
+
   @Option(
       names = "--profile",
       paramLabel = "K",
@@ -77,8 +80,9 @@ final class ReportOptions {
       paramLabel = "ADDRESS",
       description =
           "Where a page in HTML finds the explorer, in which it opens what went wrong. Default:"
-              + " docs/explorer/index.html.")
-  private String explorer = "docs/explorer/index.html";
+              + " that of the folder from which this program was started. Give an address of your"
+              + " own for a page that others read.")
+  private @Nullable String explorer;
 
   /** Compares results, writes the report, and returns the exit code. */
   int write(List<Path> results, List<Path> vectors, int threads, Console console)
@@ -91,7 +95,7 @@ final class ReportOptions {
     if (baseline != null) {
       baseline.requireIds("queries");
     }
-    byte[] report = format.of(run, cases, explorer).getBytes(StandardCharsets.UTF_8);
+    byte[] report = format.of(run, cases, explorer(console)).getBytes(StandardCharsets.UTF_8);
     if (output == null) {
       console.out().write(report);
     } else {
@@ -108,6 +112,25 @@ final class ReportOptions {
     long failures = baseline == null ? run.tally().total().wrong() : baseline.added();
     boolean passed = failures == 0 && run.notAsked() == 0;
     return passed ? ExitCode.OK : ExitCode.DISAGREEMENT;
+  }
+
+  /** Returns the address of the explorer; empty, with a word about it, if there is none. */
+  private String explorer(Console console) {
+    if (explorer != null || format != ReportFormat.HTML) {
+      return explorer == null ? "" : explorer;
+    }
+    String home = System.getProperty(HOME);
+    Path page = home == null ? null : Path.of(home, "docs", "explorer", "index.html").normalize();
+    if (page != null && Files.isRegularFile(page)) {
+      return page.toUri().toString();
+    }
+    console
+        .err()
+        .println(
+            "certigjk: no explorer was found%s, so the page has commands in place of links;"
+                    .formatted(page == null ? "" : " at " + page)
+                + " --explorer says where it is");
+    return "";
   }
 
   /** Checks, before the work is done, that the report can be written. */

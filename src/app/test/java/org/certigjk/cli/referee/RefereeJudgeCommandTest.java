@@ -233,6 +233,31 @@ class RefereeJudgeCommandTest {
     }
   }
 
+  /** The page can be opened from anywhere: the link has the folder of the installation. */
+  @Test
+  void theExplorerIsThatOfTheInstallation() throws IOException {
+    String results = write("explorer.jsonl", vectors, RefereeJudgeCommandTest::planted);
+    String[] judge = {"referee", "judge", "--format", "html", results};
+    String before = System.getProperty("certigjk.home");
+    try {
+      System.setProperty("certigjk.home", Path.of("").toAbsolutePath().toString());
+      String link = Path.of("docs", "explorer", "index.html").toUri() + "#a=";
+      assertTrue(Cli.run(judge).out().contains("href=\"" + link));
+      System.setProperty("certigjk.home", folder.toString());
+      Cli nowhere = Cli.run(judge);
+      assertFalse(nowhere.out().contains("Open it in the explorer"));
+      assertTrue(
+          nowhere.err().contains("no explorer was found at " + folder.resolve("docs")),
+          nowhere.err());
+    } finally {
+      if (before == null) {
+        System.clearProperty("certigjk.home");
+      } else {
+        System.setProperty("certigjk.home", before);
+      }
+    }
+  }
+
   @Test
   void jsonFitsTheSchema() throws IOException {
     Schema schema =
@@ -357,8 +382,9 @@ class RefereeJudgeCommandTest {
   void usage() {
     Cli.run("referee", "judge", "--profile", "0.5", "x")
         .bad(
-            "certigjk: Invalid value for option '--profile': '0.5' is no profile: exact, or a"
-                + " whole number of ulps from 1 to 9007199254740992, such as 16 (certigjk referee judge --help explains)");
+            "certigjk: Invalid value for option '--profile': '0.5' is no profile: exact, or a whole"
+                + " number of ulps from 1 to 9007199254740992, such as 16 (certigjk referee judge"
+                + " --help explains)");
     assertTrue(Cli.run("referee", "judge", "--help").ok().out().contains("Examples:"));
   }
 }

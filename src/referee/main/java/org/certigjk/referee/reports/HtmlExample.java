@@ -140,10 +140,19 @@ final class HtmlExample {
         .withClass("first");
   }
 
-  /** A link that opens the bodies in the explorer, with what was answered, if it shows such. */
+  /**
+   * A link that opens the bodies in the explorer, with what was answered, if it shows such; where
+   * it is nowhere, the command that does.
+   */
   private static DomContent inExplorer(Example example, Declaration engine, String explorer) {
     return ExplorerLink.fragment(example.vector(), example, engine)
-        .map(it -> p(a("Open it in the explorer").withHref(explorer + "#" + it)))
+        .map(
+            it ->
+                explorer.isEmpty()
+                    ? div(
+                        p("To open it in the explorer:"),
+                        pre("certigjk explore '#%s'".formatted(it)))
+                    : p(a("Open it in the explorer").withHref(explorer + "#" + it)))
         .orElse(p());
   }
 

@@ -76,7 +76,7 @@ public final class HtmlReport {
    *
    * @param tally what was counted
    * @param sources where the queries come from, a line each
-   * @param explorer the address of the explorer, as seen from the page
+   * @param explorer the address of the explorer, as seen from the page; empty if it has none
    */
   public static HtmlReport of(Tally tally, List<String> sources, String explorer) {
     return new HtmlReport(tally, List.copyOf(sources), explorer);

@@ -27,7 +27,7 @@ public enum ReportFormat {
   /**
    * Returns the report in this form.
    *
-   * @param explorer the address of the explorer, as seen from a page
+   * @param explorer the address of the explorer, as seen from a page; empty if it has none
    */
   public String of(ComparedRun run, CiCases cases, String explorer) {
     return switch (this) {

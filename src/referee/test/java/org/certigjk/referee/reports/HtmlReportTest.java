@@ -126,6 +126,18 @@ class HtmlReportTest {
     assertTrue(page.contains("<th>2^50 or more</th><td class=\"number\">1</td>"), page);
   }
 
+  /** Where no explorer is, no link leads nowhere: there is the command that opens it. */
+  @Test
+  void withoutAnExplorerThereIsTheCommand() {
+    String page = HtmlReport.of(tally(answer(Meeting.SEPARATED, 2.5)), List.of(), "").html();
+    assertFalse(page.contains("Open it in the explorer"), page);
+    assertTrue(
+        page.contains("<pre>certigjk explore &#x27;#a=3,0;3,1&amp;b=0,0;-1,0&amp;finding=%7B"),
+        page);
+    String linked = HtmlReport.of(tally(answer(Meeting.SEPARATED, 2.5)), List.of(), "x").html();
+    assertFalse(linked.contains("certigjk explore"), linked);
+  }
+
   @Test
   void engineWithoutFaultHasAShortPage() {
     String page = HtmlReport.of(tally(answer(Meeting.SEPARATED, 3)), List.of(), "").html();
