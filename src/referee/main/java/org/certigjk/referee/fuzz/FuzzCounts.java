@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.comparison.Example;
+import org.certigjk.referee.comparison.Fault;
 import org.certigjk.referee.comparison.FaultKind;
 import org.certigjk.referee.comparison.Scale;
 import org.certigjk.vectors.Flag;
@@ -20,9 +21,19 @@ final class FuzzCounts {
 
   private static final int MOST_REASONS = 4;
 
+  /** So many findings of one call and fault are kept that do not show again. */
+  static final int MOST_UNSTEADY = 2;
+
   private static final String OTHERS = "for-other-reasons";
 
   private record Key(FaultKind kind, int dimension) {}
+
+  /** What the findings of one cause most probably have in common. */
+  private record Alike(String call, Fault fault) {
+    static Alike of(FaultKind kind) {
+      return new Alike(kind.call(), kind.fault());
+    }
+  }
 
   /** What is known of one kind in one dimension. */
   private static final class Counted {
@@ -33,6 +44,8 @@ final class FuzzCounts {
   }
 
   private final Map<Key, Counted> kinds = new HashMap<>();
+  private final Map<Alike, Integer> alike = new HashMap<>();
+  private final Map<Alike, Integer> unsteady = new HashMap<>();
   private int findings;
   private long asked;
   private long declined;
@@ -90,6 +103,19 @@ final class FuzzCounts {
   void add(Finding finding) {
     counted(finding.kind(), finding.dimension()).finding = finding;
     findings++;
+    Alike of = Alike.of(finding.kind());
+    alike.merge(of, 1, Integer::sum);
+    unsteady.merge(of, finding.isSteady() ? 0 : 1, Integer::sum);
+  }
+
+  /** Returns whether half of so many findings are of this call and fault: others come next. */
+  boolean isHalf(FaultKind kind, int most) {
+    return 2 * alike.getOrDefault(Alike.of(kind), 0) >= most;
+  }
+
+  /** Returns whether no more are to be kept of this call and fault that do not show again. */
+  boolean hasUnsteady(FaultKind kind) {
+    return unsteady.getOrDefault(Alike.of(kind), 0) >= MOST_UNSTEADY;
   }
 
   int findings() {

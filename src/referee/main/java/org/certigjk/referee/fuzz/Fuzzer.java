@@ -270,7 +270,9 @@ public final class Fuzzer {
   }
 
   private boolean isDone(FaultKind kind, int dimension) {
-    return counts.isKnown(kind, dimension) || counts.findings() >= settings.findings();
+    return counts.isKnown(kind, dimension)
+        || counts.isHalf(kind, settings.findings())
+        || counts.findings() >= settings.findings();
   }
 
   private void fail(FaultKind kind, Example example, BooleanSupplier stopped, FuzzWatcher watcher)
@@ -283,6 +285,9 @@ public final class Fuzzer {
     boolean again = tester.shown(kind, query, tester.ask(vector.id(), query)) != null;
     if (stopped.getAsBoolean()) {
       return; // who stops this program with Ctrl-C stops the engine with it: that is no crash
+    }
+    if (!again && counts.hasUnsteady(kind)) {
+      return;
     }
     Finding finding = new Finding(kind, query.dimension(), example, null);
     watcher.found(finding);

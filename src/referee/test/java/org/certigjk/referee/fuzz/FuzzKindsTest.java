@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import org.certigjk.referee.Accuracy;
 import org.certigjk.referee.Domain;
 import org.certigjk.referee.Outcome;
@@ -116,6 +117,51 @@ class FuzzKindsTest {
     FuzzReport large = FuzzerTest.fuzz(overflowing, Profile.standard(), 100, ends);
     assertEquals(
         List.of("crash-large-planted-2d"), large.findings().stream().map(Finding::label).toList());
+  }
+
+  /** What depends on the query before is found twice, and leaves room for what always fails. */
+  @Test
+  void whatIsNotSteadyLeavesRoomForOthers() throws IOException {
+    PlantedEngine old = SubtleEngines.keepingTheSimplex();
+    PlantedEngine engine =
+        PlantedEngine.of(
+            query ->
+                query.pair().sizeA() == 9
+                    ? new Outcome.Failure(Kind.CRASH, "planted")
+                    : old.ask(query, ""));
+    FuzzReport report =
+        FuzzerTest.fuzz(
+            engine,
+            Profile.standard(),
+            700,
+            new FuzzSettings(1, Set.of(2, 3), List.of(Family.values()), 20, 200));
+    Map<Fault, Long> unsteady =
+        report.findings().stream()
+            .filter(finding -> !finding.isSteady())
+            .collect(Collectors.groupingBy(it -> it.kind().fault(), Collectors.counting()));
+    assertFalse(unsteady.isEmpty());
+    unsteady.forEach((fault, count) -> assertTrue(count <= 2, () -> fault + ": " + count));
+    assertTrue(report.rows().stream().anyMatch(row -> row.finding() == null), "others are counted");
+    assertTrue(report.findings().stream().anyMatch(it -> it.kind().fault() == Fault.CRASH));
+  }
+
+  /** Of one fault there are many kinds; others get half of the findings at least. */
+  @Test
+  void oneFaultTakesHalfOfTheFindings() throws IOException {
+    PlantedEngine engine =
+        PlantedEngine.of(
+            query -> {
+              Outcome right = PlantedEngine.right(query);
+              Double d = ((Outcome.Answer) right).distance();
+              boolean wrong = d != null && d > 0 && query.pair().sizeA() < 5;
+              return wrong
+                  ? PlantedEngine.answer(d * (query.pair().sizeB() % 2 == 0 ? 2 : 0.5))
+                  : right;
+            });
+    FuzzSettings four = new FuzzSettings(1, Set.of(2, 3), List.of(Family.values()), 4, 50);
+    FuzzReport report = FuzzerTest.fuzz(engine, Profile.standard(), 200, four);
+    assertTrue(report.rows().size() > 2, () -> report.rows().toString());
+    assertEquals(2, report.findings().size());
   }
 
   private static Example saying(double unit, double distance) {
