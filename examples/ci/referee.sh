@@ -2,12 +2,12 @@
 # What a build does: asks an engine, prints the new failures, and leaves referee.junit.xml, referee.sarif and
 # referee.html in this folder. The environment has CERTIGJK (the launcher), ENGINE (as --engine takes it), VECTORS
 # (files of test vectors or pairs) and, if wanted, BASELINE (what --write-baseline has written), PROFILE, FORMAT of
-# what is printed, github (default) or, elsewhere, text, and EXPLORER, where the links of the page lead. The exit
-# code is that of "referee run".
+# what is printed, github (default) or, elsewhere, text, and EXPLORER, where the links of the page lead; without
+# it the page has commands, for its readers are elsewhere. The exit code is that of "referee run".
 set -u
 set -- --profile "${PROFILE:-16}"
 [ -z "${BASELINE:-}" ] || set -- "$@" --baseline "$BASELINE"
-[ -z "${EXPLORER:-}" ] || set -- "$@" --explorer "$EXPLORER"
+set -- "$@" --explorer "${EXPLORER:-}"
 results=referee.results.jsonl
 # shellcheck disable=SC2086 # files, by blanks
 "$CERTIGJK" referee run --engine "$ENGINE" --results "$results" --overwrite --format "${FORMAT:-github}" "$@" $VECTORS

@@ -80,8 +80,8 @@ final class ReportOptions {
       paramLabel = "ADDRESS",
       description =
           "Where a page in HTML finds the explorer, in which it opens what went wrong. Default:"
-              + " that of the folder from which this program was started. Give an address of your"
-              + " own for a page that others read.")
+              + " that of the folder from which this program was started. For a page that others"
+              + " read, give an address of your own, or '' for commands in place of links.")
   private @Nullable String explorer;
 
   /** Compares results, writes the report, and returns the exit code. */

@@ -242,6 +242,9 @@ class BuildServerTest {
       assertTrue(Files.size(folder.resolve(file)) > 100, file);
       assertTrue(job.contains(file), file);
     }
+    String page = Files.readString(folder.resolve("referee.html"));
+    assertTrue(
+        page.contains("<pre>certigjk explore "), "its readers have not this machine's files");
     String known =
         Cli.write(
             folder,
