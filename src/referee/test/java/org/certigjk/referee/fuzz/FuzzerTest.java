@@ -17,7 +17,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.LongStream;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.referee.Accuracy;
 import org.certigjk.referee.Domain;
@@ -41,7 +40,6 @@ import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
 import org.certigjk.vectors.family.Family;
-import org.certigjk.vectors.family.FamilyPart;
 import org.junit.jupiter.api.Test;
 
 /** Engines with planted faults: each is found, and becomes small. */
@@ -108,27 +106,6 @@ class FuzzerTest {
     FuzzReport report = fuzz(engine, Profile.standard(), 300);
     assertEquals(List.of(), report.rows());
     assertEquals(0, report.outside());
-  }
-
-  /** No query is asked again, to see it fail twice or to make it smaller. */
-  @Test
-  void whatIsOutsideOfTheContractIsCountedAndNoMore() throws IOException {
-    Domain all = Domain.ALL;
-    Domain points =
-        new Domain(all.coordinates(), all.sizes(), all.ratio(), all.aspect(), 1, all.bodies());
-    PlantedEngine engine = PlantedEngine.withoutLastPoint().promising(Accuracy.NONE, points);
-    FamilyPart pairs = FamilyPart.of(Family.RANDOM_BOX, 2, 3, 1, 300);
-    FuzzReport report =
-        new Fuzzer(EngineTester.of(engine, Profile.standard()), FuzzSettings.of(1))
-            .ask(
-                LongStream.range(0, 300).mapToObj(pairs::at).iterator(),
-                k -> true,
-                () -> false,
-                FuzzWatcher.NONE);
-    assertEquals(0, report.failed());
-    assertEquals(List.of(), report.rows());
-    assertTrue(report.outside() > 20, () -> "" + report.outside());
-    assertEquals(300, engine.asked.size());
   }
 
   @Test

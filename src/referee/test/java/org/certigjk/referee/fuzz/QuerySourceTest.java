@@ -7,14 +7,18 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.certigjk.referee.Accuracy;
 import org.certigjk.referee.Domain;
 import org.certigjk.referee.Domain.Bodies;
 import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.PlantedEngine;
+import org.certigjk.referee.comparison.EngineTester;
 import org.certigjk.referee.comparison.Profile;
 import org.certigjk.vectors.Query;
+import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.family.FamilyPart;
 import org.junit.jupiter.api.Test;
 
 /** Engines are asked what they are made for. */
@@ -78,6 +82,25 @@ class QuerySourceTest {
     List<Query> outside =
         engine.asked.stream().filter(it -> !engine.declaration().domain().contains(it)).toList();
     assertEquals(List.of(), outside);
+  }
+
+  /** No query is asked again, to see it fail twice or to make it smaller. */
+  @Test
+  void whatIsOutsideOfTheContractIsCountedAndNoMore() throws IOException {
+    Domain points = domain(Range.ALL, 1, Bodies.POINTS);
+    PlantedEngine engine = PlantedEngine.withoutLastPoint().promising(Accuracy.NONE, points);
+    FamilyPart pairs = FamilyPart.of(Family.RANDOM_BOX, 2, 3, 1, 300);
+    FuzzReport report =
+        new Fuzzer(EngineTester.of(engine, Profile.standard()), FuzzSettings.of(1))
+            .ask(
+                LongStream.range(0, 300).mapToObj(pairs::at).iterator(),
+                k -> true,
+                () -> false,
+                FuzzWatcher.NONE);
+    assertEquals(0, report.failed());
+    assertEquals(List.of(), report.rows());
+    assertTrue(report.outside() > 20, () -> "" + report.outside());
+    assertEquals(300, engine.asked.size());
   }
 
   /** Nobody waits for ever for a query that there is not: what is drawn at last is asked. */
