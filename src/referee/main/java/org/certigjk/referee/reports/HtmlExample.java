@@ -61,7 +61,7 @@ final class HtmlExample {
                 example.comparison().mismatches(),
                 mismatch ->
                     li(
-                        text(mismatch(example, mismatch) + "; "),
+                        text(mismatch(example, mismatch) + "; ledger: "),
                         reported(Reported.of(engine, example, mismatch))))),
         div(table(rows(new SideBySide(expected, example.outcome(), engine)))).withClass("wide"),
         picture(example),

@@ -36,7 +36,7 @@ public final class TextReport {
     for (Fault fault : total.faults().keySet()) {
       Example worst = run.tally().worst(fault).get(0);
       text.append(
-          "  %-18s %8s  worst: %s, coordinates %s: %s; %s\n"
+          "  %-18s %8s  worst: %s, coordinates %s: %s; ledger: %s\n"
               .formatted(
                   fault.label(),
                   total.count(fault),

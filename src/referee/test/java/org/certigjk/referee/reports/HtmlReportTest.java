@@ -89,7 +89,8 @@ class HtmlReportTest {
             "<a href=\"docs/explorer/index.html#a=3,0;3,1&amp;b=0,0;-1,0&amp;finding=%7B%22engine"),
         page);
     assertTrue(page.contains("\">Open it in the explorer"));
-    assertTrue(page.contains("or 1.13e15 ulps, 0.5 of the bodies&#x27; size; new</li>"), page);
+    assertTrue(
+        page.contains("or 1.13e15 ulps, 0.5 of the bodies&#x27; size; ledger: new</li>"), page);
     assertTrue(
         page.contains("<td class=\"number\">33.3 %</td><td class=\"number\">0.5</td>"), page);
     assertTrue(page.contains(Caveats.TITLE));
@@ -155,11 +156,12 @@ class HtmlReportTest {
     String page =
         HtmlReport.of(tally("cgal", hang, answer(Meeting.SEPARATED, 2.5)), List.of(), "").html();
     String link = "<a href=\"https://github.com/CGAL/cgal/issues/1552\"";
-    assertTrue(page.contains("<li>hang: no answer in 1 s; <span>resembles<span> " + link), page);
-    assertTrue(page.contains("of the bodies&#x27; size; new</li>"), page);
+    assertTrue(
+        page.contains("<li>hang: no answer in 1 s; ledger: <span>resembles<span> " + link), page);
+    assertTrue(page.contains("of the bodies&#x27; size; ledger: new</li>"), page);
     assertFalse(page.contains("known:"), "the report has no bodies");
     String other = HtmlReport.of(tally("other", hang), List.of(), "").html();
-    assertTrue(other.contains("<li>hang: no answer in 1 s; new</li>"), other);
+    assertTrue(other.contains("<li>hang: no answer in 1 s; ledger: new</li>"), other);
   }
 
   @Test
