@@ -6,6 +6,10 @@
 //   std::vector<Call<Body>> calls();                   its calls, and what each answers
 //   double distance(const Body& a, const Body& b);     its main call alone, for timing
 //
+// and, if its description names poses,
+//
+//   void place(Body&, const Pose&);                    puts a body, as it was made, where the pose says
+//
 // An answer is what the library said, no more and no less: no call fills in what another left out.
 // The exception Declined says that the library has no shape for a body; any other becomes `none`
 // with its text. What a library prints goes to standard error.
@@ -53,6 +57,14 @@ struct Answer {
   std::optional<double> distance;
   std::optional<Pair> points;
   std::optional<double> depth;
+  std::optional<std::vector<double>> normal;  // from B to A
+  std::optional<Pair> contacts;
+};
+
+/// Where a body is: [M | t] row by row, or a quaternion w, x, y, z other than 0, of any length, and t.
+struct Pose {
+  bool quaternion;
+  std::vector<double> numbers;
 };
 
 /// One call of a library; the only one has no name.
@@ -74,6 +86,7 @@ struct Description {
   double leastSize = 0, largestSize = 0;  // the sizes of bodies
   const char* bodies = "points";          // or solid: its documentation excludes flat ones
   std::string documentation = "";         // where it says so
+  std::string poses = "no";               // matrix, quaternion, or both with a comma
 };
 
 /// The library has no shape for this body.
@@ -95,6 +108,7 @@ inline std::FILE* out() {
 struct Query {
   std::string id;
   Points a, b;
+  std::optional<std::pair<Pose, Pose>> poses;
 };
 
 /// Reads the words of a line.
@@ -126,17 +140,19 @@ class Line {
     return value;
   }
 
-  Points points(int dimension, long size) {
-    Points points{dimension, std::vector<double>(dimension * size)};
-    for (double& x : points.coordinates) x = number();
-    return points;
+  std::vector<double> numbers(long size) {
+    std::vector<double> numbers(size);
+    for (double& x : numbers) x = number();
+    return numbers;
   }
+
+  bool ended() const { return *next_ == '\0'; }
 
  private:
   const char* next_;
 };
 
-/// Reads `id dim nA nB a… b…`.
+/// Reads `id dim nA nB a… b…`, and `poses m… m…` or `quaternions q… t… q… t…` behind it.
 inline Query parse(const std::string& text) {
   Line line(text);
   Query query;
@@ -144,12 +160,24 @@ inline Query parse(const std::string& text) {
   int dimension = static_cast<int>(line.count());
   long sizeA = line.count();
   long sizeB = line.count();
-  query.a = line.points(dimension, sizeA);
-  query.b = line.points(dimension, sizeB);
+  query.a = {dimension, line.numbers(dimension * sizeA)};
+  query.b = {dimension, line.numbers(dimension * sizeB)};
+  if (!line.ended()) {
+    bool quaternions = line.word() == "quaternions";
+    long size = quaternions ? 4 + dimension : dimension * (dimension + 1);
+    Pose a{quaternions, line.numbers(size)};
+    query.poses = {a, Pose{quaternions, line.numbers(size)}};
+  }
   return query;
 }
 
 inline void print(double value) { std::fprintf(out(), " %.17g", value); }
+
+inline void print(const char* word, const Pair& pair) {
+  std::fprintf(out(), "%s", word);
+  for (double x : pair.a) print(x);
+  for (double x : pair.b) print(x);
+}
 
 inline void print(const Answer& answer) {
   if (answer.verdict) std::fprintf(out(), " verdict %s", answer.verdict->c_str());
@@ -157,15 +185,16 @@ inline void print(const Answer& answer) {
     std::fprintf(out(), " distance");
     print(*answer.distance);
   }
-  if (answer.points) {
-    std::fprintf(out(), " points");
-    for (double x : answer.points->a) print(x);
-    for (double x : answer.points->b) print(x);
-  }
+  if (answer.points) print(" points", *answer.points);
   if (answer.depth) {
     std::fprintf(out(), " depth");
     print(*answer.depth);
   }
+  if (answer.normal) {
+    std::fprintf(out(), " normal");
+    for (double x : *answer.normal) print(x);
+  }
+  if (answer.contacts) print(" contacts", *answer.contacts);
 }
 
 /// Prints why there is no answer, in one line whatever the reason contains.
@@ -175,6 +204,13 @@ inline void none(const char* word, std::string reason) {
   }
   std::fprintf(out(), " %s %.400s", word, reason.c_str());
 }
+
+/// Whether the driver takes poses.
+template <class Engine, class Body, class = void>
+struct HasPoses : std::false_type {};
+template <class Engine, class Body>
+struct HasPoses<Engine, Body, std::void_t<decltype(std::declval<Engine>().place(std::declval<Body&>(), Pose()))>>
+    : std::true_type {};
 
 /// Answers queries, and times those that it has been told to keep.
 template <class Engine>
@@ -207,6 +243,14 @@ class Session {
     std::fprintf(out(), "%s", query.id.c_str());
     try {
       std::pair<Body, Body> bodies(engine_.body(query.a), engine_.body(query.b));
+      if constexpr (HasPoses<Engine, Body>::value) {
+        if (query.poses) {
+          engine_.place(bodies.first, query.poses->first);
+          engine_.place(bodies.second, query.poses->second);
+        }
+      } else if (query.poses) {
+        throw std::runtime_error("poses were not declared");
+      }
       for (const auto& call : engine_.calls()) {
         if (!call.name.empty()) std::fprintf(out(), " call %s", call.name.c_str());
         answer(call, bodies);
@@ -283,6 +327,7 @@ void declare(const Description& it, const std::vector<Call<Body>>& calls) {
   std::fprintf(out(), " margin=%.17g", it.margin);
   if (it.largest > 0) std::fprintf(out(), " domain=%.17g..%.17g", it.least, it.largest);
   if (it.largestSize > 0) std::fprintf(out(), " sizes=%.17g..%.17g", it.leastSize, it.largestSize);
+  if (it.poses != "no") std::fprintf(out(), " poses=%s", it.poses.c_str());
   std::fprintf(out(), " bodies=%s documentation=%s\n", it.bodies, it.documentation.c_str());
   std::fflush(out());
 }

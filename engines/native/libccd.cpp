@@ -1,7 +1,8 @@
 // libccd 2.1 (https://github.com/danfis/libccd), each of its calls by itself.
 //
 //   intersect    ccdGJKIntersect
-//   separate     ccdGJKSeparate: "minimal translation" (ccd.h), whose length is the depth
+//   separate     ccdGJKSeparate: "minimal translation" (ccd.h), whose length is the depth. It may be off by the
+//                tolerance, which is longer than most such vectors: of its direction nothing is promised
 //   penetration  ccdGJKPenetration, of which only the verdict is passed on: ccd.h says that moved by the depth
 //                the bodies touch, and not that no shorter way does it
 //

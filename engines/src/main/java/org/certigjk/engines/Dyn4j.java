@@ -26,7 +26,8 @@ import org.dyn4j.geometry.Vector2;
 /**
  * dyn4j, each of its calls by itself: {@code Gjk.distance} ("separated", with the distance and the
  * points, or "overlapping"), {@code Gjk.detect} ("intersect", or not), and {@code Gjk.detect} with
- * a {@code Penetration} ("axis of minimum depth"). Bodies that touch are no intersection for
+ * a {@code Penetration} ("axis of minimum depth"), whose normal "points from the first Convex Shape
+ * to the second": A would have to move against it. Bodies that touch are no intersection for
  * detect, by a comment of its source, and so it is taken to say no more than that they do not
  * overlap.
  *
@@ -96,7 +97,7 @@ public final class Dyn4j extends Driver<Convex> {
 
   @Override
   public Set<Answers> answers() {
-    return EnumSet.range(Answers.VERDICT, Answers.DEPTH);
+    return EnumSet.range(Answers.VERDICT, Answers.NORMAL);
   }
 
   @Override
@@ -104,7 +105,7 @@ public final class Dyn4j extends Driver<Convex> {
     return List.of(
         new Call(DISTANCE, Set.of(Answers.VERDICT, Answers.DISTANCE, Answers.POINTS), FORGIVEN),
         new Call(DETECT, Set.of(Answers.VERDICT), FORGIVEN),
-        new Call(PENETRATION, Set.of(Answers.VERDICT, Answers.DEPTH), FORGIVEN));
+        new Call(PENETRATION, Set.of(Answers.VERDICT, Answers.DEPTH, Answers.NORMAL), FORGIVEN));
   }
 
   @Override
@@ -130,12 +131,17 @@ public final class Dyn4j extends Driver<Convex> {
     return switch (call) {
       case DISTANCE -> distanceAnswer(a, b);
       case DETECT -> verdict(gjk.detect(a, HERE, b, HERE), null);
-      default -> {
-        penetration.clear();
-        boolean found = gjk.detect(a, HERE, b, HERE, penetration);
-        yield verdict(found, found ? penetration.getDepth() : null);
-      }
+      default -> penetrationAnswer(a, b);
     };
+  }
+
+  private Answer penetrationAnswer(Convex a, Convex b) {
+    penetration.clear();
+    if (!gjk.detect(a, HERE, b, HERE, penetration)) {
+      return verdict(false, null);
+    }
+    Vector2 normal = penetration.getNormal();
+    return verdict(true, penetration.getDepth()).withNormal(-normal.x, -normal.y);
   }
 
   private Answer distanceAnswer(Convex a, Convex b) {
