@@ -144,7 +144,10 @@ class Fcl {
       return answer;
     }
     if (distance > 0) answer.verdict = "separated";
-    if (distance == 0 && request.enable_signed_distance) answer.depth = 0;
+    if (distance == 0 && request.enable_signed_distance) {
+      answer.depth = 0;
+      answer.contacts = points;
+    }
     answer.distance = distance;
     if (pointsOnSurface) answer.points = points;
     return answer;

@@ -181,6 +181,20 @@ class EnginesTest {
     assertNull(answers.get("detect").distance());
   }
 
+  /**
+   * The shortest way out of the square is to the left, and the library's normal is the other way.
+   */
+  @Test
+  void dyn4jSaysHowTheFirstBodyIsToMove() {
+    double[][] square = {{0, 0}, {4, 0}, {4, 4}, {0, 4}};
+    double[][] other = {{3, 1}, {6, 1}, {6, 2}, {3, 2}};
+    Answer answer = answers(new Dyn4j(), square, other).get("penetration");
+    double[] normal = answer.normal().stream().mapToDouble(x -> x).toArray();
+    assertArrayEquals(new double[] {-1, 0}, normal, 0);
+    assertEquals(1.0, answer.depth());
+    assertNull(answers(new Dyn4j(), TRIANGLE, OTHER_TRIANGLE).get("penetration").normal());
+  }
+
   /** ode4j gets planes with its bodies, and the origin is inside of them. */
   @Test
   void flatBodiesHaveNoInterior() {

@@ -14,10 +14,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.DoubleStream;
 import org.certigjk.fast.DistanceWorkspace;
+import org.certigjk.gjk.Verdict;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
@@ -30,9 +33,14 @@ import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.engine.EngineProcess;
 import org.certigjk.referee.engine.ReadyEngine;
 import org.certigjk.referee.engine.ReadyEngines;
+import org.certigjk.vectors.Flag;
 import org.certigjk.vectors.PointPair;
+import org.certigjk.vectors.Pose;
+import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
+import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.family.Family;
+import org.certigjk.vectors.files.VectorReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,7 +78,10 @@ class NativeEnginesTest {
   /** What each call answers. */
   private static List<Answer> ask(EngineProcess engine, double[][] a, double[][] b)
       throws EngineException {
-    Outcome outcome = engine.ask(Query.of(PointPair.of(a, b)), "pair");
+    return answers(engine, engine.ask(Query.of(PointPair.of(a, b)), "pair"));
+  }
+
+  private static List<Answer> answers(EngineProcess engine, Outcome outcome) {
     Collection<Outcome> calls =
         outcome instanceof Calls several ? several.byName().values() : List.of(outcome);
     String name = engine.declaration().name();
@@ -127,9 +138,56 @@ class NativeEnginesTest {
         lines(
             List.of(driver.toString(), "default"),
             apart + "4 0 0\n" + apart + "-4 0 0\n" + meeting + "4 0 0\n");
-    assertEquals("x call contact verdict separated distance 2 call cast toi 0.5", lines.get(0));
-    assertEquals("x call contact verdict separated distance 2 call cast toi inf", lines.get(1));
-    assertEquals("x call contact verdict meeting distance 0 call cast toi 0", lines.get(2));
+    String points = "x call contact verdict separated distance 2 points 1 0 0 3 0 0 call cast toi ";
+    assertEquals(points + "0.5", lines.get(0));
+    assertEquals(points + "inf", lines.get(1));
+    assertTrue(lines.get(2).startsWith("x call contact verdict meeting depth "), lines.get(2));
+    assertTrue(lines.get(2).endsWith(" call cast toi 0"), lines.get(2));
+  }
+
+  /** Its space compares bounding boxes first: docs/engines.md says that it sees none of these. */
+  @Test
+  void chipmunkIsWrongWhereBoxesAreApart() throws IOException, EngineException {
+    Path driver = FOLDER.resolve("chipmunk").toAbsolutePath();
+    assumeTrue(Files.isExecutable(driver), "the driver for Chipmunk has not been built");
+    int wrong = 0;
+    try (EngineProcess engine = start(List.of(driver.toString(), "default"));
+        VectorReader reader = VectorReader.open(Path.of("../vectors/plane.jsonl.gz"))) {
+      for (TestVector vector = reader.next(); vector != null; vector = reader.next()) {
+        if (vector.expected().verdict() == Verdict.SEPARATED
+            && vector.flags().contains(Flag.TIES)
+            && engine.ask(vector.query(), "pair") instanceof Answer answer
+            && answer.verdict() == Meeting.MEETING) {
+          double[][] a = vector.query().pair().a();
+          double[][] b = vector.query().pair().b();
+          assertTrue(areApart(a, b, 0) || areApart(a, b, 1), vector.id());
+          wrong++;
+        }
+      }
+    }
+    assertTrue(wrong > 0, "nothing wrong");
+  }
+
+  private static boolean areApart(double[][] a, double[][] b, int axis) {
+    DoubleSummaryStatistics p = Arrays.stream(a).mapToDouble(x -> x[axis]).summaryStatistics();
+    DoubleSummaryStatistics q = Arrays.stream(b).mapToDouble(x -> x[axis]).summaryStatistics();
+    return p.getMax() < q.getMin() || q.getMax() < p.getMin();
+  }
+
+  /** Nothing is said of a normal where the distance is 0, and nothing but that where it is none. */
+  @Test
+  void rapierGivesNormalsOfPenetrationsOnly() throws IOException, InterruptedException {
+    Path driver = FOLDER.resolve("rapier").toAbsolutePath();
+    assumeTrue(Files.isExecutable(driver), "the driver for Rapier has not been built");
+    String touching = "x 3 4 4 0 -2 -2 2 -3 1 1 1 2 -3 -2 2 3 3 1 1 1 2 -1 -1 -2 -3 2 3";
+    String huge = "y 3 4 4" + " 1e12 0 0 3e12 0 0 1e12 5e12 0 1e12 0 -3e12".repeat(2);
+    List<String> lines =
+        lines(
+            List.of(driver.toString(), "default"),
+            touching + " motion 0 0 0\n" + huge + " motion 0 0 0\n");
+    assertTrue(
+        lines.get(0).startsWith("x call contact verdict meeting depth 0 call "), lines.get(0));
+    assertTrue(lines.get(1).startsWith("y call contact distance NaN call "), lines.get(1));
   }
 
   /** The depth is that of the corner (1/8, 1/8, 1/8) below the face x + y + z = 1. */
@@ -151,7 +209,64 @@ class NativeEnginesTest {
         if (answer.depth() != null) {
           assertEquals(depth, answer.depth(), tolerance(engine));
         }
+        double third = -1 / Math.sqrt(3);
+        if (answer.normal() != null) {
+          answer.normal().forEach(x -> assertEquals(third, x, tolerance(engine)));
+        }
+        if (answer.contacts() != null) {
+          double[] deepest = {1.0 / 3, 1.0 / 3, 1.0 / 3};
+          assertArrayEquals(deepest, answer.contacts().a(), tolerance(engine));
+          assertArrayEquals(b[0], answer.contacts().b(), tolerance(engine));
+        }
       }
+    }
+  }
+
+  /**
+   * A is turned about the third axis, so that (0, 1, 0) becomes (1, 0, 0); B stands at (3, 0, 0).
+   */
+  @ParameterizedTest
+  @MethodSource("commands")
+  void posedTetrahedra(List<String> command) throws EngineException {
+    double[][] a = {{0, 0, 0}, {0, 1, 0}, {-1, 0, 0}, {0, 0, 1}};
+    double[][] b = {{0, 0, 0}, {1, 1, 1}, {1, 2, 1}, {1, 1, 2}};
+    List<Poses> poses =
+        List.of(
+            new Poses(
+                Pose.of(new double[][] {{0, 1, 0, 0}, {-1, 0, 0, 0}, {0, 0, 1, 0}}),
+                Pose.of(new double[][] {{1, 0, 0, 3}, {0, 1, 0, 0}, {0, 0, 1, 0}})),
+            new Poses(
+                Pose.of(new double[][] {{-7, 0, 0, 7}, {0, 0, 0}}),
+                Pose.of(new double[][] {{2, 0, 0, 0}, {3, 0, 0}})));
+    try (EngineProcess engine = start(command)) {
+      for (Poses pair : poses) {
+        if (!engine.declaration().poses().contains(pair.form())) {
+          continue;
+        }
+        Outcome outcome = engine.ask(new Query(PointPair.of(a, b), pair), "posed");
+        for (Answer answer : answers(engine, outcome)) {
+          assertNotEquals(Meeting.MEETING, answer.verdict());
+          assertEquals(2, answer.distance() == null ? 2 : answer.distance(), 1e-12);
+          if (answer.points() != null) {
+            assertArrayEquals(new double[] {1, 0, 0}, answer.points().a(), 1e-12);
+            assertArrayEquals(new double[] {3, 0, 0}, answer.points().b(), 1e-12);
+          }
+        }
+      }
+    }
+  }
+
+  /** A transform of FCL is an isometry; a reflection keeps lengths and is none of its poses. */
+  @ParameterizedTest
+  @CsvSource({"fcl, -1", "fcl, 1.0000001", "fcl-indep, -1", "fcl-indep, 1.0000001"})
+  void fclTakesRotationsOnly(String name, double factor) throws EngineException {
+    Path driver = FOLDER.resolve(name).toAbsolutePath();
+    assumeTrue(Files.isExecutable(driver), "the driver for FCL has not been built");
+    double[][] body = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+    Pose pose = Pose.of(new double[][] {{factor, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}});
+    try (EngineProcess engine = start(List.of(driver.toString(), "default"))) {
+      Query query = new Query(PointPair.of(body, body), new Poses(pose, pose));
+      assertEquals(new Outcome.Declined("a pose that is no rotation"), engine.ask(query, "posed"));
     }
   }
 
@@ -208,15 +323,24 @@ class NativeEnginesTest {
     }
   }
 
-  /** Its documentation says that it is the least: of no other call is a depth judged. */
+  /**
+   * Their documentation says that it is the least, or whose points are the deepest: of no other
+   * call is a depth judged, nor a normal, nor contact points.
+   */
   @ParameterizedTest
   @MethodSource("commands")
   void depthIsDeclaredOnlyWhereItIsPromised(List<String> command) throws EngineException {
     try (EngineProcess engine = start(command)) {
-      Set<String> promised = Set.of("fcl signed-distance", "libccd separate");
+      Map<Answers, Set<String>> promised =
+          Map.of(
+              Answers.DEPTH, Set.of("fcl signed-distance", "libccd separate", "rapier contact"),
+              Answers.NORMAL, Set.of("rapier contact"),
+              Answers.CONTACTS, Set.of("fcl signed-distance", "rapier contact"));
       for (Call call : engine.declaration().calls()) {
         String name = engine.declaration().name() + " " + call.name();
-        assertEquals(promised.contains(name), call.answers().contains(Answers.DEPTH), name);
+        promised.forEach(
+            (part, calls) ->
+                assertEquals(calls.contains(name), call.answers().contains(part), name));
       }
     }
   }
@@ -292,6 +416,7 @@ class NativeEnginesTest {
   @ParameterizedTest
   @CsvSource({
     "box2d, -lbox2d, '1 of (0, 0) and (0, 1)'",
+    "chipmunk, -lchipmunk, '0 contacts'",
     "libccd, -lccd, 'intersect 0/separate -1, by 0/penetration -1'",
     "libccd-mpr, -lccd, 'intersect 0/penetration -1'"
   })
@@ -300,7 +425,7 @@ class NativeEnginesTest {
     Path driver = FOLDER.resolve(name).toAbsolutePath();
     assumeTrue(Files.isExecutable(driver), name + " has not been built");
     String query =
-        name.equals("box2d")
+        List.of("box2d", "chipmunk").contains(name)
             ? "x 2 2 3 0 0 1 0 0 1 1 1 2 1\n"
             : "x 3 4 4 0 0 0 1 0 0 0 1 0 0 0 1 4 0 0 5 0 0 5 1 0 5 0 1\n";
     Process printing = new ProcessBuilder(driver.toString(), "default", "--print-call").start();

@@ -10,6 +10,7 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.DoubleSummaryStatistics;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -27,6 +28,8 @@ import org.certigjk.explorer.SceneText;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.files.VectorReader;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The page {@code docs/referee-findings.md}, which {@code certigjk referee findings} has written.
@@ -125,6 +128,43 @@ class FindingsPageTest {
     String page = page();
     assertTrue(page.contains("distance: separated, 2.23606797749979;"), "FCL with libccd");
     assertTrue(page.contains("`random-hulls/3/10/576`"), "Bullet");
+  }
+
+  /** Without a breach is who answered something, and nothing wrongly. */
+  @ParameterizedTest
+  @ValueSource(strings = {"box2d", "cannon", "mujoco", "ode", "planck"})
+  void honoursItsContract(String engine) throws IOException {
+    Matcher row =
+        Pattern.compile("\\| \\[" + engine + "]\\([^|]*\\| default \\| (\\d+) \\| (.*?) %").matcher(page());
+    assertTrue(row.find(), engine);
+    assertTrue(Integer.parseInt(row.group(1)) > 500, row.group());
+    assertEquals("0 | 0 | 0 | 0", row.group(2));
+    String right = "- Settings `default`: %1$s of %1$s answers right (100 %%)".formatted(row.group(1));
+    String section = page().split("(?m)^## " + engine + "$")[1].split("(?m)^## ")[0];
+    assertTrue(section.contains(right) && section.contains(" Breaches: 0."), section);
+  }
+
+  /** Where bounding boxes are apart a space of Chipmunk asks nothing: docs/engines.md says so. */
+  @Test
+  void whatChipmunkIsChargedWithNoSpaceAsks() throws IOException {
+    int count = 0;
+    try (VectorReader reader = VectorReader.open(FOLDER.resolve("shrunk.jsonl"))) {
+      for (TestVector vector = reader.next(); vector != null; vector = reader.next()) {
+        if (vector.id().startsWith("chipmunk/")) {
+          double[][] a = vector.query().pair().a();
+          double[][] b = vector.query().pair().b();
+          assertTrue(areApart(a, b, 0) || areApart(a, b, 1), vector.id());
+          count++;
+        }
+      }
+    }
+    assertEquals(1, count);
+  }
+
+  private static boolean areApart(double[][] a, double[][] b, int axis) {
+    DoubleSummaryStatistics p = Stream.of(a).mapToDouble(x -> x[axis]).summaryStatistics();
+    DoubleSummaryStatistics q = Stream.of(b).mapToDouble(x -> x[axis]).summaryStatistics();
+    return p.getMax() < q.getMin() || q.getMax() < p.getMin();
   }
 
   /** As docs/robustness.md says; the answers are those of both precisions. */

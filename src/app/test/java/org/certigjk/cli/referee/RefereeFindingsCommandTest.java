@@ -38,7 +38,9 @@ class RefereeFindingsCommandTest {
     assertEquals(0, cli.code(), cli.err());
     String text = Files.readString(page);
     assertTrue(text.contains("| [certified](#certified)"), text);
-    assertTrue(text.contains("3 of 3 answers right (100 %); 3 by the profile *exact*"), text);
+    assertTrue(
+        text.contains("3 of 3 answers right (100 %); 3 by the profile *exact*. Breaches: 0."),
+        text);
     assertTrue(Files.exists(directory.resolve("new/page/shrunk.jsonl")));
   }
 

@@ -13,6 +13,7 @@ import org.certigjk.json.JsonWords;
 import org.certigjk.markup.MarkdownTable;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
+import org.certigjk.referee.comparison.Charge;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Fault;
 import org.certigjk.referee.tally.Grouping;
@@ -78,14 +79,15 @@ final class FindingsSection {
       TallyRow total = run.standard().total();
       long right = total.taken() - total.wrong();
       text.append(
-          "- Settings `%s`: %s of %s answers right (%s)%s; %s by the profile *exact*.\n"
+          "- Settings `%s`: %s of %s answers right (%s)%s; %s by the profile *exact*. Breaches: %s.\n"
               .formatted(
                   run.engine().settings(),
                   right,
                   total.taken(),
                   Wording.percent(right, total.taken()),
                   total.declined() == 0 ? "" : ", %s declined".formatted(total.declined()),
-                  run.exact().total().taken() - run.exact().total().wrong()));
+                  run.exact().total().taken() - run.exact().total().wrong(),
+                  total.count(Charge.BREACH)));
       for (TallyRow call : run.standard().rows(Grouping.CALL)) {
         text.append(
             "  - `%s`: %s of %s right\n"
