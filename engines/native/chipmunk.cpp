@@ -1,7 +1,8 @@
 // Chipmunk 7 (https://chipmunk-physics.net): cpShapesCollide of two polygons without a radius, whose hulls are its own.
 //
-// It says whether there are contacts, and nothing of bodies that touch; that a depth is the least is not said. A polygon of
-// which no edge is left has no area, and is declined.
+// It says whether there are contacts, and was "to check overlap of arbitrary shapes" (VERSION.txt), with nothing said of bodies
+// that touch; that a depth is the least, or a normal that of it, is not said. A polygon of which no edge is left has no area, and
+// is declined.
 #include <chipmunk/chipmunk.h>
 #include <chipmunk/cpPolyShape.h>
 
@@ -34,6 +35,19 @@ class Chipmunk {
   }
 
   double distance(const Body& a, const Body& b) const { return meet(a, b) ? 0 : 1; }
+
+  std::string source(const engine::Points& a, const engine::Points& b) const {
+    return "// gcc call.c -lchipmunk\n#include <chipmunk/chipmunk.h>\n#include <stdio.h>\nint main(void) {\n  cpVect a[] = " +
+           engine::array(a) + ", b[] = " + engine::array(b) + R"(;
+  cpBody *still = cpBodyNewStatic();
+  cpShape *p = cpPolyShapeNew(still, sizeof a / sizeof *a, a, cpTransformIdentity, 0);
+  cpShape *q = cpPolyShapeNew(still, sizeof b / sizeof *b, b, cpTransformIdentity, 0);
+  cpShapeCacheBB(p);
+  cpShapeCacheBB(q);
+  printf("%d contacts\n", cpShapesCollide(p, q).count);
+}
+)";
+  }
 
  private:
   static bool meet(const Body& a, const Body& b) { return cpShapesCollide(a.get(), b.get()).count > 0; }
