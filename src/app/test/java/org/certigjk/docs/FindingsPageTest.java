@@ -135,11 +135,13 @@ class FindingsPageTest {
   @ValueSource(strings = {"box2d", "cannon", "mujoco", "ode", "planck"})
   void honoursItsContract(String engine) throws IOException {
     Matcher row =
-        Pattern.compile("\\| \\[" + engine + "]\\([^|]*\\| default \\| (\\d+) \\| (.*?) %").matcher(page());
+        Pattern.compile("\\| \\[" + engine + "]\\([^|]*\\| default \\| (\\d+) \\| (.*?) %")
+            .matcher(page());
     assertTrue(row.find(), engine);
     assertTrue(Integer.parseInt(row.group(1)) > 500, row.group());
     assertEquals("0 | 0 | 0 | 0", row.group(2));
-    String right = "- Settings `default`: %1$s of %1$s answers right (100 %%)".formatted(row.group(1));
+    String right =
+        "- Settings `default`: %1$s of %1$s answers right (100 %%)".formatted(row.group(1));
     String section = page().split("(?m)^## " + engine + "$")[1].split("(?m)^## ")[0];
     assertTrue(section.contains(right) && section.contains(" Breaches: 0."), section);
   }
