@@ -1,8 +1,8 @@
 // Chipmunk 7 (https://chipmunk-physics.net): cpShapesCollide of two polygons without a radius, whose hulls are its own.
 //
-// It says whether there are contacts, and was "to check overlap of arbitrary shapes" (VERSION.txt), with nothing said of bodies
-// that touch; that a depth is the least, or a normal that of it, is not said. A polygon of which no edge is left has no area, and
-// is declined.
+// A contact has a distance: "Overlapping means it will be negative." (cpArbiter.h). So a negative one is taken to say that the shapes
+// meet, and a contact at 0, as none, that they do not overlap. That a depth is the least, or a normal that of it, is not said. A
+// polygon of which no edge is left has no area, and is declined.
 #include <chipmunk/chipmunk.h>
 #include <chipmunk/cpPolyShape.h>
 
@@ -44,13 +44,20 @@ class Chipmunk {
   cpShape *q = cpPolyShapeNew(still, sizeof b / sizeof *b, b, cpTransformIdentity, 0);
   cpShapeCacheBB(p);
   cpShapeCacheBB(q);
-  printf("%d contacts\n", cpShapesCollide(p, q).count);
+  cpContactPointSet set = cpShapesCollide(p, q);
+  printf("%d contacts\n", set.count);
+  for (int k = 0; k < set.count; k++) printf("distance %.17g\n", set.points[k].distance);
 }
 )";
   }
 
  private:
-  static bool meet(const Body& a, const Body& b) { return cpShapesCollide(a.get(), b.get()).count > 0; }
+  static bool meet(const Body& a, const Body& b) {
+    cpContactPointSet set = cpShapesCollide(a.get(), b.get());
+    bool meeting = false;
+    for (int k = 0; k < set.count; k++) meeting |= set.points[k].distance < 0;
+    return meeting;
+  }
 
   std::shared_ptr<cpBody> still_{cpBodyNewStatic(), cpBodyFree};
 };

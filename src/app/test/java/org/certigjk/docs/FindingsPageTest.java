@@ -10,7 +10,6 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.DoubleSummaryStatistics;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -132,7 +131,7 @@ class FindingsPageTest {
 
   /** Without a breach is who answered something, and nothing wrongly. */
   @ParameterizedTest
-  @ValueSource(strings = {"box2d", "cannon", "mujoco", "ode", "planck"})
+  @ValueSource(strings = {"box2d", "cannon", "chipmunk", "mujoco", "ode", "planck"})
   void honoursItsContract(String engine) throws IOException {
     Matcher row =
         Pattern.compile("\\| \\[" + engine + "]\\([^|]*\\| default \\| (\\d+) \\| (.*?) %")
@@ -144,29 +143,6 @@ class FindingsPageTest {
         "- Settings `default`: %1$s of %1$s answers right (100 %%)".formatted(row.group(1));
     String section = page().split("(?m)^## " + engine + "$")[1].split("(?m)^## ")[0];
     assertTrue(section.contains(right) && section.contains(" Breaches: 0."), section);
-  }
-
-  /** Where bounding boxes are apart a space of Chipmunk asks nothing: docs/engines.md says so. */
-  @Test
-  void whatChipmunkIsChargedWithNoSpaceAsks() throws IOException {
-    int count = 0;
-    try (VectorReader reader = VectorReader.open(FOLDER.resolve("shrunk.jsonl"))) {
-      for (TestVector vector = reader.next(); vector != null; vector = reader.next()) {
-        if (vector.id().startsWith("chipmunk/")) {
-          double[][] a = vector.query().pair().a();
-          double[][] b = vector.query().pair().b();
-          assertTrue(areApart(a, b, 0) || areApart(a, b, 1), vector.id());
-          count++;
-        }
-      }
-    }
-    assertEquals(1, count);
-  }
-
-  private static boolean areApart(double[][] a, double[][] b, int axis) {
-    DoubleSummaryStatistics p = Stream.of(a).mapToDouble(x -> x[axis]).summaryStatistics();
-    DoubleSummaryStatistics q = Stream.of(b).mapToDouble(x -> x[axis]).summaryStatistics();
-    return p.getMax() < q.getMin() || q.getMax() < p.getMin();
   }
 
   /** As docs/robustness.md says; the answers are those of both precisions. */
