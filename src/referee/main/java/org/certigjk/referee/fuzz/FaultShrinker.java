@@ -2,7 +2,9 @@ package org.certigjk.referee.fuzz;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -200,10 +202,10 @@ public final class FaultShrinker {
     spare(distinct(best.pair().a()), distinct(best.pair().b()));
     spare(distinct(best.pair().a()), best.pair().b());
     spare(best.pair().a(), distinct(best.pair().b()));
-    for (double[] point : distinct(best.pair().a())) {
+    for (double[] point : points(best.pair().a(), 2)) {
       spare(once(best.pair().a(), point), best.pair().b());
     }
-    for (double[] point : distinct(best.pair().b())) {
+    for (double[] point : points(best.pair().b(), 2)) {
       spare(best.pair().a(), once(best.pair().b(), point));
     }
   }
@@ -216,11 +218,19 @@ public final class FaultShrinker {
   }
 
   private static double[][] distinct(double[][] rows) {
-    double[][] left = rows;
+    return points(rows, 1);
+  }
+
+  /** The points that are there so often at least, each once. */
+  private static double[][] points(double[][] rows, int least) {
+    Map<List<Double>, Integer> counts = new LinkedHashMap<>();
     for (double[] row : rows) {
-      left = once(left, row);
+      counts.merge(Arrays.stream(row).boxed().toList(), 1, Integer::sum);
     }
-    return left;
+    return counts.entrySet().stream()
+        .filter(point -> point.getValue() >= least)
+        .map(point -> point.getKey().stream().mapToDouble(x -> x).toArray())
+        .toArray(double[][]::new);
   }
 
   /** Leaves out all copies of a point but the first. */

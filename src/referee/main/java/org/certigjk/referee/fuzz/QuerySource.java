@@ -28,7 +28,7 @@ final class QuerySource {
   private static final int LARGEST_SMALL = 12;
   private static final int LARGEST = 40;
 
-  /** So often a query is drawn that the engine is not made for. */
+  /** So often a query is drawn at most, if the engine is not made for what is drawn. */
   static final int MOST_DRAWS = 32;
 
   private static final int FAMILY_SEEDS = 1_000_000_000;
