@@ -29,9 +29,9 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Algorithm.</b> Every second query is drawn from a random {@link Family}, in floats for an
  * engine of floats and now and then for others, with such poses as the engine takes, of as many
  * points as it declares. What is outside of the {@link Domain} that it declares is drawn again, up
- * to {@value QuerySource#MOST_DRAWS} draws in all. The others are earlier queries after a few random
- * changes that make them harder ({@link Mutation}); {@link Corpus} says which earlier ones. The
- * engine is asked, the truth computed, and the answer compared; of a meeting of bodies that is
+ * to {@value QuerySource#MOST_DRAWS} draws in all. The others are earlier queries after a few
+ * random changes that make them harder ({@link Mutation}); {@link Corpus} says which earlier ones.
+ * The engine is asked, the truth computed, and the answer compared; of a meeting of bodies that is
  * {@linkplain EngineTester#isPlainlyRight plainly right} the truth is not needed. The first failure
  * of each {@link FaultKind} and dimension is a finding and is made smaller by {@link
  * FaultShrinker}; others are counted. What fails with very large or very small coordinates, and

@@ -171,7 +171,10 @@ public final class FindingFiles implements FuzzWatcher {
   /** How to see it, if the explorer shows such pairs. */
   private String shown(Example smallest) {
     return ExplorerLink.fragment(smallest.vector(), smallest, run.engine())
-        .map(it -> "To see it beside the exact answer: `certigjk explore '#%s'`\n".formatted(it))
+        .map(
+            it ->
+                "To see it beside the exact answer, in a POSIX shell: `certigjk explore '#%s'`\n"
+                    .formatted(it))
         .orElse("");
   }
 

@@ -116,7 +116,7 @@ public final class FuzzSummary {
   private String smallest(FuzzReport.Row row) {
     Finding finding = row.finding();
     if (finding == null) {
-      return "not made smaller: there were findings enough";
+      return "not made smaller: findings enough, in all or of this call and fault";
     }
     PointPair pair = finding.smallest().vector().query().pair();
     return "[%s + %s points](%s.md)%s"

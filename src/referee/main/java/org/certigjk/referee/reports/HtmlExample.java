@@ -150,7 +150,7 @@ final class HtmlExample {
             it ->
                 explorer.isEmpty()
                     ? div(
-                        p("To open it in the explorer:"),
+                        p("To open it in the explorer, in a POSIX shell:"),
                         pre("certigjk explore '#%s'".formatted(it)))
                     : p(a("Open it in the explorer").withHref(explorer + "#" + it)))
         .orElse(p());

@@ -84,7 +84,8 @@ public final class Baseline implements Consumer<Example> {
         if (!node.path("outside").asBoolean()) {
           known
               .computeIfAbsent(node.path("id").asText(), id -> new HashMap<>())
-              .put(node.path("query").asText(ANY), charges);
+              .computeIfAbsent(node.path("query").asText(ANY), query -> new TreeSet<>())
+              .addAll(charges);
         }
       }
     }
