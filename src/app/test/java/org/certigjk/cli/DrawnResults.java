@@ -42,7 +42,7 @@ import org.certigjk.vectors.truth.Truth;
  */
 final class DrawnResults {
 
-  private static final int ANSWERS = Integer.getInteger("certigjk.judge.answers", 1000);
+  private static final int ANSWERS = Integer.getInteger("certigjk.judge.answers", 2000);
 
   /** Answers about one vector of each family, dimension and file. */
   private static final int ANSWERS_EACH = 533;
