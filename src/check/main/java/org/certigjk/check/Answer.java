@@ -50,6 +50,7 @@ final class Answer {
 
   /** Judges all claims. */
   void judge(String verdict, boolean certified, Bodies bodies) throws Refusal {
+    /*@ assert defines(verdict, certified, bodies); @*/
     if (!certificate.isFor(verdict)) {
       throw Refusal.rejected(
           Chars.text("verdict is ", verdict, ", but the certificate is for ", certificate.kind()));
@@ -67,6 +68,7 @@ final class Answer {
 
   /** The certificate holds, and every number beside it is near to the truth. */
   private void requireProof(Bodies bodies) throws Refusal {
+    /*@ assert definesProof(bodies); @*/
     requireNear(certificate.proved(bodies));
     requireNear("closestPoints.a", closestA, bodies.ofA(certificate.pairs()));
     requireNear("closestPoints.b", closestB, bodies.ofB(certificate.pairs()));
@@ -97,18 +99,22 @@ final class Answer {
 
   /** A record that claims no proof must not have one. */
   private void requireDoubt(Bodies bodies) throws Refusal {
+    boolean doubtful = false;
     try {
       requireProof(bodies);
     } catch (Refusal doubt) {
-      return;
+      doubtful = true;
     }
-    throw Refusal.rejected(
-        "certified is false, but the certificate is a proof and every number near to the truth");
+    if (!doubtful) {
+      throw Refusal.rejected(
+          "certified is false, but the certificate is a proof and every number near to the truth");
+    }
   }
 
   /** Without a proof, the numbers are what rounded arithmetic may make of the weights. */
   private void requireLikeness(Bodies bodies) throws Refusal {
     Pairs pairs = certificate.pairs();
+    /*@ assert definesLikeness(bodies); @*/
     Vector w = Claims.present("certificate.weights", certificate.weights());
     Certificate.requireNearlyConvex(w, field.epsilon());
     Vector d = Claims.present("distanceVector", distanceVector);

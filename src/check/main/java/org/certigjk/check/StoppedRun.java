@@ -43,17 +43,24 @@ final class StoppedRun {
 
   /** Judges a run that the time limit has ended, or one that rounding or another limit has. */
   void judge(Field field, boolean late, Bodies bodies) throws Refusal {
+    /*@ assert defines(field, late, bodies); @*/
     Vector w = positiveWeights(bodies);
     Vector sum = bodies.combination(pairs, w);
     Vector x = mean(w, sum);
+    /*@ assert isMean(x, sum); @*/
     if (late) {
       judgeTimeLimit(x, bodies);
       return;
     }
+    requireNear(field, w, sum, bodies);
+    judgeBounds(x, bodies);
+  }
+
+  /** The last v is what rounded arithmetic may make of the sum with these weights. */
+  private void requireNear(Field field, Vector w, Vector sum, Bodies bodies) throws Refusal {
     if (v != null) {
       Claims.requireNear("simplex.v", v, sum, Claims.slack(field, w, bodies.magnitudes(pairs)));
     }
-    judgeBounds(x, bodies);
   }
 
   /** Returns a sum with these weights over the sum of these. */
@@ -66,10 +73,19 @@ final class StoppedRun {
   private void judgeBounds(Vector x, Bodies bodies) throws Refusal {
     Ratio square = x.dot(x);
     Claims.requireSame("bounds.squaredUpper", upper, square);
-    Ratio least = bodies.least(x);
-    boolean none = least.signum() <= 0 || square.signum() == 0;
-    Ratio bound = none ? Ratio.of(0) : least.times(least).over(square);
-    Claims.requireSame("bounds.squaredLower", lower, bound);
+    Claims.requireSame("bounds.squaredLower", lower, bound(bodies.least(x), square));
+  }
+
+  /** Returns m²/s for a positive m and an s that is not 0, otherwise 0. */
+  private static Ratio bound(Ratio m, Ratio s) {
+    if (m.signum() <= 0 || s.signum() == 0) {
+      return Ratio.of(0);
+    }
+    Ratio square = m.times(m);
+    Ratio bound = square.over(s);
+    /*@ assert Ratio.divides(square.value(), s.value())
+    @     && Ratio.cancels(bound.value(), Ratio.quotient(square.value(), s.value()), s.value()); @*/
+    return bound;
   }
 
   /** The point x proves the upper bound, v the lower one. */
