@@ -13,8 +13,9 @@
     double; operations on bits are those of Coq's integers, which are in two's complement
     without an end.  An array is a function of the index with a length, and null one of
     length -1: that no index is out of bounds and no null is read, is not said here; an
-    array that is written has no second name.  A loop is a fold over what its counter is,
-    or the first result that it returns, or, in [java_numbers.v], a [while].  What the translator does not know it refuses, by
+    array that is written has no second name.  A method that returns nothing is what it
+    writes: an array, or the fields of its object that it assigns.  A loop is a fold over
+    what its counter is, or the first result that it returns, or, in [java_numbers.v], a [while].  What the translator does not know it refuses, by
     file and line: other loops among it. *)
 
 From Coq Require Import ZArith List Reals ssreflect.

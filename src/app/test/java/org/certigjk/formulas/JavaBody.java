@@ -29,8 +29,8 @@ import java.util.TreeMap;
  * bound that they do not change, and loops that step through a variable while a condition holds. A
  * loop either assigns or returns. What throws is the result None.
  *
- * <p>An array is a value: one that is written must be a parameter or the result of a call, and is
- * taken to have no second name.
+ * <p>An array is a value: one that is written must be a parameter, a field or the result of a call,
+ * and is taken to have no second name. A method without a result leads to what it writes.
  */
 final class JavaBody {
 

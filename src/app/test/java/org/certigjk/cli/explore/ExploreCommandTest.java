@@ -24,8 +24,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.certigjk.cli.Cli;
 import org.certigjk.cli.Main;
+import org.certigjk.explorer.Scene;
+import org.certigjk.explorer.SceneText;
 import org.certigjk.samples.Patience;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -163,12 +167,16 @@ class ExploreCommandTest {
         .bad("the scene: character 7 is none of an address; write it as % and its two digits");
   }
 
+  /** The first of the examples, of which the page has decimals. */
   @Test
   void showsTestVectors() throws Exception {
-    String examples = "docs/referee-findings/shrunk.jsonl";
-    String first = sceneOf("", examples);
-    String links = Files.readString(Path.of("docs/referee-findings.md"));
-    assertTrue(links.contains("#" + first + "&finding="), first);
+    String first = sceneOf("", "docs/referee-findings/shrunk.jsonl");
+    String page = Files.readString(Path.of("docs/referee-findings.md"));
+    Matcher link = Pattern.compile("#(a=[^&]*&b=[^&]*)&finding=").matcher(page);
+    assertTrue(link.find());
+    Scene linked = SceneText.parse(link.group(1));
+    assertEquals(SceneText.parse(first).a(), linked.a(), first);
+    assertEquals(SceneText.parse(first).b(), linked.b(), first);
   }
 
   @Test
