@@ -133,7 +133,7 @@ final class JavaBody {
     } else if (first instanceof ForLoopTree || first instanceof EnhancedForLoopTree) {
       return loop(first, rest, scope, end, indent);
     } else if (first instanceof VariableTree variable && variable.getInitializer() != null) {
-      JavaType type = new JavaType(variable.getType().toString());
+      JavaType type = JavaType.of(variable);
       String name = variable.getName().toString();
       String value = expressions.print(variable.getInitializer(), type, scope);
       if (type.isArray() && !(variable.getInitializer() instanceof MethodInvocationTree)) {

@@ -31,7 +31,7 @@ record JavaCounts(JavaSource source, JavaExpression expressions) {
    */
   Count of(StatementTree loop, Map<String, JavaType> scope, Set<String> assigned) {
     if (loop instanceof EnhancedForLoopTree each) {
-      JavaType type = new JavaType(each.getVariable().getType().toString());
+      JavaType type = JavaType.of(each.getVariable());
       JavaType array = new JavaType(type.name() + "[]");
       String list = expressions.operand(each.getExpression(), array, scope);
       return new Count(each.getVariable().getName().toString(), type, "elements " + list, "");

@@ -127,7 +127,7 @@ final class JavaMethods {
   private String constants(JavaSource source, boolean known) {
     StringBuilder text = new StringBuilder();
     for (VariableTree constant : source.constants()) {
-      JavaType type = new JavaType(constant.getType().toString());
+      JavaType type = JavaType.of(constant);
       String value =
           new JavaExpression(source, this).print(constant.getInitializer(), type, Map.of());
       constants.put(source.name() + "." + constant.getName(), type);
@@ -161,7 +161,7 @@ final class JavaMethods {
     if (JavaSource.takesAny(method)) {
       parameters.addAll(Collections.nCopies(Integer.parseInt(taken), JavaType.NUMBER));
     } else {
-      method.getParameters().forEach(p -> parameters.add(new JavaType(p.getType().toString())));
+      method.getParameters().forEach(p -> parameters.add(JavaType.of(p)));
     }
     String suffix = overloaded.contains(name) ? "_" + taken : "";
     for (JavaType type : parameters) {
@@ -171,17 +171,16 @@ final class JavaMethods {
     JavaType result = new JavaType(method.getReturnType().toString());
     int written = -1;
     List<VariableTree> assigned = source.assigned(method);
-    if (!assigned.isEmpty()) {
-      if (!result.equals(JavaType.VOID)) {
-        throw source.refuse(method, "a method that assigns fields and returns");
-      }
-      result = JavaType.all(assigned.stream().map(JavaType::of).toList());
-    } else if (result.equals(JavaType.VOID)) {
-      written = parameters.indexOf(new JavaType("double[]"));
-      result = written < 0 ? result : parameters.get(written);
-    }
     if (assigned.isEmpty()) {
+      if (result.equals(JavaType.VOID)) {
+        written = parameters.indexOf(new JavaType("double[]"));
+        result = written < 0 ? result : parameters.get(written);
+      }
       requireType(source, method, result);
+    } else if (result.equals(JavaType.VOID)) {
+      result = JavaType.all(assigned.stream().map(JavaType::of).toList());
+    } else {
+      throw source.refuse(method, "a method that assigns fields and returns");
     }
     return new Signature(
         name.replace('.', '_') + suffix,

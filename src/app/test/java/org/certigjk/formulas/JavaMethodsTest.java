@@ -293,14 +293,17 @@ class JavaMethodsTest {
             "Thing.measure/0"));
   }
 
-  @Test
-  void whatReturnsAndAssignsAFieldIsRefused() {
+  @ParameterizedTest
+  @ValueSource(strings = {"sum = x", "sum += x", "sum++"})
+  void whatReturnsAndAssignsAFieldIsRefused(String assignment) {
     Untranslatable refused =
         assertThrows(
             Untranslatable.class,
             () ->
                 made(
-                    "final class Thing {\ndouble sum;\ndouble f(double x) {\nsum = x;\nreturn x;\n}\n}\n",
+                    "final class Thing {\ndouble sum;\ndouble f(double x) {\n"
+                        + assignment
+                        + ";\nreturn x;\n}\n}\n",
                     "Thing.f/1"));
     assertTrue(refused.getMessage().contains("Thing.java:3"), refused.getMessage());
   }

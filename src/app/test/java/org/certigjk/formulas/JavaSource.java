@@ -4,10 +4,13 @@ import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.Tree.Kind;
+import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.TreeScanner;
@@ -30,6 +33,13 @@ import javax.tools.ToolProvider;
 
 /** A class of the sources, as the compiler reads it. */
 final class JavaSource {
+
+  private static final Set<Kind> STEPS =
+      Set.of(
+          Kind.PREFIX_INCREMENT,
+          Kind.PREFIX_DECREMENT,
+          Kind.POSTFIX_INCREMENT,
+          Kind.POSTFIX_DECREMENT);
 
   /** Those that were found: to look for one and to compile it takes longer than to translate it. */
   private static final Map<String, JavaSource> FOUND = new ConcurrentHashMap<>();
@@ -136,7 +146,7 @@ final class JavaSource {
 
   private static boolean hasKnownTypes(MethodTree method) {
     return method.getParameters().stream()
-        .map(parameter -> new JavaType(parameter.getType().toString()))
+        .map(JavaType::of)
         .allMatch(type -> type.isKnown() && !type.equals(JavaType.SINGLE));
   }
 
@@ -201,12 +211,30 @@ final class JavaSource {
     new TreeScanner<Void, Void>() {
       @Override
       public Void visitAssignment(AssignmentTree assignment, Void nothing) {
-        ExpressionTree target = assignment.getVariable();
+        add(assignment.getVariable());
+        return super.visitAssignment(assignment, nothing);
+      }
+
+      @Override
+      public Void visitCompoundAssignment(CompoundAssignmentTree assignment, Void nothing) {
+        add(assignment.getVariable());
+        return super.visitCompoundAssignment(assignment, nothing);
+      }
+
+      @Override
+      public Void visitUnary(UnaryTree step, Void nothing) {
+        if (STEPS.contains(step.getKind())) {
+          add(step.getExpression());
+        }
+        return super.visitUnary(step, nothing);
+      }
+
+      private void add(ExpressionTree assigned) {
+        ExpressionTree target = assigned;
         while (target instanceof ArrayAccessTree access) {
           target = access.getExpression();
         }
         names.add(target.toString());
-        return super.visitAssignment(assignment, nothing);
       }
     }.scan(method.getBody(), null);
     return ofObject(method, names);
