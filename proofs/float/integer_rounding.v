@@ -51,7 +51,7 @@ Lemma lowest_bit n d : 0 <= d -> Z.testbit n d = true ->
 Proof.
 move=> d0 nd.
 have n0 : n <> 0 by move=> z; move: nd; rewrite z Z.bits_0.
-rewrite /lowest_set_bit; case: Z.eqb_spec => // _.
+rewrite /lowest_set_bit /trailing_zeros; case: Z.eqb_spec => // _.
 have [k [q [k0 E L]]] := cut_lowest n n0.
 have p0 : 0 < 2 ^ k by apply: Z.pow_pos_nonneg; lia.
 rewrite L Z.log2_pow2 //.

@@ -15,7 +15,7 @@ Local Open Scope Z_scope.
 
 Definition bit_length (x : Z) : Z :=
   let y := if x <? 0 then - x - 1 else x in if y =? 0 then 0 else Z.log2 y + 1.
-Definition lowest_set_bit (x : Z) : Z := if x =? 0 then -1 else Z.log2 (Z.land x (- x)).
+Definition lowest_set_bit (x : Z) : Z := trailing_zeros (-1) x.
 Definition divide_and_remainder (p q : Z) : array Z :=
   Array (fun k => if k =? 0 then Z.quot p q else Z.rem p q) 2.
 

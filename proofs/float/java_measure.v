@@ -9,7 +9,7 @@ From Coq Require Import ZArith List Reals Lra Lia ssreflect ssrfun ssrbool.
 From Flocq Require Import Core BinarySingleNaN.
 From CertiGJKFloat Require Import float_model float_vectors float_overflow error_bounds float_rounding figure_bounds.
 From CertiGJKFloat Require Import java_model java_integers java_methods java_formulas java_loops java_exact integer_rounding.
-From CertiGJKFloat Require Import java_vertices java_lattice.
+From CertiGJKFloat Require Import java_vertices java_planar java_lattice.
 
 Local Open Scope R_scope.
 
@@ -109,14 +109,8 @@ Record rows (p : Vertices M) : Prop := Rows {
   rows_y : forall k, Vertices_y p k = Vertices_axes p 1%Z k;
   rows_z : forall k, Vertices_z p k = Vertices_axes p 2%Z k }.
 
-Lemma nothing_is : double_value (dyadic 0 0) = 0.
-Proof. by rewrite dyadicE //= Rmult_0_l. Qed.
-
-Lemma nothing_add (x : double) : (dyadic 0 0 + x)%D = x.
-Proof. by apply: double_eq; rewrite addE nothing_is Rplus_0_l; exact: rounded_id (double_format x). Qed.
-
-Lemma add_nothing (x : double) : (x + dyadic 0 0)%D = x.
-Proof. by apply: double_eq; rewrite addE nothing_is Rplus_0_r; exact: rounded_id (double_format x). Qed.
+Lemma zero_add (x : double) : (dyadic 0 0 + x)%D = x.
+Proof. by apply: double_eq; rewrite addE Rplus_comm -addE (add_zero none none_is). Qed.
 
 Lemma spread_is x y z : extent_of x y z = ((x + y + z) * dyadic 1099511627777 (-40))%D.
 Proof. by []. Qed.
@@ -142,10 +136,10 @@ have S c : (0 <= c < n)%Z -> forall i k, is_index none none_is p i -> is_index n
 have r1 : range 0 1 1 = (0 :: nil)%Z by [].
 have r2 : range 0 2 1 = (0 :: 1 :: nil)%Z by [].
 have r3 : range 0 3 1 = (0 :: 1 :: 2 :: nil)%Z by [].
-have z0 := nothing_is.
+have z0 : double_value (dyadic 0 0) = 0 := zero_is none none_is.
 rewrite /vertex /apart /vertex /vertex_of /stored /norm1 /rsub; cbn [vx vy vz].
 have [E|[E|E]] : (n = 1 \/ n = 2 \/ n = 3)%Z by lia.
-all: rewrite E ?r1 ?r2 ?r3; cbn -[largest_of side_of bounds_of dyadic add]; rewrite nothing_add.
+all: rewrite E ?r1 ?r2 ?r3; cbn -[largest_of side_of bounds_of dyadic add]; rewrite zero_add.
 - have [l0 m0] := L 0%Z ltac:(lia) (dyadic 0 0); rewrite z0 in l0.
   split=> [k hk|i k hi hk].
     rewrite xE yE zE (beyond 1%Z) ?(beyond 2%Z) ?Rabs_R0 //; try lia.
@@ -153,7 +147,7 @@ all: rewrite E ?r1 ?r2 ?r3; cbn -[largest_of side_of bounds_of dyadic add]; rewr
   have [s0 d0] := S 0%Z ltac:(lia) i k hi hk.
   rewrite !xE !yE !zE !(beyond 1%Z k) ?(beyond 1%Z i) ?(beyond 2%Z k) ?(beyond 2%Z i) ?Rminus_0_r ?Rabs_R0 //; try lia.
   have := extent_enough (side_of (axes 0%Z)) (dyadic 0 0) (dyadic 0 0) s0.
-  by rewrite spread_is !add_nothing z0 mulE => /(_ (Rle_refl _) (Rle_refl _)); rewrite !Rplus_0_r; exact: Rle_trans d0.
+  by rewrite spread_is !(add_zero none none_is) z0 mulE => /(_ (Rle_refl _) (Rle_refl _)); rewrite !Rplus_0_r; exact: Rle_trans d0.
 - have [l0 m0] := L 0%Z ltac:(lia) (dyadic 0 0); rewrite z0 in l0.
   have [l1 m1] := L 1%Z ltac:(lia) (largest_of (dyadic 0 0) (axes 0%Z)).
   split=> [k hk|i k hi hk].
@@ -162,7 +156,7 @@ all: rewrite E ?r1 ?r2 ?r3; cbn -[largest_of side_of bounds_of dyadic add]; rewr
   have [s0 d0] := S 0%Z ltac:(lia) i k hi hk; have [s1 d1] := S 1%Z ltac:(lia) i k hi hk.
   rewrite !xE !yE !zE !(beyond 2%Z) ?Rminus_0_r ?Rabs_R0 //; try lia.
   have := extent_enough (side_of (axes 0%Z)) (side_of (axes 1%Z)) (dyadic 0 0) s0 s1.
-  by rewrite spread_is add_nothing z0 mulE => /(_ (Rle_refl _)); rewrite !Rplus_0_r; exact: Rle_trans (Rplus_le_compat _ _ _ _ d0 d1).
+  by rewrite spread_is (add_zero none none_is) z0 mulE => /(_ (Rle_refl _)); rewrite !Rplus_0_r; exact: Rle_trans (Rplus_le_compat _ _ _ _ d0 d1).
 - have [l0 m0] := L 0%Z ltac:(lia) (dyadic 0 0); rewrite z0 in l0.
   have [l1 m1] := L 1%Z ltac:(lia) (largest_of (dyadic 0 0) (axes 0%Z)).
   have [l2 m2] := L 2%Z ltac:(lia) (largest_of (largest_of (dyadic 0 0) (axes 0%Z)) (axes 1%Z)).

@@ -13,6 +13,7 @@ import org.certigjk.referee.fuzz.FuzzReport;
 import org.certigjk.referee.fuzz.FuzzSettings;
 import org.certigjk.referee.fuzz.FuzzWatcher;
 import org.certigjk.referee.fuzz.Fuzzer;
+import org.certigjk.referee.tally.Grouping;
 import org.certigjk.vectors.Drawn;
 import org.certigjk.vectors.files.VectorHeader;
 import org.jspecify.annotations.Nullable;
@@ -106,7 +107,8 @@ public final class RefereeShrinkCommand extends SearchCommand {
     Map<String, Long> there =
         queries.stream()
             .collect(
-                Collectors.groupingBy(it -> family(it.id()), TreeMap::new, Collectors.counting()));
+                Collectors.groupingBy(
+                    it -> Grouping.family(it.id()), TreeMap::new, Collectors.counting()));
     Set<String> named = queries.stream().map(Drawn::id).collect(Collectors.toSet());
     for (String id : ids) {
       if (!named.contains(id)) {
@@ -121,12 +123,8 @@ public final class RefereeShrinkCommand extends SearchCommand {
     return ids.isEmpty() && families.isEmpty()
         ? queries
         : queries.stream()
-            .filter(it -> ids.contains(it.id()) || families.contains(family(it.id())))
+            .filter(it -> ids.contains(it.id()) || families.contains(Grouping.family(it.id())))
             .toList();
-  }
-
-  private static String family(String id) {
-    return id.split("/", 2)[0];
   }
 
   /** What there is to choose from. */

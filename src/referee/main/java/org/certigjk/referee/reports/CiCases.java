@@ -84,7 +84,7 @@ public final class CiCases implements BiConsumer<Example, VectorLine> {
             .collect(Collectors.joining("; "));
     cases.add(
         new Case(
-            id.split("/", 2)[0],
+            Grouping.family(id),
             id,
             line.file(),
             line.number(),

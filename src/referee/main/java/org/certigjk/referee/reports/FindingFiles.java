@@ -171,10 +171,8 @@ public final class FindingFiles implements FuzzWatcher {
   /** How to see it, if the explorer shows such pairs. */
   private String shown(Example smallest) {
     return ExplorerLink.fragment(smallest.vector(), smallest, run.engine())
-        .map(
-            it ->
-                "To see it beside the exact answer, in a POSIX shell: `certigjk explore '#%s'`\n"
-                    .formatted(it))
+        .map(ExplorerLink::command)
+        .map("To see it beside the exact answer, in a POSIX shell: `%s`\n"::formatted)
         .orElse("");
   }
 

@@ -151,7 +151,7 @@ final class HtmlExample {
                 explorer.isEmpty()
                     ? div(
                         p("To open it in the explorer, in a POSIX shell:"),
-                        pre("certigjk explore '#%s'".formatted(it)))
+                        pre(ExplorerLink.command(it)))
                     : p(a("Open it in the explorer").withHref(explorer + "#" + it)))
         .orElse(p());
   }

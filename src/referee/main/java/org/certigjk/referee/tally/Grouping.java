@@ -69,7 +69,8 @@ public enum Grouping {
     return bits <= 53 ? "25 to 53 bits" : "more than 53 bits";
   }
 
-  private static String family(String id) {
+  /** Returns the family of a vector by its id: what stands before the first slash. */
+  public static String family(String id) {
     int slash = id.indexOf('/');
     return slash < 0 ? id : id.substring(0, slash);
   }

@@ -48,6 +48,11 @@ public final class ExplorerLink {
     return fragment.length() <= LONGEST ? Optional.of(fragment) : Optional.empty();
   }
 
+  /** Returns the command that opens a fragment, for a POSIX shell. */
+  public static String command(String fragment) {
+    return "certigjk explore '#%s'".formatted(fragment);
+  }
+
   private static String points(double[][] rows) {
     return Arrays.stream(rows)
         .map(row -> Arrays.stream(row).mapToObj(Wording::number).collect(Collectors.joining(",")))
