@@ -1,6 +1,7 @@
 package org.certigjk.cli.referee;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -95,7 +96,9 @@ class BuildServerTest {
     assertEquals("2", crash.getAttribute("line"));
     assertEquals(folder.resolve("pairs.jsonl").toString(), crash.getAttribute("file"));
     assertEquals("crash", first(document, "error").getAttribute("type"));
-    assertTrue(first(document, "failure").getAttribute("message").startsWith(WORDS));
+    String message = first(document, "failure").getAttribute("message");
+    assertTrue(message.startsWith(WORDS), message);
+    assertTrue(message.endsWith(", 0.207 of the bodies' size (public reports: new)"), message);
 
     Document known = xml(run("junit", "--baseline", baseline()).out());
     assertEquals("1", first(known, "testsuite").getAttribute("skipped"));
@@ -110,6 +113,7 @@ class BuildServerTest {
     assertEquals("not ok 1 - crash\\#1/100%", lines.get(2));
     assertEquals(List.of("  ---", "  fault: crash"), lines.subList(3, 5));
     assertTrue(lines.contains("not ok 2 - wrong/1 # TODO known"), lines::toString);
+    assertTrue(lines.contains("  severity: 0.207 of the bodies' size"), lines::toString);
     assertEquals("ok 3 - 1 of right", lines.get(lines.size() - 1));
   }
 
@@ -126,7 +130,12 @@ class BuildServerTest {
     JsonNode place = crash.path("locations").path(0).path("physicalLocation");
     assertEquals(2, place.path("region").path("startLine").asInt());
     assertTrue(place.path("artifactLocation").path("uri").asText().endsWith("/pairs.jsonl"));
-    assertEquals("unchanged", run.path("results").path(1).path("baselineState").asText());
+    assertFalse(crash.path("properties").has("severity"), "no number is wrong");
+    JsonNode wrong = run.path("results").path(1);
+    assertEquals("unchanged", wrong.path("baselineState").asText());
+    assertEquals(0.207, wrong.path("properties").path("severity").asDouble(), 0.001);
+    assertEquals("new", wrong.path("properties").path("reported").asText());
+    assertEquals(0, wrong.path("properties").path("reports").size());
   }
 
   @Test

@@ -11,9 +11,13 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 import org.certigjk.json.JsonText;
+import org.certigjk.json.JsonWords;
 import org.certigjk.referee.comparison.Fault;
 import org.certigjk.referee.reports.CiCases.Case;
 import org.certigjk.referee.results.ComparedRun;
+import org.certigjk.referee.text.KnownReport;
+import org.certigjk.referee.text.Reported;
+import org.certigjk.referee.text.Wording;
 
 /** The cases of a run in the forms that build servers read. */
 final class CiReport {
@@ -68,12 +72,18 @@ final class CiReport {
     }
     if (!it.passed()) {
       xml.writeEmptyElement(it.known() ? "skipped" : it.failure() ? "error" : "failure");
-      xml.writeAttribute("message", (it.known() ? "known: " : "") + it.message());
+      xml.writeAttribute("message", (it.known() ? "known: " : "") + words(it));
       if (!it.known()) {
         xml.writeAttribute("type", it.rule());
       }
     }
     xml.writeEndElement();
+  }
+
+  /** What is wrong, and what the ledger of public reports has of it. */
+  private static String words(Case it) {
+    return it.message()
+        + (it.reported() == null ? "" : " (public reports: " + it.reported().words() + ")");
   }
 
   /** As the Test Anything Protocol, version 14: what is known is to do. */
@@ -85,8 +95,11 @@ final class CiReport {
       text.append("%s %s - %s".formatted(it.passed() ? "ok" : "not ok", k + 1, name));
       text.append(it.known() ? " # TODO known\n" : "\n");
       if (!it.passed()) {
-        String message = it.message().replace("'", "''");
-        text.append("  ---\n  fault: %s\n  message: '%s'\n  ...\n".formatted(it.rule(), message));
+        text.append("  ---\n  fault: %s\n".formatted(it.rule()));
+        if (it.severity() > 0) {
+          text.append("  severity: %s\n".formatted(Wording.severity(it.severity())));
+        }
+        text.append("  message: '%s'\n  ...\n".formatted(words(it).replace("'", "''")));
       }
     }
     return text.toString();
@@ -111,7 +124,7 @@ final class CiReport {
           it.file().isEmpty() ? "" : "file=%s,line=%s,".formatted(property(it.file()), it.line());
       text.append(
           "::error %stitle=%s::%s\n"
-              .formatted(place, property(it.rule()), data(it.name() + ": " + it.message())));
+              .formatted(place, property(it.rule()), data(it.name() + ": " + words(it))));
     }
     text.append(
         "::%s title=certigjk::%s\n"
@@ -166,8 +179,9 @@ final class CiReport {
     json.field("level", it.known() ? "note" : "error");
     json.field("baselineState", it.known() ? "unchanged" : "new");
     json.beginObject("message");
-    json.field("text", it.name() + ": " + it.message());
+    json.field("text", it.name() + ": " + words(it));
     json.endObject();
+    writeProperties(json, it);
     if (!it.file().isEmpty()) {
       json.beginArray("locations");
       json.beginObject();
@@ -182,6 +196,22 @@ final class CiReport {
       json.endObject();
       json.endArray();
     }
+    json.endObject();
+  }
+
+  /** Severity and public reports, as in reports in JSON. */
+  private static void writeProperties(JsonText json, Case it) {
+    Reported reported = it.reported();
+    if (reported == null) {
+      return;
+    }
+    json.beginObject("properties");
+    if (it.severity() > 0 && Double.isFinite(it.severity())) {
+      json.name("severity");
+      json.number(Wording.number(it.severity()));
+    }
+    json.field("reported", JsonWords.of(reported.status()));
+    json.strings("reports", reported.reports().stream().map(KnownReport::link).toList());
     json.endObject();
   }
 

@@ -112,7 +112,7 @@ final class HtmlExample {
             report ->
                 span(
                     text(" "),
-                    a(report.link()).withHref(report.link()).withTitle(report.report()))));
+                    a(report.place()).withHref(report.link()).withTitle(report.report()))));
   }
 
   private static DomContent[] rows(SideBySide comparison) {

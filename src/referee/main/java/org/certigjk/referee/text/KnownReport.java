@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param report what was reported, in a few words
  * @param cause the cause, as far as the report names it; it begins with "unknown" if it does not
  * @param link where
+ * @param state {@code open} or {@code closed}, when it was last read; not whether it is mended
  * @param bodies the smallest bodies that it has; {@code null} if it has none in numbers
  */
 public record KnownReport(
@@ -39,6 +40,7 @@ public record KnownReport(
     String report,
     String cause,
     String link,
+    String state,
     @Nullable PointPair bodies) {
 
   private static final List<KnownReport> ALL = read();
@@ -46,6 +48,11 @@ public record KnownReport(
   /** Returns all that are known. */
   public static List<KnownReport> all() {
     return ALL;
+  }
+
+  /** Returns the link, and that the report is closed if it is. */
+  public String place() {
+    return link + (state.equals("closed") ? " (closed)" : "");
   }
 
   /** Returns those of this engine, call and fault. */
@@ -89,6 +96,7 @@ public record KnownReport(
                 node.path("report").asText(),
                 node.path("cause").asText(),
                 node.path("link").asText(),
+                node.path("state").asText(),
                 node.has("a") ? PointPair.of(rows(node.path("a")), rows(node.path("b"))) : null));
       }
       return List.copyOf(reports);

@@ -47,9 +47,9 @@ public record Reported(Status status, List<KnownReport> reports) {
     return new Reported(alike.isEmpty() ? Status.NEW : Status.RESEMBLES, alike);
   }
 
-  /** Returns "known: LINK", "resembles LINK" or "new". */
+  /** Returns "known: LINK", "resembles LINK" or "new"; of a closed report "LINK (closed)". */
   public String words() {
-    String links = reports.stream().map(KnownReport::link).collect(Collectors.joining(", "));
+    String links = reports.stream().map(KnownReport::place).collect(Collectors.joining(", "));
     return switch (status) {
       case KNOWN -> "known: " + links;
       case RESEMBLES -> "resembles " + links;
@@ -61,7 +61,7 @@ public record Reported(Status status, List<KnownReport> reports) {
   public String sentences() {
     String about =
         reports.stream()
-            .map(it -> "%s: %s. Its cause: %s.".formatted(it.link(), it.report(), it.cause()))
+            .map(it -> "%s: %s. Its cause: %s.".formatted(it.place(), it.report(), it.cause()))
             .collect(Collectors.joining(" "));
     return switch (status) {
       case KNOWN -> "Known, with these bodies: " + about;

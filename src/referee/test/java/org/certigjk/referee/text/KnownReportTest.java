@@ -58,6 +58,7 @@ class KnownReportTest {
       assertTrue(
           report.link().matches("https://github.com/[A-Za-z-]+/[a-z]+/issues/[0-9]+"),
           report.link());
+      assertTrue(report.state().matches("open|closed"), report::toString);
       assertTrue(links.add(report.link()), report.link());
       assertTrue(
           report.cause().matches("(unknown|as the reporter believes)[:;] .+"), report.cause());
@@ -106,6 +107,9 @@ class KnownReportTest {
     assertEquals("new", reported("fcl", "distance", Fault.NOT_A_NUMBER).words());
     assertEquals("new", reported("dyn4j", "distance", Fault.DISTANCE_ERROR).words());
     assertEquals(Status.RESEMBLES, reported("cgal", "", Fault.HANG).status());
+    Reported closed = reported("rapier", "cast", Fault.WRONG_TOI);
+    assertEquals("resembles " + link(closed) + " (closed)", closed.words());
+    assertTrue(closed.sentences().contains("429 (closed): a time"), closed.sentences());
   }
 
   /** The bodies have to be those of the report, in whatever order their points are. */
