@@ -561,7 +561,7 @@ struct Range {
 /// What an engine declares: docs/engine-protocol.md.
 struct Engine {
   bool single = false;
-  double margin = 0;
+  double margins[2] = {0, 0};
   std::vector<Call> calls;
   Range domain, sizes;
   double ratio = HUGE_VAL, aspect = HUGE_VAL, points = HUGE_VAL;
@@ -602,7 +602,7 @@ inline Number fractionRoot(const std::string& text) {
   return Number::root(parts[0], part == 0 ? Natural{1} : parts[1]);
 }
 
-/// A vector and a call: what is true of bodies enlarged by the margin, and what is forgiven.
+/// A vector and a call: what is true of bodies enlarged by the margins, and what is forgiven.
 class Case {
  public:
   Case(const TestVector& vector, const Engine& engine, const Call& call, long k) : call_(call) {
@@ -610,12 +610,14 @@ class Case {
     Number noises[2];
     noises[0] = place(vector.a, vector.poseA, std::ldexp(1, 1 - exponent), bodies_[0]);
     noises[1] = place(vector.b, vector.poseB, std::ldexp(1, 1 - exponent), bodies_[1]);
-    Number margin = engine.margin, n = static_cast<double>(bodies_[0][0].size());
-    Number reach = noises[0] + margin + noises[1] + margin;
+    Number margins[2] = {engine.margins[0], engine.margins[1]}, n = static_cast<double>(bodies_[0][0].size());
+    margins_ = margins[0] + margins[1];
+    Number reach = noises[0] + noises[1] + margins_;
     twiceReach_ = (Number(4) * n * reach * reach).root();
-    for (Number& noise : noises) noise = (noise + margin) * Number(std::ldexp(static_cast<double>(k), 1 - digits));
+    for (int i = 0; i < 2; i++)
+      noises[i] = (noises[i] + margins[i]) * Number(std::ldexp(static_cast<double>(k), 1 - digits));
     Number depth = fractionRoot(vector.squaredDepth.empty() ? "0" : vector.squaredDepth);
-    Number sigma = fractionRoot(vector.squaredDistance) - depth - margin - margin;
+    Number sigma = fractionRoot(vector.squaredDistance) - depth - margins_;
     known_ = vector.verdict != "overlapping" || depth.sign() > 0;
     Number tolerance = Number(call.absolute) + Number(call.size) * std::max(size(bodies_[0]), size(bodies_[1]));
     if (known_) tolerance = tolerance + Number(call.relative) * sigma.abs();
@@ -623,10 +625,9 @@ class Case {
     least_ = std::ldexp(1, 1 - exponent);
     Number noise = (n * (noises[0] + noises[1]) * (noises[0] + noises[1])).root();
     fall_ = noise + noise + tolerance;
-    for (int i = 0; i < 2; i++) limits_[i] = (n * noises[i] * noises[i]).root() + tolerance + margin;
+    for (int i = 0; i < 2; i++) limits_[i] = (n * noises[i] * noises[i]).root() + tolerance + margins[i];
     tau_ = noise + tolerance;
     sigma_ = sigma;
-    margins_ = margin + margin;
     apart_ = known_ && sigma > tau_;
     overlap_ = known_ && -sigma > tau_;
     far_ = std::max(sigma, Number());
@@ -855,7 +856,10 @@ inline Engine engine(const Json& stated) {
   auto range = [&](const char* name, Range& value) {
     if (const Json* found = stated.find(name)) value = {found->items.at(0).number, found->items.at(1).number};
   };
-  number("margin", engine.margin);
+  if (const Json* margin = stated.find("margin")) {
+    bool both = margin->items.empty();
+    for (std::size_t i = 0; i < 2; i++) engine.margins[i] = both ? margin->number : margin->items.at(i).number;
+  }
   number("ratio", engine.ratio);
   number("aspect", engine.aspect);
   number("points", engine.points);

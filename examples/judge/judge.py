@@ -88,10 +88,8 @@ def is_solid(body):
 def normals(body):
     """All that a facet of the differences of a body in at most three dimensions can have."""
     edges = [[x - y for x, y in zip(p, q)] for p, q in itertools.combinations(body, 2)]
-    if len(body[0]) == 1:
-        return [[1]]
-    if len(body[0]) == 2:
-        return [[-y, x] for x, y in edges]
+    if len(body[0]) < 3:
+        return [[1]] if len(body[0]) < 2 else [[-y, x] for x, y in edges]
     turns = (1, 2), (2, 0), (0, 1)
     return [[p[i] * q[j] - p[j] * q[i] for i, j in turns]
             for p, q in itertools.combinations(edges, 2)]
@@ -141,14 +139,16 @@ def said(answer):
 
 
 class Case:
-    """A vector and a call: what is true of bodies enlarged by the margin, and what is forgiven."""
+    """A vector and a call: what is true of bodies enlarged by the margins, and what is forgiven."""
 
     def __init__(self, vector, engine, call, k):
         _, digits, exponent = FORMATS[engine["precision"]]
-        margin, stated = engine.get("margin", 0), call.get("tolerance", 0)
+        margins, stated = engine.get("margin", 0), call.get("tolerance", 0)
+        margins = margins if isinstance(margins, list) else [margins] * 2
         stated = stated if isinstance(stated, dict) else {"absolute": stated}
         n, least, self.bodies, noises = len(vector["a"][0]), Fraction(2) ** (1 - exponent), [], []
-        for body, pose in (vector["a"], vector.get("poseA")), (vector["b"], vector.get("poseB")):
+        poses = vector.get("poseA"), vector.get("poseB")
+        for body, pose, margin in zip((vector["a"], vector["b"]), poses, margins):
             sizes = [[max(abs(x), least) for x in point] for point in body]
             if pose:
                 rows = [[max(abs(x), least) for x in row] for row in pose]
@@ -160,16 +160,16 @@ class Case:
             self.bodies.append(body)
             noises.append(2 * k * (max(map(max, sizes)) + margin) / 2 ** digits)
         truth, depth = vector["expected"], root(Fraction(vector["expected"]["squaredDepth"] or 0))
-        sigma = root(Fraction(truth["squaredDistance"])) - depth - 2 * margin
-        self.known = truth["verdict"] != "overlapping" or depth > 0
+        sigma = root(Fraction(truth["squaredDistance"])) - depth - sum(margins)
+        self.known, self.parts = truth["verdict"] != "overlapping" or depth > 0, call.get("answers")
         tolerance = stated.get("absolute", 0) + stated.get("size", 0) * max(map(size, self.bodies))
         tolerance += stated.get("relative", 0) * abs(sigma) if self.known else 0
-        self.limits = [root(n * noise ** 2) + tolerance + margin for noise in noises]
+        self.limits = [root(n * x * x) + tolerance + margin for x, margin in zip(noises, margins)]
         self.tau = root(n * sum(noises) ** 2) + tolerance
         self.fall, self.least, self.ulps = 2 * self.tau - tolerance, least, 2 * k / 2 ** digits
-        self.sigma, self.margins, self.reach = sigma, 2 * margin, (self.tau - tolerance) / self.ulps
+        self.margins, self.reach = sum(margins), (self.tau - tolerance) / self.ulps
         self.apart, self.overlap = (self.known and x > self.tau for x in (sigma, -sigma))
-        self.far, self.deep, self.parts = max(sigma, 0), max(-sigma, 0), call.get("answers")
+        self.sigma, self.far, self.deep = sigma, max(sigma, 0), max(-sigma, 0)
         self.infinite = 2 ** (exponent + 1) - 2 ** (exponent - digits)  # is rounded to infinity
 
     def is_normal(self, n, delta):

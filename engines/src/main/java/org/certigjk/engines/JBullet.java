@@ -12,6 +12,7 @@ import java.util.Set;
 import javax.vecmath.Vector3f;
 import org.certigjk.referee.Domain;
 import org.certigjk.referee.Domain.Range;
+import org.certigjk.referee.Margins;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
 
@@ -51,8 +52,8 @@ public final class JBullet extends Driver<ConvexHullShape> {
   }
 
   @Override
-  public double margin() {
-    return BulletGlobals.CONVEX_DISTANCE_MARGIN;
+  public Margins margins() {
+    return Margins.of(BulletGlobals.CONVEX_DISTANCE_MARGIN);
   }
 
   /** Bodies with such coordinates are nearer than the distance up to which it is asked. */

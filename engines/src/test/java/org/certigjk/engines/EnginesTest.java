@@ -96,6 +96,7 @@ class EnginesTest {
   private static void assertAnswers(
       Engine<?> engine, double[][] a, double[][] b, double distance, double depth) {
     double tolerance = engine.precision() == Precision.DOUBLE ? 1e-12 : 1e-6;
+    double margins = engine.margins().a() + engine.margins().b();
     Map<String, Answer> answers = answers(engine, a, b);
     assertEquals(engine.calls().size(), answers.size());
     for (Call call : engine.calls()) {
@@ -108,15 +109,14 @@ class EnginesTest {
         assertTrue(right.contains(answer.verdict()), call.name());
       }
       if (answer.distance() != null) {
-        assertEquals(
-            Math.max(distance - 2 * engine.margin(), 0), answer.distance(), tolerance, call.name());
+        assertEquals(Math.max(distance - margins, 0), answer.distance(), tolerance, call.name());
       }
       if (distance > 0 && answer.points() != null) {
         double between = length(answer.points().a(), answer.points().b());
-        assertEquals(distance - 2 * engine.margin(), between, tolerance, call.name());
+        assertEquals(distance - margins, between, tolerance, call.name());
       }
       if (answer.depth() != null) {
-        assertEquals(depth + 2 * engine.margin(), answer.depth(), tolerance, call.name());
+        assertEquals(depth + margins, answer.depth(), tolerance, call.name());
       }
     }
   }

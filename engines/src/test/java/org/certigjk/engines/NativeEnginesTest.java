@@ -21,6 +21,7 @@ import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.EngineException;
+import org.certigjk.referee.Margins;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Calls;
@@ -99,7 +100,7 @@ class NativeEnginesTest {
     double[][] b = {{3, 0, 0}, {4, 1, 1}, {4, 2, 1}, {4, 1, 2}};
     try (EngineProcess engine = start(command)) {
       assumeSpace(engine);
-      double margin = engine.declaration().margin();
+      Margins margins = engine.declaration().margins();
       for (Answer answer : ask(engine, a, b)) {
         if (answer.verdict() == null) {
           assertNotEquals(0, answer.distance());
@@ -107,11 +108,11 @@ class NativeEnginesTest {
         }
         assertTrue(Set.of(Meeting.SEPARATED, Meeting.NOT_OVERLAPPING).contains(answer.verdict()));
         if (answer.distance() != null) {
-          assertEquals(2 - 2 * margin, answer.distance(), tolerance(engine));
+          assertEquals(2 - margins.a() - margins.b(), answer.distance(), tolerance(engine));
         }
         if (answer.points() != null) {
-          assertEquals(1 + margin, answer.points().a()[0], tolerance(engine));
-          assertEquals(3 - margin, answer.points().b()[0], tolerance(engine));
+          assertEquals(1 + margins.a(), answer.points().a()[0], tolerance(engine));
+          assertEquals(3 - margins.b(), answer.points().b()[0], tolerance(engine));
         }
       }
     }
@@ -125,7 +126,8 @@ class NativeEnginesTest {
     double[][] b = {{0.125, 0.125, 0.125}, {1, 1, 1}, {1, 2, 1}, {2, 1, 1}};
     try (EngineProcess engine = start(command)) {
       assumeSpace(engine);
-      double depth = (1 - 3 * 0.125) / Math.sqrt(3) + 2 * engine.declaration().margin();
+      Margins margins = engine.declaration().margins();
+      double depth = (1 - 3 * 0.125) / Math.sqrt(3) + margins.a() + margins.b();
       for (Answer answer : ask(engine, a, b)) {
         if (answer.toi() != null) {
           assertEquals(0.0, answer.toi());

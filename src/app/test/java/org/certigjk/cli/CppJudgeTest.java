@@ -135,7 +135,9 @@ class CppJudgeTest {
   private static final List<List<String>> RULES =
       List.of(
           List.of("k), 1 - digits", "k), -digits"),
-          List.of("- depth - margin - margin", "- depth"),
+          List.of("- depth - margins_", "- depth"),
+          List.of("noises[i] + margins[i]", "noises[i] + margins[1 - i]"),
+          List.of("+ tolerance + margins[i]", "+ tolerance + margins[1 - i]"),
           List.of(
               "it.verdict == \"not-overlapping\" || it.verdict == \"touching\"",
               "it.verdict == \"not-overlapping\""),

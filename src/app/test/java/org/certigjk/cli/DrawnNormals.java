@@ -3,6 +3,7 @@ package org.certigjk.cli;
 import java.util.Random;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.geometry.Polytope;
+import org.certigjk.referee.Margins;
 import org.certigjk.referee.Outcome.Points;
 import org.certigjk.vectors.Query;
 
@@ -84,11 +85,11 @@ final class DrawnNormals {
     return (low - high) / length(direction);
   }
 
-  /** Moves contact points of two bodies to those of the bodies enlarged by a margin. */
-  void enlarge(double[] p, double[] q, double margin) {
+  /** Moves contact points of two bodies to those of the bodies enlarged by margins. */
+  void enlarge(double[] p, double[] q, Margins margins) {
     for (int c = 0; c < n.length; c++) {
-      p[c] -= margin * n[c];
-      q[c] += margin * n[c];
+      p[c] -= margins.a() * n[c];
+      q[c] += margins.b() * n[c];
     }
   }
 

@@ -13,6 +13,7 @@ import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Domain;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Margins;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Calls;
@@ -63,20 +64,20 @@ final class DrawnOutcomes {
       return random.nextInt(4) == 0 ? new Declined("why") : new Failure(kind, "what");
     }
     Expected expected = vector.expected();
-    double margin = engine.margin();
+    Margins margins = engine.margins();
     double noiseOfA = noise(vector, true);
     double noiseOfB = noise(vector, false);
     double depth =
         expected.squaredDepth() == null ? 0 : Conversions.sqrtToDouble(expected.squaredDepth());
     boolean separated = expected.verdict() == Verdict.SEPARATED;
-    double sigma = (separated ? expected.distance() : -depth) - 2 * margin;
+    double sigma = (separated ? expected.distance() : -depth) - (margins.a() + margins.b());
     Accuracy stated = call.tolerance();
     double size = Conversions.toDouble(Domain.size(vector.query()));
     double tolerance =
         stated.absolute() + stated.relative() * Math.abs(sigma) + stated.size() * size;
     double tau = noiseOfA + noiseOfB + tolerance;
-    double[] p = moved(expected.points().a(), noiseOfA + tolerance + margin);
-    double[] q = moved(expected.points().b(), noiseOfB + tolerance + margin);
+    double[] p = moved(expected.points().a(), noiseOfA + tolerance + margins.a());
+    double[] q = moved(expected.points().b(), noiseOfB + tolerance + margins.b());
     Answer answer =
         new Answer(
             says(call, Answers.VERDICT) ? verdict(sigma) : null,
@@ -111,7 +112,7 @@ final class DrawnOutcomes {
       Points right = exact.contacts();
       double[] p = right == null ? vector.expected().points().a() : right.a();
       double[] q = right == null ? vector.expected().points().b() : right.b();
-      normals.enlarge(p, q, engine.margin());
+      normals.enlarge(p, q, engine.margins());
       double delta = noise.ofA + noise.ofB + 2 * noise.stated;
       drawn =
           drawn.withContacts(
@@ -186,7 +187,8 @@ final class DrawnOutcomes {
         size = Math.max(size, pose == null ? largest(x) : magnitude(row, x));
       }
     }
-    return 2 * K * u * Math.sqrt(points[0].length) * (size + engine.margin());
+    double margin = ofA ? engine.margins().a() : engine.margins().b();
+    return 2 * K * u * Math.sqrt(points[0].length) * (size + margin);
   }
 
   private static double largest(double[] x) {

@@ -19,6 +19,7 @@ import org.certigjk.referee.Domain.Bodies;
 import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Margins;
 import org.certigjk.referee.results.HashedStream;
 import org.certigjk.referee.results.Result;
 import org.certigjk.referee.results.ResultsHeader;
@@ -82,11 +83,13 @@ final class DrawnResults {
             new Call("numbers", numbers),
             new Call("verdict", EnumSet.of(Answers.VERDICT)));
     List<Call> moving = List.of(Call.only(EnumSet.allOf(Answers.class)));
-    sample(engine(Precision.DOUBLE, moving, 0), HARD, "2,3", "4");
-    sample(engine(Precision.DOUBLE, several, 0), HARD, "2,3", "4", "--seed", "1000");
-    sample(engine(Precision.SINGLE, several, 0.04f), HARD, "2,3", "4", "--single");
-    sample(engine(Precision.DOUBLE, several, 0), "gap,random-box", "2,3", "4", "--posed");
-    sample(engine(Precision.DOUBLE, several, 0.5), "overlap-by-a-hair", "6", "8");
+    sample(engine(Precision.DOUBLE, moving, Margins.NONE), HARD, "2,3", "4");
+    sample(engine(Precision.DOUBLE, several, Margins.NONE), HARD, "2,3", "4", "--seed", "1000");
+    sample(engine(Precision.SINGLE, several, Margins.of(0.04f)), HARD, "2,3", "4", "--single");
+    sample(
+        engine(Precision.DOUBLE, several, Margins.NONE), "gap,random-box", "2,3", "4", "--posed");
+    sample(
+        engine(Precision.DOUBLE, several, new Margins(0.25, 0.75)), "overlap-by-a-hair", "6", "8");
     String mixed = "random-hulls,gap,boxes,range-ends,overlap-by-a-hair,flat";
     List<Call> stated =
         List.of(
@@ -94,17 +97,27 @@ final class DrawnResults {
             new Call("sizes", all, new Accuracy(1e-9, 0, 1e-3)),
             new Call("all", numbers, new Accuracy(1e-3, 1e-2, 1e-4)));
     for (Domain domain : domains()) {
-      sample(engine(Precision.DOUBLE, stated, 0.25, domain), mixed, "1,2,3", "5");
+      sample(engine(Precision.DOUBLE, stated, new Margins(0.25, 0), domain), mixed, "1,2,3", "5");
     }
     sample(
-        engine(Precision.DOUBLE, stated, 0, domains().get(0)), "random-box", "2,3", "4", "--posed");
+        engine(Precision.DOUBLE, stated, Margins.NONE, domains().get(0)),
+        "random-box",
+        "2,3",
+        "4",
+        "--posed");
     String turned = "--posed=quaternion";
-    sample(engine(Precision.DOUBLE, several, 0), "gap,random-box", "3", "4", turned);
-    sample(engine(Precision.SINGLE, several, 0), "gap,boxes", "3", "4", turned, "--single");
+    sample(engine(Precision.DOUBLE, several, Margins.NONE), "gap,random-box", "3", "4", turned);
+    sample(
+        engine(Precision.SINGLE, several, Margins.NONE), "gap,boxes", "3", "4", turned, "--single");
     for (Domain domain : List.of(Domain.SOLID, domains().get(0), domains().get(6))) {
-      sample(engine(Precision.DOUBLE, stated, 0.25, domain), "flat,non-extreme", "3", "5", turned);
+      sample(
+          engine(Precision.DOUBLE, stated, new Margins(0, 0.5), domain),
+          "flat,non-extreme",
+          "3",
+          "5",
+          turned);
     }
-    sample(engine(Precision.DOUBLE, only, 0), tiny());
+    sample(engine(Precision.DOUBLE, only, Margins.NONE), tiny());
   }
 
   /** Bodies turned by quaternions of which a few ulps of noise leave nothing, or a part. */
@@ -141,12 +154,12 @@ final class DrawnResults {
         Domain.SOLID);
   }
 
-  private static Declaration engine(Precision precision, List<Call> calls, double margin) {
-    return engine(precision, calls, margin, Domain.ALL);
+  private static Declaration engine(Precision precision, List<Call> calls, Margins margins) {
+    return engine(precision, calls, margins, Domain.ALL);
   }
 
   private static Declaration engine(
-      Precision precision, List<Call> calls, double margin, Domain domain) {
+      Precision precision, List<Call> calls, Margins margins, Domain domain) {
     Set<Integer> dimensions = Set.of(1, 2, 3, 4, 5, 6);
     return new Declaration(
         "drawn",
@@ -156,7 +169,7 @@ final class DrawnResults {
         calls,
         dimensions,
         EnumSet.allOf(Pose.Form.class),
-        margin,
+        margins,
         domain,
         "");
   }

@@ -15,16 +15,15 @@ import org.certigjk.vectors.Query;
 /**
  * What an engine says of itself before it is asked anything; only what it declares is judged.
  *
- * <p><b>Margin.</b> Some libraries round bodies: the body that they speak of is the hull of the
- * points and all that is within the margin of it. Margins are taken off before an answer is judged:
+ * <p><b>Margins.</b> Some libraries round bodies: the body that they speak of is the hull of the
+ * points and all that is within a margin of it. Margins are taken off before an answer is judged:
  * with σ as in {@link org.certigjk.referee.comparison.Profile}, the engine is right if it answers σ
- * &minus; 2·margin.
+ * less both margins.
  *
  * <p><b>Errors.</b> {@link IllegalArgumentException} if name, version or settings is not one word
  * of at most {@value #LONGEST_WORD} visible characters, if there is no call or no dimension, if
- * there are more than {@value #MOST_CALLS} calls or they are not told apart by their names, if the
- * margin is negative or not finite, and if there is one, or a dimension above 15, where the time of
- * impact is answered.
+ * there are more than {@value #MOST_CALLS} calls or they are not told apart by their names, and if
+ * there is a margin, or a dimension above 15, where the time of impact is answered.
  *
  * @param name one word
  * @param version the version of the implementation, one word
@@ -33,7 +32,7 @@ import org.certigjk.vectors.Query;
  * @param calls what it answers by which call
  * @param dimensions the dimensions that it takes
  * @param poses by which numbers poses may be given; none unless it takes bodies with poses
- * @param margin by how much it enlarges each body
+ * @param margins by how much it enlarges each body
  * @param domain for which bodies it is made
  * @param documentation where its documentation says so, one word such as a URL; empty if nothing is
  *     stated
@@ -46,7 +45,7 @@ public record Declaration(
     List<Call> calls,
     Set<Integer> dimensions,
     Set<Pose.Form> poses,
-    double margin,
+    Margins margins,
     Domain domain,
     String documentation) {
 
@@ -70,11 +69,7 @@ public record Declaration(
       requireWord("documentation", documentation);
     }
     if (calls.stream().anyMatch(call -> call.answers().contains(Answers.TOI))) {
-      requireMovable(dimensions, margin);
-    }
-    if (!(margin >= 0 && margin < Double.POSITIVE_INFINITY)) {
-      throw new IllegalArgumentException(
-          "a margin is a number, and not negative: %s".formatted(margin));
+      requireMovable(dimensions, margins);
     }
     if (dimensions.isEmpty()) {
       throw new IllegalArgumentException("an engine that takes no dimension");
@@ -107,7 +102,7 @@ public record Declaration(
         List.of(Call.only(answers)),
         dimensions,
         poses,
-        0,
+        Margins.NONE,
         Domain.ALL,
         "");
   }
@@ -129,8 +124,8 @@ public record Declaration(
   }
 
   /** A time of impact is judged of hulls only, and where it can be searched for exactly. */
-  private static void requireMovable(Set<Integer> dimensions, double margin) {
-    if (margin > 0) {
+  private static void requireMovable(Set<Integer> dimensions, Margins margins) {
+    if (!margins.areNone()) {
       throw new IllegalArgumentException("a time of impact of bodies with a margin is not judged");
     }
     if (dimensions.stream().anyMatch(n -> n > LARGEST_OF_MOTION)) {
@@ -167,7 +162,7 @@ public record Declaration(
         engine.calls(),
         dimensions,
         engine.poses(),
-        engine.margin(),
+        engine.margins(),
         engine.domain(),
         engine.documentation());
   }

@@ -81,8 +81,8 @@ public interface Engine<B> {
   }
 
   /** Returns by how much it enlarges each body, see {@link Declaration}. */
-  default double margin() {
-    return 0;
+  default Margins margins() {
+    return Margins.NONE;
   }
 
   /** Returns for which bodies it is made, by its documentation. */

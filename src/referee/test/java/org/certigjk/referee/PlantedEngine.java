@@ -60,7 +60,7 @@ public final class PlantedEngine implements QueryEngine {
             List.of(new Call("", parts, tolerance)),
             it.dimensions(),
             it.poses(),
-            0,
+            Margins.NONE,
             domain,
             ""),
         answers);

@@ -107,12 +107,12 @@ abstract class BenchRun {
 
   /** Keeps the first fault of every pair, and the worst error. */
   final void judge(int k, double answer) {
-    BenchFault fault = truths.get(k).fault(answer, declaration.margin());
+    BenchFault fault = truths.get(k).fault(answer, declaration.margins());
     if (faults.get(k) == BenchFault.NONE) {
       faults.set(k, fault);
     }
     if (fault == BenchFault.NONE || fault == BenchFault.FAR) {
-      worst = Math.max(worst, truths.get(k).ulps(answer, declaration.margin()));
+      worst = Math.max(worst, truths.get(k).ulps(answer, declaration.margins()));
     }
   }
 

@@ -8,6 +8,7 @@ import org.certigjk.field.Conversions;
 import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.DistanceResult;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Margins;
 
 /**
  * The distance of a pair, and how far an answer is from it. It follows from a certificate that
@@ -57,14 +58,15 @@ final class BenchTruth {
   /**
    * Says what is wrong with an answer.
    *
-   * @param margin by how much the engine enlarges each body
+   * @param margins by how much the engine enlarges each body
    */
-  BenchFault fault(double answer, double margin) {
+  BenchFault fault(double answer, Margins margins) {
     if (!(answer >= 0 && answer < Double.POSITIVE_INFINITY)) {
       return BenchFault.NO_ANSWER;
     }
-    double right = right(margin);
-    if (Math.abs(answer - right) <= limit(precision) * (right == 0 ? 2 * margin : distance)) {
+    double right = right(margins);
+    if (Math.abs(answer - right)
+        <= limit(precision) * (right == 0 ? margins.a() + margins.b() : distance)) {
       return BenchFault.NONE;
     }
     if (right == 0) {
@@ -75,18 +77,18 @@ final class BenchTruth {
 
   /**
    * Returns how many numbers of the precision the answer is away from the nearest to the distance;
-   * with a margin, from that to which the difference is rounded.
+   * with margins, from that to which the difference is rounded.
    */
-  long ulps(double answer, double margin) {
+  long ulps(double answer, Margins margins) {
     return precision == Precision.DOUBLE
-        ? Math.abs(Double.doubleToLongBits(answer + 0.0) - Double.doubleToLongBits(right(margin)))
+        ? Math.abs(Double.doubleToLongBits(answer + 0.0) - Double.doubleToLongBits(right(margins)))
         : Math.abs(
             (long) Float.floatToIntBits((float) answer + 0.0f)
-                - Float.floatToIntBits(margin == 0 ? single : (float) right(margin)));
+                - Float.floatToIntBits(margins.areNone() ? single : (float) right(margins)));
   }
 
   /** Returns the distance of the bodies that are so much larger. */
-  private double right(double margin) {
-    return Math.max(distance - 2 * margin, 0);
+  private double right(Margins margins) {
+    return Math.max(distance - (margins.a() + margins.b()), 0);
   }
 }

@@ -28,6 +28,7 @@ import org.certigjk.referee.Domain;
 import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Margins;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Kind;
@@ -171,7 +172,7 @@ class RefereeJudgeCommandTest {
             List.of(Call.only(EnumSet.range(Answers.VERDICT, Answers.DEPTH))),
             Set.of(2, 3),
             Set.of(),
-            0,
+            Margins.NONE,
             Domain.of(Range.ALL, new Range(0, 1e-300)),
             "https://example.org/");
     String results = write("tiny.jsonl", vectors, tiny, RefereeJudgeCommandTest::planted);

@@ -5,6 +5,7 @@ import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Rationals;
 import org.certigjk.geometry.Vec;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Margins;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.comparison.Mismatch.Measure;
 import org.certigjk.vectors.Expected;
@@ -18,7 +19,7 @@ final class ClaimedPoints {
   private final Query query;
   private final Expected expected;
   private final Precision precision;
-  private final Radius margin;
+  private final Margins margins;
   private final double[] p;
   private final double[] q;
 
@@ -27,7 +28,7 @@ final class ClaimedPoints {
     this.query = subject.query();
     this.expected = subject.expected();
     this.precision = subject.engine().precision();
-    this.margin = Radius.of(subject.engine().margin());
+    this.margins = subject.engine().margins();
     this.p = rounded(points.a());
     this.q = rounded(points.b());
   }
@@ -72,7 +73,7 @@ final class ClaimedPoints {
   }
 
   private @Nullable Mismatch outside(Fault fault, double[] point, boolean ofA, Radius rounding) {
-    Radius radius = margin.plus(rounding);
+    Radius radius = Radius.of(ofA ? margins.a() : margins.b()).plus(rounding);
     double[] known = ofA ? expected.points().a() : expected.points().b();
     if (isSurelyNear(point, known, radius) || membership.isWithin(radius, point, query, ofA)) {
       return null;

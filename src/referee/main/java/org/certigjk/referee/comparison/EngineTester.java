@@ -104,7 +104,7 @@ public final class EngineTester {
     Declaration declared = engine.declaration();
     return outcome instanceof Outcome.Answer answer
         && PLAIN.containsAll(declared.answers())
-        && declared.margin() == 0
+        && declared.margins().areNone()
         && query.poses() == null
         && (answer.verdict() == Meeting.MEETING
             || (answer.verdict() == null && answer.distance() != null))

@@ -70,8 +70,8 @@ final class NormalComparer {
     if (truth.isNearSeparation(separation, allowed)) {
       return null;
     }
-    double twice = 2 * engine.margin();
-    double observed = Roundings.round(engine.precision(), separation.value() - twice);
+    double margins = engine.margins().a() + engine.margins().b();
+    double observed = Roundings.round(engine.precision(), separation.value() - margins);
     Measure measure = Measure.of(observed, truth.value(), allowed.value());
     boolean opposite = truth.isNearSeparation(Separation.along(n.unaryMinus(), query), allowed);
     String words = MismatchWords.direction(what, measure, engine.precision(), opposite);

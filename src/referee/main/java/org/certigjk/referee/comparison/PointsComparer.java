@@ -28,7 +28,7 @@ final class PointsComparer {
     this.expected = subject.expected();
     this.truth = subject.truth();
     this.precision = subject.engine().precision();
-    this.hasMargin = subject.engine().margin() > 0;
+    this.hasMargin = !subject.engine().margins().areNone();
     this.p = points.p();
     this.q = points.q();
   }

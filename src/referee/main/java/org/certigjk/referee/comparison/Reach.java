@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The magnitudes of two enlarged bodies that rounding is relative to.
  *
- * @param a max|a| + m; of a posed body |a| is the sum of the magnitudes of the terms that a
- *     coordinate is added up from, as {@link Profile} says
+ * @param a max|a| and its margin; of a posed body |a| is the sum of the magnitudes of the terms
+ *     that a coordinate is added up from, as {@link Profile} says
  * @param b the same of B
  */
 record Reach(BigFraction a, BigFraction b) {
@@ -22,10 +22,11 @@ record Reach(BigFraction a, BigFraction b) {
   static Reach of(Declaration engine, Query query) {
     Poses poses = query.poses();
     double least = Roundings.leastNormal(engine.precision());
-    BigFraction margin = Conversions.toRational(engine.margin());
     BigFraction a = largest(query.pair().a(), poses == null ? null : poses.a(), least);
     BigFraction b = largest(query.pair().b(), poses == null ? null : poses.b(), least);
-    return new Reach(a.add(margin), b.add(margin));
+    return new Reach(
+        a.add(Conversions.toRational(engine.margins().a())),
+        b.add(Conversions.toRational(engine.margins().b())));
   }
 
   /** Returns n·(a + b)²: the square of what no a &minus; b is longer than, in n dimensions. */

@@ -7,6 +7,7 @@ import org.certigjk.field.Conversions;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Margins;
 import org.certigjk.vectors.Expected;
 import org.jspecify.annotations.Nullable;
 
@@ -15,9 +16,9 @@ import org.jspecify.annotations.Nullable;
  * It is the distance of bodies that are separated, 0 if they touch, and minus the depth if they
  * overlap.
  *
- * <p><b>Definition.</b> Enlarging both bodies by m takes 2m from dᵀ(a &minus; b), the same for all
- * unit vectors d, so from σ. σ is a root of a rational number with a sign, and so the number is ±√q
- * &minus; 2m.
+ * <p><b>Definition.</b> Enlarging the bodies by m and m′ takes m + m′ from the least dᵀ(a &minus;
+ * b), the same for all unit vectors d, so from σ. σ is a root of a rational number with a sign, and
+ * so the number is ±√q &minus; (m + m′).
  *
  * <p><b>Limits.</b> Of overlapping bodies whose depth the test vector does not have, only the
  * verdict is known.
@@ -33,8 +34,8 @@ public final class SignedDistance {
   /** q with the sign of σ. */
   private final BigFraction square;
 
-  /** 2m. */
-  private final BigFraction margin;
+  /** m + m′. */
+  private final BigFraction margins;
 
   private final boolean known;
 
@@ -44,13 +45,14 @@ public final class SignedDistance {
   private @Nullable Double value;
 
   private SignedDistance(
-      Expected expected, Precision precision, BigFraction square, double margin, boolean known) {
+      Expected expected, Precision precision, BigFraction square, Margins margins, boolean known) {
     this.expected = expected;
     this.precision = precision;
     this.square = square;
-    this.margin = Conversions.toRational(margin).multiply(2);
+    this.margins = Conversions.toRational(margins.a()).add(Conversions.toRational(margins.b()));
     this.known = known;
-    this.verdict = known && margin > 0 ? verdict(compareTo(BigFraction.ZERO)) : expected.verdict();
+    this.verdict =
+        known && !margins.areNone() ? verdict(compareTo(BigFraction.ZERO)) : expected.verdict();
   }
 
   /** Returns what is right for this engine. */
@@ -61,7 +63,7 @@ public final class SignedDistance {
         expected.verdict() == Verdict.SEPARATED
             ? expected.squaredDistance()
             : depth == null ? BigFraction.ZERO : depth.negate();
-    return new SignedDistance(expected, engine.precision(), square, engine.margin(), known);
+    return new SignedDistance(expected, engine.precision(), square, engine.margins(), known);
   }
 
   /** Returns what the bodies do. */
@@ -92,7 +94,7 @@ public final class SignedDistance {
   double value() {
     Double known = value;
     if (known == null) {
-      known = margin.equals(BigFraction.ZERO) ? withoutMargin() : nearest();
+      known = margins.equals(BigFraction.ZERO) ? withoutMargin() : nearest();
       value = known;
     }
     return known;
@@ -131,10 +133,10 @@ public final class SignedDistance {
         new BigDecimal(q.getNumerator())
             .divide(new BigDecimal(q.getDenominator()), GUESS)
             .sqrt(GUESS);
-    BigDecimal twice =
-        new BigDecimal(margin.getNumerator()).divide(new BigDecimal(margin.getDenominator()));
-    BigDecimal sum = (square.getNumerator().signum() < 0 ? root.negate() : root).subtract(twice);
-    return Roundings.round(precision, sum.doubleValue());
+    BigDecimal sum =
+        new BigDecimal(margins.getNumerator()).divide(new BigDecimal(margins.getDenominator()));
+    BigDecimal sigma = square.getNumerator().signum() < 0 ? root.negate() : root;
+    return Roundings.round(precision, sigma.subtract(sum).doubleValue());
   }
 
   private double next(double x, boolean up) {
@@ -151,7 +153,7 @@ public final class SignedDistance {
   }
 
   private int compareTo(BigFraction x) {
-    return RootSum.sign(square, RootSum.term(margin.add(x).negate()));
+    return RootSum.sign(square, RootSum.term(margins.add(x).negate()));
   }
 
   /** Returns r times the absolute value, as a tolerance; 0 if only the verdict is known. */
@@ -165,7 +167,7 @@ public final class SignedDistance {
         r * Math.abs(value()),
         () ->
             new BigFraction[] {
-              square.multiply(RootSum.term(signed)), RootSum.term(margin.multiply(signed).negate())
+              square.multiply(RootSum.term(signed)), RootSum.term(margins.multiply(signed).negate())
             });
   }
 
@@ -183,7 +185,7 @@ public final class SignedDistance {
         return false;
       }
     }
-    BigFraction shifted = Conversions.toRational(claim).add(margin);
+    BigFraction shifted = Conversions.toRational(claim).add(margins);
     return tolerance.reaches(RootSum.term(shifted), square.negate());
   }
 
@@ -200,11 +202,11 @@ public final class SignedDistance {
 
   /** Returns whether the root of a square may stand for the depth, minus this number. */
   boolean isNearDepth(BigFraction claim, Radius tolerance) {
-    return tolerance.reaches(claim, RootSum.term(margin).negate(), square);
+    return tolerance.reaches(claim, RootSum.term(margins).negate(), square);
   }
 
   /** Returns whether the root of a square may stand for this number. */
   boolean isNearRoot(BigFraction claim, Radius tolerance) {
-    return tolerance.reaches(claim, RootSum.term(margin), square.negate());
+    return tolerance.reaches(claim, RootSum.term(margins), square.negate());
   }
 }

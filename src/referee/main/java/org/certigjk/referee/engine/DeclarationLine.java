@@ -18,6 +18,7 @@ import org.certigjk.referee.Domain.Bodies;
 import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Margins;
 import org.certigjk.referee.Words;
 import org.certigjk.vectors.Pose;
 import org.jspecify.annotations.Nullable;
@@ -66,7 +67,7 @@ public final class DeclarationLine {
                 new TreeSet<>(declaration.dimensions())
                     .stream().map(n -> Integer.toString(n)).collect(Collectors.joining(",")),
                 poses(declaration.poses()),
-                declaration.margin() == 0 ? "" : " margin=" + declaration.margin())
+                declaration.margins().areNone() ? "" : " margin=" + declaration.margins().text())
         + domain(declaration.domain())
         + (declaration.documentation().isEmpty()
             ? ""
@@ -135,7 +136,7 @@ public final class DeclarationLine {
         calls(values),
         dimensions(required(values, "dimensions")),
         poses(values.getOrDefault("poses", NO)),
-        number("margin", values.getOrDefault("margin", "0")),
+        Margins.parse(values.getOrDefault("margin", "0")),
         domain(values),
         values.getOrDefault("documentation", ""));
   }

@@ -17,6 +17,7 @@ import org.certigjk.referee.Domain.Bodies;
 import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Margins;
 import org.certigjk.referee.Words;
 import org.certigjk.vectors.Pose;
 
@@ -46,9 +47,7 @@ final class DeclarationJson {
     new TreeSet<>(engine.dimensions()).forEach(json::number);
     json.endArray();
     writePoses(json, engine.poses());
-    if (engine.margin() > 0) {
-      ResultsJson.write(json, "margin", engine.margin());
-    }
+    write(json, engine.margins());
     write(json, engine.domain());
     if (!engine.documentation().isEmpty()) {
       json.field("documentation", engine.documentation());
@@ -62,6 +61,21 @@ final class DeclarationJson {
     } else {
       json.field("poses", !forms.isEmpty());
     }
+  }
+
+  /** A number, as ever, of an engine that enlarges both bodies alike. */
+  private static void write(JsonText json, Margins margins) {
+    if (margins.areEqual()) {
+      write(json, "margin", margins.a());
+    } else {
+      ResultsJson.write(json, "margin", margins.a(), margins.b());
+    }
+  }
+
+  private static Margins margins(JsonNode node) {
+    return node.isArray()
+        ? new Margins(node.path(0).asDouble(Double.NaN), node.path(1).asDouble(Double.NaN))
+        : Margins.of(node.asDouble());
   }
 
   private static Set<Pose.Form> poses(JsonNode node) {
@@ -132,7 +146,7 @@ final class DeclarationJson {
         calls(node),
         dimensions,
         poses(node.path("poses")),
-        node.path("margin").asDouble(),
+        margins(node.path("margin")),
         domain(node),
         node.path("documentation").asText(""));
   }

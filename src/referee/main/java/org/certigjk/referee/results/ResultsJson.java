@@ -22,10 +22,10 @@ final class ResultsJson {
     JsonFiles.writeNumber(json, number);
   }
 
-  /** Writes an interval as a field. */
-  static void write(JsonText json, String name, double least, double largest) {
+  /** Writes two numbers, such as the ends of an interval, as a field. */
+  static void write(JsonText json, String name, double first, double second) {
     json.name(name);
-    write(json, new double[] {least, largest});
+    write(json, new double[] {first, second});
   }
 
   /** Writes points as a field. */

@@ -59,7 +59,7 @@ public final class ProofInWords {
    *
    * @param query what was asked
    * @param expected the answer with its certificate
-   * @param engine what its margin changes is said at the end
+   * @param engine what its margins change is said at the end
    * @param place the test vector, as in "`id` of `file`", and the file, as a command reads it
    */
   public static List<String> of(Query query, Expected expected, Declaration engine, Place place) {
@@ -68,7 +68,7 @@ public final class ProofInWords {
       sentences.clear();
       sentences.add(TOO_LONG.formatted(place.id(), place.file(), place.file(), place.file()));
     }
-    margin(expected, engine).ifPresent(sentences::add);
+    margins(expected, engine).ifPresent(sentences::add);
     return sentences;
   }
 
@@ -80,10 +80,10 @@ public final class ProofInWords {
    */
   public record Place(String id, String file) {}
 
-  /** What follows for an engine that enlarges hulls by a margin, if the answer is known. */
-  private static Optional<String> margin(Expected expected, Declaration engine) {
+  /** What follows for an engine that enlarges hulls by margins, if the answer is known. */
+  private static Optional<String> margins(Expected expected, Declaration engine) {
     SignedDistance truth = SignedDistance.of(expected, engine);
-    if (engine.margin() == 0 || !truth.isKnown()) {
+    if (engine.margins().areNone() || !truth.isKnown()) {
       return Optional.empty();
     }
     String says =
@@ -92,10 +92,15 @@ public final class ProofInWords {
             : truth.verdict() == Verdict.TOUCHING
                 ? "touching"
                 : "overlapping by " + Wording.number(truth.depth());
+    String a = Numerals.format(engine.margins().a());
+    String b = Numerals.format(engine.margins().b());
+    String enlarges =
+        engine.margins().areEqual()
+            ? "each body by a margin of %s. That takes twice as much".formatted(a)
+            : "A by a margin of %s and B by one of %s. That takes their sum".formatted(a, b);
     return Optional.of(
-        ("This engine enlarges each body by a margin of %s. That takes twice as much from the"
-                + " distance, or adds it to the depth: its bodies are %s (rounded).")
-            .formatted(Numerals.format(engine.margin()), says));
+        "This engine enlarges %s from the distance, or adds it to the depth: its bodies are %s (rounded)."
+            .formatted(enlarges, says));
   }
 
   private static List<String> sentences(Query query, Expected expected) {

@@ -47,14 +47,14 @@ public final class SideBySide {
   private final SignedDistance truth;
   private final Map<String, Outcome> calls = new LinkedHashMap<>();
   private final boolean single;
-  private final boolean margin;
+  private final boolean hasMargin;
   private final List<Row> rows = new ArrayList<>();
 
   public SideBySide(Expected expected, Outcome outcome, Declaration engine) {
     this.expected = expected;
     this.truth = SignedDistance.of(expected, engine);
     this.single = engine.precision() == Precision.SINGLE;
-    this.margin = engine.margin() > 0;
+    this.hasMargin = !engine.margins().areNone();
     if (outcome instanceof Outcome.Calls several) {
       calls.putAll(several.byName());
     } else {
@@ -73,7 +73,7 @@ public final class SideBySide {
             "verdict",
             Wording.verdict(truth.verdict()),
             calls.values().stream().map(SideBySide::verdict).toList()));
-    if (expected.verdict() == Verdict.SEPARATED && !margin) {
+    if (expected.verdict() == Verdict.SEPARATED && !hasMargin) {
       rows.add(new Row("squared distance", brief(expected.squaredDistance()), said(a -> null)));
     }
     add("distance", number(truth.distance()), Answer::distance);
@@ -153,7 +153,7 @@ public final class SideBySide {
     rows.add(
         new Row(
             "closest point of " + body,
-            margin ? "" : text(exact) + unique,
+            hasMargin ? "" : text(exact) + unique,
             said(answer -> text(answer.points(), part))));
   }
 

@@ -15,6 +15,7 @@ import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Domain;
 import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Margins;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Mismatch;
@@ -124,8 +125,12 @@ public final class Wording {
         parts.add("tolerance%s %s".formatted(of, call.tolerance().text()));
       }
     }
-    if (engine.margin() > 0) {
-      parts.add("bodies enlarged by " + number(engine.margin()));
+    Margins margins = engine.margins();
+    if (!margins.areNone()) {
+      parts.add(
+          margins.areEqual()
+              ? "bodies enlarged by " + number(margins.a())
+              : "A enlarged by %s, B by %s".formatted(number(margins.a()), number(margins.b())));
     }
     parts.addAll(domain(engine.domain()));
     String stated = parts.isEmpty() ? "no tolerance and no range" : String.join("; ", parts);

@@ -16,6 +16,7 @@ import org.certigjk.referee.Domain;
 import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Margins;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Calls;
@@ -43,7 +44,7 @@ class CallsComparisonTest {
               new Call("distance", Set.of(Answers.VERDICT, Answers.DISTANCE, Answers.POINTS))),
           Set.of(1),
           Set.of(),
-          0,
+          Margins.NONE,
           Domain.ALL,
           "");
 
@@ -147,7 +148,7 @@ class CallsComparisonTest {
               List.of(new Call("", Set.of(Answers.VERDICT, Answers.DISTANCE), tolerance)),
               Set.of(1),
               Set.of(),
-              0,
+              Margins.NONE,
               Domain.ALL,
               "");
       OutcomeComparer comparer = OutcomeComparer.of(Profile.of(1));

@@ -11,6 +11,7 @@ import org.certigjk.geometry.Polytope;
 import org.certigjk.gjk.Verdict;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Margins;
 import org.certigjk.vectors.Expected;
 import org.certigjk.vectors.Pose;
 import org.certigjk.vectors.Poses;
@@ -54,7 +55,8 @@ public final class ComparisonOracle {
     BigDecimal sum = BigDecimal.ZERO;
     for (int body : bodies) {
       BigDecimal largest = largest(query, body == 0, least(engine));
-      sum = sum.add(largest).add(new BigDecimal(engine.margin()));
+      double margin = body == 0 ? engine.margins().a() : engine.margins().b();
+      sum = sum.add(largest).add(new BigDecimal(margin));
     }
     return sum.multiply(new BigDecimal(query.dimension()).sqrt(DIGITS), DIGITS);
   }
@@ -73,7 +75,7 @@ public final class ComparisonOracle {
   }
 
   /** The least of all nᵀ(a − b)/‖n‖, less the margins, pair by pair. */
-  static BigDecimal separation(Query query, List<BigDecimal> n, double margin) {
+  static BigDecimal separation(Query query, List<BigDecimal> n, Margins margins) {
     BigDecimal least = null;
     List<List<BigDecimal>> ofB = decimals(query.exactB());
     for (List<BigDecimal> a : decimals(query.exactA())) {
@@ -87,7 +89,8 @@ public final class ComparisonOracle {
     }
     return Objects.requireNonNull(least)
         .divide(norm(n), DIGITS)
-        .subtract(new BigDecimal(2 * margin));
+        .subtract(new BigDecimal(margins.a()))
+        .subtract(new BigDecimal(margins.b()));
   }
 
   /** The largest coordinate, or of a posed body the largest sum of magnitudes that makes one. */
@@ -136,14 +139,14 @@ public final class ComparisonOracle {
     return sum;
   }
 
-  /** σ: the distance, or minus the depth, of bodies enlarged by the margin. */
-  static BigDecimal sigma(Expected expected, double margin) {
+  /** σ: the distance, or minus the depth, of bodies enlarged by the margins. */
+  static BigDecimal sigma(Expected expected, Margins margins) {
     BigFraction depth = expected.squaredDepth();
     BigDecimal sigma =
         expected.verdict() == Verdict.OVERLAPPING && depth != null
             ? root(depth).negate()
             : root(expected.squaredDistance());
-    return sigma.subtract(new BigDecimal(2 * margin));
+    return sigma.subtract(new BigDecimal(margins.a())).subtract(new BigDecimal(margins.b()));
   }
 
   private static List<List<BigDecimal>> decimals(Polytope<BigFraction> body) {

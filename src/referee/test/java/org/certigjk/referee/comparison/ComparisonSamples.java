@@ -11,6 +11,7 @@ import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Domain;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Margins;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.vectors.PointPair;
@@ -43,11 +44,23 @@ public final class ComparisonSamples {
   private ComparisonSamples() {}
 
   public static Declaration engine(Precision precision, Set<Answers> answers) {
-    return engine(precision, answers, 0);
+    return engine(precision, answers, Margins.NONE);
+  }
+
+  /** By how much both bodies, or one more than the other, are enlarged. */
+  static Arbitrary<Margins> margins() {
+    return Arbitraries.of(
+        Margins.NONE,
+        Margins.NONE,
+        Margins.of((double) 0.04f),
+        Margins.of(0.5),
+        Margins.of(1e-9),
+        new Margins(0.75, 0),
+        new Margins(0x1p-30, 0.25));
   }
 
   /** An engine that enlarges each body. */
-  public static Declaration engine(Precision precision, Set<Answers> answers, double margin) {
+  public static Declaration engine(Precision precision, Set<Answers> answers, Margins margins) {
     return new Declaration(
         "sample",
         "1",
@@ -56,7 +69,7 @@ public final class ComparisonSamples {
         List.of(Call.only(answers)),
         Set.of(1, 2, 3, 4),
         EnumSet.allOf(Pose.Form.class),
-        margin,
+        margins,
         Domain.ALL,
         "");
   }

@@ -17,6 +17,7 @@ import org.certigjk.referee.Domain;
 import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Margins;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
@@ -37,7 +38,7 @@ class ContractTest {
   private static final TestVector APART =
       ComparisonSamples.vector(new double[][] {{0}, {8}}, new double[][] {{10}, {12}});
 
-  private static Declaration engine(Accuracy tolerance, double margin, Domain domain) {
+  private static Declaration engine(Accuracy tolerance, Margins margins, Domain domain) {
     return new Declaration(
         "e",
         "1",
@@ -46,14 +47,18 @@ class ContractTest {
         List.of(new Call("", NUMBERS, tolerance)),
         Set.of(1),
         Set.of(Pose.Form.MATRIX),
-        margin,
+        margins,
         domain,
         "https://example.org/");
   }
 
-  private static boolean isRight(Accuracy tolerance, double margin, double distance) {
+  private static boolean isRight(Accuracy tolerance, double distance) {
+    return isRight(tolerance, Margins.NONE, distance);
+  }
+
+  private static boolean isRight(Accuracy tolerance, Margins margins, double distance) {
     Outcome answer = new Answer(Meeting.SEPARATED, distance, null, null);
-    Declaration engine = engine(tolerance, margin, Domain.ALL);
+    Declaration engine = engine(tolerance, margins, Domain.ALL);
     boolean right = COMPARER.compare(APART, engine, answer).isRight();
     TestVector posed = ComparisonSamples.posed(APART);
     assertEquals(right, COMPARER.compare(posed, engine, answer).isRight());
@@ -62,27 +67,30 @@ class ContractTest {
 
   @Test
   void eachPartOfATolerance() {
-    assertTrue(isRight(Accuracy.of(0.25), 0, 2.25));
-    assertFalse(isRight(Accuracy.of(0.25), 0, 2.2501));
-    assertTrue(isRight(Accuracy.parse("relative:0.125"), 0, 2.25));
-    assertFalse(isRight(Accuracy.parse("relative:0.125"), 0, 2.2501));
-    assertTrue(isRight(Accuracy.parse("size:0.03125"), 0, 1.75));
-    assertFalse(isRight(Accuracy.parse("size:0.03125"), 0, 1.7499));
+    assertTrue(isRight(Accuracy.of(0.25), 2.25));
+    assertFalse(isRight(Accuracy.of(0.25), 2.2501));
+    assertTrue(isRight(Accuracy.parse("relative:0.125"), 2.25));
+    assertFalse(isRight(Accuracy.parse("relative:0.125"), 2.2501));
+    assertTrue(isRight(Accuracy.parse("size:0.03125"), 1.75));
+    assertFalse(isRight(Accuracy.parse("size:0.03125"), 1.7499));
     Accuracy all = Accuracy.parse("absolute:0.25,relative:0.125,size:0.03125");
-    assertTrue(isRight(all, 0, 2.75));
-    assertFalse(isRight(all, 0, 2.7501));
+    assertTrue(isRight(all, 2.75));
+    assertFalse(isRight(all, 2.7501));
   }
 
-  /** Bodies enlarged by ½ are 1 apart, and it is of this that ⅛ is forgiven. */
+  /** Bodies enlarged by 1 together are 1 apart, and it is of this that ⅛ is forgiven. */
   @Test
   void aRelativePartIsOfTheAnswerLessTheMargins() {
     Accuracy eighth = Accuracy.parse("relative:0.125");
-    assertTrue(isRight(eighth, 0.5, 1.125));
-    assertFalse(isRight(eighth, 0.5, 1.1251));
-    assertTrue(isRight(eighth, 0.5, 0.875));
-    assertFalse(isRight(eighth, 0.5, 0.8749));
-    assertFalse(isRight(Accuracy.parse("relative:0.5"), 2, 0), "enlarged by 2 they overlap by 2");
-    assertTrue(isRight(Accuracy.parse("relative:1"), 2, 0));
+    Margins halves = Margins.of(0.5);
+    Margins wide = new Margins(3, 1);
+    assertTrue(isRight(eighth, halves, 1.125));
+    assertFalse(isRight(eighth, halves, 1.1251));
+    assertTrue(isRight(eighth, new Margins(0.25, 0.75), 0.875));
+    assertFalse(isRight(eighth, new Margins(1, 0), 0.8749));
+    assertFalse(
+        isRight(Accuracy.parse("relative:0.5"), wide, 0), "enlarged by 4 they overlap by 2");
+    assertTrue(isRight(Accuracy.parse("relative:1"), wide, 0));
   }
 
   @Test
@@ -91,7 +99,7 @@ class ContractTest {
     for (Map.Entry<String, Boolean> right :
         Map.of("relative:1", true, "relative:0.99", false, "size:0.25", true, "size:0.24", false)
             .entrySet()) {
-      Declaration engine = engine(Accuracy.parse(right.getKey()), 0, Domain.ALL);
+      Declaration engine = engine(Accuracy.parse(right.getKey()), Margins.NONE, Domain.ALL);
       assertEquals(
           right.getValue(), COMPARER.compare(APART, engine, meeting).isRight(), right.getKey());
     }
@@ -103,8 +111,10 @@ class ContractTest {
     Outcome crash = new Outcome.Failure(Outcome.Kind.CRASH, "SIGSEGV");
     Domain small = Domain.of(new Range(0, 11), Range.ALL);
     for (Outcome outcome : List.of(wrong, crash)) {
-      Comparison inside = COMPARER.compare(APART, engine(Accuracy.NONE, 0, Domain.ALL), outcome);
-      Comparison outside = COMPARER.compare(APART, engine(Accuracy.NONE, 0, small), outcome);
+      Comparison inside =
+          COMPARER.compare(APART, engine(Accuracy.NONE, Margins.NONE, Domain.ALL), outcome);
+      Comparison outside =
+          COMPARER.compare(APART, engine(Accuracy.NONE, Margins.NONE, small), outcome);
       assertEquals(inside.mismatches(), outside.mismatches());
       assertEquals(
           List.of(outcome == crash ? Charge.FAILURE : Charge.BREACH),
@@ -130,7 +140,7 @@ class ContractTest {
   void severityIsInUnitsOfTheSizeAndTheOrdinaryIsFirst() {
     TestVector tiny =
         ComparisonSamples.vector(new double[][] {{0}, {8e-290}}, new double[][] {{1e-289}});
-    Declaration engine = engine(Accuracy.NONE, 0, Domain.ALL);
+    Declaration engine = engine(Accuracy.NONE, Margins.NONE, Domain.ALL);
     Outcome four = new Answer(Meeting.SEPARATED, 6.0, null, null);
     Example ordinary = new Example(APART, four, COMPARER.compare(APART, engine, four));
     Example strange = new Example(tiny, four, COMPARER.compare(tiny, engine, four));
@@ -155,7 +165,7 @@ class ContractTest {
   void anyToleranceCanBeStated() {
     Profile millionth = Profile.parse("4503599627");
     double tau = 2e-6 * 10;
-    Declaration engine = engine(Accuracy.NONE, 0, Domain.ALL);
+    Declaration engine = engine(Accuracy.NONE, Margins.NONE, Domain.ALL);
     for (double error : new double[] {0.9 * tau, 1.2 * tau}) {
       Outcome answer = new Answer(Meeting.SEPARATED, 2 + error, null, null);
       assertEquals(

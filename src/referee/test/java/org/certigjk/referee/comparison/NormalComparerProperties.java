@@ -30,6 +30,7 @@ import net.jqwik.api.Provide;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Margins;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Points;
 import org.certigjk.referee.engine.LocalEngine;
@@ -51,8 +52,8 @@ class NormalComparerProperties {
   }
 
   @Provide
-  Arbitrary<Double> margins() {
-    return Arbitraries.of(0.0, 0.0, (double) 0.04f, 0.5);
+  Arbitrary<Margins> margins() {
+    return ComparisonSamples.margins();
   }
 
   @Provide
@@ -113,10 +114,10 @@ class NormalComparerProperties {
   void normalsAsTheOracleSays(
       @ForAll("vectors") TestVector vector,
       @ForAll("ks") long k,
-      @ForAll("margins") double margin,
+      @ForAll("margins") Margins margins,
       @ForAll Precision precision,
       @ForAll long seed) {
-    Declaration engine = ComparisonSamples.engine(precision, PARTS, margin);
+    Declaration engine = ComparisonSamples.engine(precision, PARTS, margins);
     OutcomeComparer comparer = OutcomeComparer.of(Profile.of(k));
     double[] n = doubles(Objects.requireNonNull(exact(vector).normal()));
     Random random = new Random(seed);
@@ -155,8 +156,8 @@ class NormalComparerProperties {
                     .multiply(delta)
                     .divide(norm(n), new MathContext(1000)));
     BigDecimal fall =
-        sigma(vector.expected(), engine.margin())
-            .subtract(separation(vector.query(), n, engine.margin()));
+        sigma(vector.expected(), engine.margins())
+            .subtract(separation(vector.query(), n, engine.margins()));
     BigDecimal rounding = reach(vector.query(), engine, 0, 1).scaleByPowerOfTen(-900);
     assertTrue(fall.negate().compareTo(rounding) <= 0, () -> "σ is the greatest: " + fall);
     return exceeds(fall, allowed);

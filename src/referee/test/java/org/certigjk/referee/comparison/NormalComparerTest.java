@@ -14,6 +14,7 @@ import java.util.Set;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Margins;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
 import org.certigjk.referee.Outcome.Points;
@@ -246,7 +247,7 @@ class NormalComparerTest {
   /** Bodies enlarged by 1/4, of which those apart by 2 are apart by 3/2. */
   @Test
   void marginsChangeNothing() {
-    Declaration enlarging = engine(Precision.DOUBLE, NORMALS.answers(), 0.25);
+    Declaration enlarging = engine(Precision.DOUBLE, NORMALS.answers(), Margins.of(0.25));
     Answer deep = normal(-1, 0, 0).withContacts(points(4.25, 1, 1, 2.75, 1, 1));
     for (OutcomeComparer comparer : ALL) {
       assertEquals(List.of(), faults(comparer.compare(DEEP, enlarging, deep)));
@@ -254,7 +255,7 @@ class NormalComparerTest {
           List.of(Fault.WRONG_NORMAL, Fault.CONTACTS_NOT_DEEPEST),
           faults(comparer.compare(DEEP, enlarging, normal(0, 1, 0))));
     }
-    Declaration wide = engine(Precision.DOUBLE, NORMALS.answers(), 1.5);
+    Declaration wide = engine(Precision.DOUBLE, NORMALS.answers(), Margins.of(1.5));
     Answer answer =
         nothing().withNormal(-1, 0, 0).withContacts(points(2.5, 0.5, 0.5, 1.5, 0.5, 0.5));
     for (OutcomeComparer comparer : ALL) { // 2 apart, and so 1 in each other

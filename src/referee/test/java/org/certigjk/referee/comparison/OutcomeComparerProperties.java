@@ -23,6 +23,7 @@ import org.certigjk.gjk.Verdict;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Margins;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
@@ -41,12 +42,12 @@ class OutcomeComparerProperties {
       @ForAll("vectors") TestVector vector,
       @ForAll("ks") long k,
       @ForAll Precision precision,
-      @ForAll("margins") double margin) {
+      @ForAll("margins") Margins margins) {
     OutcomeComparer comparer = OutcomeComparer.of(Profile.of(k));
     Declaration engine =
-        ComparisonSamples.engine(precision, Set.of(Answers.DISTANCE, Answers.DEPTH), margin);
+        ComparisonSamples.engine(precision, Set.of(Answers.DISTANCE, Answers.DEPTH), margins);
     BigDecimal tau = tolerance(vector.query(), k, engine, 0, 1);
-    BigDecimal sigma = sigma(vector.expected(), margin);
+    BigDecimal sigma = sigma(vector.expected(), margins);
     BigDecimal distance = sigma.max(BigDecimal.ZERO);
     for (BigDecimal edge : List.of(distance.add(tau), distance.subtract(tau), distance)) {
       for (double d : around(edge)) {
@@ -72,8 +73,8 @@ class OutcomeComparerProperties {
   }
 
   @Provide
-  Arbitrary<Double> margins() {
-    return Arbitraries.of(0.0, 0.0, (double) 0.04f, 0.5, 1e-9);
+  Arbitrary<Margins> margins() {
+    return ComparisonSamples.margins();
   }
 
   @Provide
@@ -93,15 +94,15 @@ class OutcomeComparerProperties {
   void verdicts(
       @ForAll("vectors") TestVector vector,
       @ForAll("ks") long k,
-      @ForAll("margins") double margin) {
+      @ForAll("margins") Margins margins) {
     Declaration engine =
-        ComparisonSamples.engine(Precision.DOUBLE, ComparisonSamples.AT_REST, margin);
+        ComparisonSamples.engine(Precision.DOUBLE, ComparisonSamples.AT_REST, margins);
     BigDecimal tau = tolerance(vector.query(), k, engine, 0, 1);
-    BigDecimal sigma = sigma(vector.expected(), margin);
+    BigDecimal sigma = sigma(vector.expected(), margins);
     boolean near = !exceeds(sigma.abs(), tau);
     Verdict enlarged =
         List.of(Verdict.OVERLAPPING, Verdict.TOUCHING, Verdict.SEPARATED).get(sigma.signum() + 1);
-    Verdict truth = margin == 0 ? vector.expected().verdict() : enlarged;
+    Verdict truth = margins.areNone() ? vector.expected().verdict() : enlarged;
     OutcomeComparer lenient = OutcomeComparer.of(Profile.of(k));
     OutcomeComparer exact = OutcomeComparer.of(Profile.exact());
     for (Meeting meeting : Meeting.values()) {
@@ -131,14 +132,14 @@ class OutcomeComparerProperties {
         .toList();
   }
 
-  /** The nearest number to σ − 2m is exactly right, and its neighbours are not. */
+  /** The nearest number to σ less the margins is exactly right, and its neighbours are not. */
   @Property(tries = 120, edgeCases = EdgeCasesMode.NONE)
   void nearestNumbers(
       @ForAll("vectors") TestVector vector,
       @ForAll Precision precision,
-      @ForAll("margins") double margin) {
-    Declaration engine = ComparisonSamples.engine(precision, Set.of(Answers.DISTANCE), margin);
-    BigDecimal distance = sigma(vector.expected(), margin).max(BigDecimal.ZERO);
+      @ForAll("margins") Margins margins) {
+    Declaration engine = ComparisonSamples.engine(precision, Set.of(Answers.DISTANCE), margins);
+    BigDecimal distance = sigma(vector.expected(), margins).max(BigDecimal.ZERO);
     boolean single = precision == Precision.SINGLE;
     double nearest = single ? distance.floatValue() : distance.doubleValue();
     if (Double.isFinite(nearest)) {

@@ -17,6 +17,7 @@ import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Margins;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.QueryMotion;
 import org.certigjk.referee.engine.DeclarationLine;
@@ -277,9 +278,11 @@ class ToiComparerTest {
         assertThrows(IllegalArgumentException.class, () -> DeclarationLine.parse(line))
             .getMessage());
     Set<Answers> answers = EnumSet.of(Answers.TOI);
+    Margins oneMargin = new Margins(0, 0.5);
     assertEquals(
         "a time of impact of bodies with a margin is not judged",
-        assertThrows(IllegalArgumentException.class, () -> engine(Precision.DOUBLE, answers, 0.5))
+        assertThrows(
+                IllegalArgumentException.class, () -> engine(Precision.DOUBLE, answers, oneMargin))
             .getMessage());
   }
 }

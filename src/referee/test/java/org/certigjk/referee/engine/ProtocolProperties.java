@@ -23,6 +23,7 @@ import org.certigjk.referee.Domain.Bodies;
 import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
+import org.certigjk.referee.Margins;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Calls;
@@ -120,7 +121,16 @@ class ProtocolProperties {
 
   private static Declaration engine(List<Call> calls) {
     return new Declaration(
-        "e", "1", "default", Precision.DOUBLE, calls, Set.of(1), Set.of(), 0, Domain.ALL, "");
+        "e",
+        "1",
+        "default",
+        Precision.DOUBLE,
+        calls,
+        Set.of(1),
+        Set.of(),
+        Margins.NONE,
+        Domain.ALL,
+        "");
   }
 
   @Property(tries = 100)
@@ -144,7 +154,7 @@ class ProtocolProperties {
                 new Call("B.2", Set.of(Answers.VERDICT))),
             dimensions,
             poses,
-            answers.contains(Answers.TOI) ? 0 : random.nextDouble(),
+            answers.contains(Answers.TOI) ? Margins.NONE : new Margins(part(random), part(random)),
             domain(random),
             random.nextBoolean() ? "" : "https://example.org/" + seed);
     assertEquals(several, DeclarationLine.parse(DeclarationLine.of(several)));

@@ -135,8 +135,8 @@ class ProtocolTest {
         "certigjk-engine 1 name=x precision=double answers=distance | dimensions=… is missing",
         "certigjk-engine 1 name=x precision=half answers=distance dimensions=3 |"
             + " precision: 'half' is none of single, double",
-        "certigjk-engine 1 name=x precision=double answers=speed dimensions=3 |"
-            + " answers: 'speed' is none of verdict, distance, points, depth, normal, contacts, toi",
+        "certigjk-engine 1 name=x precision=double answers=speed dimensions=3 | answers: 'speed' is"
+            + " none of verdict, distance, points, depth, normal, contacts, toi",
         "certigjk-engine 1 name=x precision=double answers=distance dimensions=three |"
             + " dimensions: 'three' is not like 3 or 2,3 or 1-8",
         "certigjk-engine 1 name=x precision=double answers=distance dimensions=0 |"
@@ -177,7 +177,13 @@ class ProtocolTest {
         "certigjk-engine 1 name=x precision=double answers=distance dimensions=3 margin=-1 |"
             + " a margin is a number, and not negative: -1.0",
         "certigjk-engine 1 name=x precision=double answers=distance dimensions=3 margin=wide |"
-            + " margin: 'wide' is no number"
+            + " margin: 'wide' is no number",
+        "certigjk-engine 1 name=x precision=double answers=distance dimensions=3 margin=1,-1 |"
+            + " a margin is a number, and not negative: -1.0",
+        "certigjk-engine 1 name=x precision=double answers=distance dimensions=3 margin=1, |"
+            + " margin: '' is no number",
+        "certigjk-engine 1 name=x precision=double answers=distance dimensions=3 margin=1,2,3 |"
+            + " margin: '1,2,3' is not like 0.04, or 0.5,0 for A and B"
       })
   void wrongDeclarations(String line, String complaint) {
     String message =
@@ -230,7 +236,7 @@ class ProtocolTest {
     Declaration declaration =
         DeclarationLine.parse(
             "certigjk-engine 1 name=x precision=single answers=distance dimensions=2"
-                + " margin=-.0 tolerance=-0 domain=-0..1 sizes=-0e9..-0.0");
+                + " margin=-.0,-0 tolerance=-0 domain=-0..1 sizes=-0e9..-0.0");
     assertEquals(declaration, DeclarationLine.parse(DeclarationLine.of(declaration)));
   }
 
