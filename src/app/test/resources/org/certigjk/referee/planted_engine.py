@@ -1,10 +1,13 @@
-"""An engine in the plane that measures points only, and crashes on repeated points of A."""
+"""An engine in the plane that measures points only, and crashes on repeated points of A.
+
+Arguments are added to its declaration.
+"""
 import math
 import os
 import sys
 
 print("certigjk-engine 1 name=planted version=1 settings=default precision=double"
-      " answers=verdict,distance dimensions=2 poses=no", flush=True)
+      " answers=verdict,distance dimensions=2 poses=no", *sys.argv[1:], flush=True)
 for line in sys.stdin:
     words = line.split()
     n, size_a, size_b = map(int, words[1:4])

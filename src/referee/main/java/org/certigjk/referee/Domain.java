@@ -3,6 +3,7 @@ package org.certigjk.referee;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
 import org.certigjk.vectors.Query;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an engine is made for, by what its documentation says. What is wrong with a query outside of
@@ -74,25 +75,49 @@ public record Domain(
         Bodies.POINTS);
   }
 
+  /** Its limits, by the keys with which they are declared. */
+  public enum Limit {
+    POINTS,
+    DOMAIN,
+    SIZES,
+    RATIO,
+    BODIES,
+    ASPECT
+  }
+
   /** Returns whether both bodies of a query, with its poses, are in it. */
   public boolean contains(Query query) {
+    return excluding(query) == null;
+  }
+
+  /** Returns the first limit that the bodies of a query, with its poses, are beyond. */
+  public @Nullable Limit excluding(Query query) {
     if (equals(ALL)) {
-      return true;
+      return null;
     }
     Body a = Body.a(query);
     Body b = Body.b(query);
-    return Math.max(query.pair().sizeA(), query.pair().sizeB()) <= points
-        && a.hasCoordinatesIn(coordinates)
-        && b.hasCoordinatesIn(coordinates)
-        && a.hasSizeIn(sizes)
-        && b.hasSizeIn(sizes)
-        && (Double.isInfinite(ratio) || isAtMost(ratio, a.size(), b.size()))
-        && allows(a)
-        && allows(b)
-        && (Double.isInfinite(aspect)
-            || (query.dimension() <= MEASURED_DIMENSIONS
-                && a.isAtMostSoLong(aspect)
-                && b.isAtMostSoLong(aspect)));
+    for (Limit limit : Limit.values()) {
+      boolean within =
+          switch (limit) {
+            case POINTS -> Math.max(query.pair().sizeA(), query.pair().sizeB()) <= points;
+            case DOMAIN -> a.hasCoordinatesIn(coordinates) && b.hasCoordinatesIn(coordinates);
+            case SIZES -> a.hasSizeIn(sizes) && b.hasSizeIn(sizes);
+            case RATIO -> Double.isInfinite(ratio) || isAtMost(ratio, a.size(), b.size());
+            case BODIES -> allows(a) && allows(b);
+            case ASPECT -> Double.isInfinite(aspect) || isAtMostSoLong(query, a, b);
+          };
+      if (!within) {
+        return limit;
+      }
+    }
+    return null;
+  }
+
+  private boolean isAtMostSoLong(Query query, Body a, Body b) {
+    return query.dimension() <= MEASURED_DIMENSIONS
+        && a.isAtMostSoLong(aspect)
+        && b.isAtMostSoLong(aspect);
   }
 
   private boolean allows(Body body) {

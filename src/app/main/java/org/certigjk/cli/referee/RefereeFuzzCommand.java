@@ -46,7 +46,7 @@ import picocli.CommandLine.Option;
           + " pair of simplices of that grid, up to its symmetries. In the plane --grid 3 is 27"
           + " thousand queries; in space --grid 1 is some hundreds, and --grid 2 millions.",
       "",
-      "Exit code 1 if something was found inside the contract of the engine.",
+      "Exit code 1 if something was found inside the contract of the engine, 2 if no query was.",
       ""
     },
     footer = {
@@ -167,6 +167,11 @@ public final class RefereeFuzzCommand extends SearchCommand {
       origin.put("seeds", String.join(", ", seeds.stream().map(Path::toString).toList()));
     }
     return origin;
+  }
+
+  @Override
+  String otherQueries() {
+    return "ask bodies of your own (--seeds FILE), draw other families (--family NAME)";
   }
 
   @Override

@@ -83,6 +83,11 @@ public final class RefereeShrinkCommand extends SearchCommand {
   }
 
   @Override
+  String otherQueries() {
+    return "ask others";
+  }
+
+  @Override
   String license() {
     return VectorHeader.OF_THE_BODIES;
   }

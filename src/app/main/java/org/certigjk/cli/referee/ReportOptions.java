@@ -19,6 +19,8 @@ import org.certigjk.referee.results.Baseline;
 import org.certigjk.referee.results.ComparedRun;
 import org.certigjk.referee.results.MismatchWriter;
 import org.certigjk.referee.results.ResultsComparer;
+import org.certigjk.referee.tally.Tally;
+import org.certigjk.referee.text.Wording;
 import org.certigjk.vectors.files.VectorLine;
 import org.certigjk.vectors.files.WholeFile;
 import org.jspecify.annotations.Nullable;
@@ -104,6 +106,13 @@ final class ReportOptions {
     }
     if (run.tally().asked() == 0 && run.notAsked() + run.notTaken() > 0) {
       console.err().println("certigjk: nothing was asked, so nothing is known of the engine");
+      return ExitCode.BAD_INPUT;
+    }
+    Tally tally = run.tally();
+    if (tally.asked() > 0 && tally.total().asked() == 0) {
+      String remedy = "ask others, such as \"certigjk vectors from\" makes of bodies of your own";
+      String words = Wording.noneInside(tally.excluded(), tally.engine().domain(), remedy);
+      console.err().println("certigjk: " + words);
       return ExitCode.BAD_INPUT;
     }
     if (baseline != null) {

@@ -30,6 +30,7 @@ import org.certigjk.referee.fuzz.Fuzzer;
 import org.certigjk.referee.reports.FindingFiles;
 import org.certigjk.referee.reports.FuzzSummary;
 import org.certigjk.referee.results.MismatchWriter;
+import org.certigjk.referee.text.Wording;
 import org.certigjk.vectors.Drawn;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.files.VectorReader;
@@ -127,6 +128,9 @@ abstract class SearchCommand implements Callable<Integer> {
   /** Returns where the queries come from, by name. */
   abstract Map<String, String> origin();
 
+  /** Returns how to ask others, as a clause. */
+  abstract String otherQueries();
+
   /** Returns under which license the queries are. */
   abstract String license();
 
@@ -172,6 +176,15 @@ abstract class SearchCommand implements Callable<Integer> {
       print(format == Format.JSON ? summary.jsonLines() : summary.markdown());
       if (report.asked() == 0) {
         console.err().println("certigjk: nothing was asked, so nothing is known of the engine");
+        return ExitCode.BAD_INPUT;
+      }
+      if (report.noneInside()) {
+        console
+            .err()
+            .println(
+                "certigjk: "
+                    + Wording.noneInside(
+                        report.excluded(), engine.declaration().domain(), otherQueries()));
         return ExitCode.BAD_INPUT;
       }
       return report.failed() == 0 ? ExitCode.OK : ExitCode.DISAGREEMENT;

@@ -106,6 +106,27 @@ class RefereeFuzzCommandTest {
     assertEquals(Map.of(), files(folder.resolve("b")));
   }
 
+  /** An engine for bodies that nothing is drawn of: no failure of it is known, and no success. */
+  @Test
+  void ofAContractThatNothingFitsNothingIsKnown() throws IOException {
+    String narrow = PLANTED.replace("planted_engine.py", "planted_engine.py sizes=1e-300..1e-299");
+    Path output = folder.resolve("e");
+    String[] options = {"--family", "boxes", "--dimension", "2", "--queries", "20"};
+    Cli cli = fuzz(narrow, output, options);
+    assertEquals(2, cli.code(), cli.err());
+    assertTrue(
+        cli.err()
+            .endsWith(
+                "certigjk: all queries were outside the contract of the engine, 20 of them beyond"
+                    + " its 'sizes' (sizes from 1e-300 to 1e-299), so nothing is known of it: ask"
+                    + " bodies of your own (--seeds FILE), draw other families (--family NAME), or"
+                    + " let it declare a wider range\n"),
+        cli.err());
+    assertTrue(
+        cli.out().endsWith("\nNo query was inside the contract: nothing is known of the engine.\n"),
+        cli.out());
+  }
+
   /** Asked one by one it is right: the line in the text shows both queries to it. */
   @Test
   void whatDependsOnTheQueryBeforeIsFound() throws IOException, InterruptedException {

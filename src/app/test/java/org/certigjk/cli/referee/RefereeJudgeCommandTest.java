@@ -162,7 +162,7 @@ class RefereeJudgeCommandTest {
   }
 
   @Test
-  void whatIsOutsideOfTheContractIsNoReasonToFail() throws IOException {
+  void ofQueriesOutsideOfTheContractAloneNothingIsKnown() throws IOException {
     Declaration tiny =
         new Declaration(
             "planted",
@@ -177,7 +177,14 @@ class RefereeJudgeCommandTest {
             "https://example.org/");
     String results = write("tiny.jsonl", vectors, tiny, RefereeJudgeCommandTest::planted);
     Path charges = folder.resolve("tiny.charges");
-    Cli run = Cli.run("referee", "judge", "--charges", charges.toString(), results).ok();
+    Cli run = Cli.run("referee", "judge", "--charges", charges.toString(), results);
+    assertEquals(2, run.code());
+    assertEquals(
+        "certigjk: all queries were outside the contract of the engine, 150 of them beyond its"
+            + " 'sizes' (sizes up to 1e-300), so nothing is known of it: ask others, such as"
+            + " \"certigjk vectors from\" makes of bodies of your own, or let it declare a wider"
+            + " range\n",
+        run.err());
     assertTrue(run.out().contains("0 vectors asked, 0 declined, 0 wrong"), run.out());
     assertTrue(run.out().contains("Outside the contract, and not counted here: 3 of "), run.out());
     assertTrue(

@@ -5,12 +5,15 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.certigjk.referee.Domain;
+import org.certigjk.referee.Domain.Limit;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Fault;
 import org.certigjk.referee.comparison.FaultKind;
 import org.certigjk.referee.comparison.Scale;
 import org.certigjk.vectors.Flag;
+import org.certigjk.vectors.Query;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,15 +54,29 @@ final class FuzzCounts {
   private long declined;
   private long failed;
   private long outside;
+  private final Map<Limit, Long> excluded = new EnumMap<>(Limit.class);
+  private final Domain domain;
+
+  FuzzCounts(Domain domain) {
+    this.domain = domain;
+  }
 
   /** Counts a query of which nothing is wrong. */
-  void countRight() {
+  void count(Query query) {
     asked++;
+    Limit limit = domain.excluding(query);
+    if (limit != null) {
+      excluded.merge(limit, 1L, Long::sum);
+    }
   }
 
   /** Counts a query; {@code null} if nothing is wrong. */
   void count(Example example, @Nullable FaultKind kind) {
-    asked++;
+    if (example.comparison().inside()) {
+      asked++;
+    } else {
+      count(example.vector().query());
+    }
     declined += example.outcome() instanceof Outcome.Declined ? 1 : 0;
     if (kind == null) {
       return;
@@ -138,6 +155,6 @@ final class FuzzCounts {
                 new FuzzReport.Row(
                     key.kind(), key.dimension(), of.failures, of.flags, of.decades, of.finding)));
     rows.sort(FuzzReport.Row.ORDER);
-    return new FuzzReport(asked, declined, failed, outside, rows);
+    return new FuzzReport(asked, excluded, declined, failed, outside, rows);
   }
 }

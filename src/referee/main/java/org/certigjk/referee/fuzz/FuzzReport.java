@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import org.certigjk.referee.Domain.Limit;
 import org.certigjk.referee.comparison.FaultKind;
 import org.certigjk.referee.comparison.FaultKind.Units;
 import org.certigjk.referee.comparison.Scale;
@@ -17,16 +18,27 @@ import org.jspecify.annotations.Nullable;
  * What a {@link Fuzzer} did and found.
  *
  * @param asked the number of queries
+ * @param excluded how many of them are outside of the {@link org.certigjk.referee.Domain} of the
+ *     engine, by the limit that excludes them
  * @param declined how many of them the engine did not take
  * @param failed how many of those failed that the engine is made for
- * @param outside how many failed that are outside of its {@link org.certigjk.referee.Domain}; they
- *     are only counted
+ * @param outside how many failed that are outside of it; they are only counted
  * @param rows the failures inside by kind and dimension, in their {@linkplain Row#ORDER order}
  */
-public record FuzzReport(long asked, long declined, long failed, long outside, List<Row> rows) {
+public record FuzzReport(
+    long asked,
+    Map<Limit, Long> excluded,
+    long declined,
+    long failed,
+    long outside,
+    List<Row> rows) {
 
-  /** Copies the list. */
+  /** So often a query is drawn at most, if the engine is not made for what is drawn. */
+  public static final int MOST_DRAWS = QuerySource.MOST_DRAWS;
+
+  /** Copies map and list. */
   public FuzzReport {
+    excluded = Map.copyOf(excluded);
     rows = List.copyOf(rows);
   }
 
@@ -80,6 +92,16 @@ public record FuzzReport(long asked, long declined, long failed, long outside, L
       copy.putAll(flags);
       flags = Collections.unmodifiableMap(copy);
     }
+  }
+
+  /** Returns how many of the queries are outside of the domain. */
+  public long outsideAsked() {
+    return excluded.values().stream().mapToLong(count -> count).sum();
+  }
+
+  /** Returns whether all of the queries are. */
+  public boolean noneInside() {
+    return asked > 0 && outsideAsked() == asked;
   }
 
   /** Returns the findings, the worst first. */

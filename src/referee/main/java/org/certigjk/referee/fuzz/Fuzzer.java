@@ -64,7 +64,7 @@ public final class Fuzzer {
   private final Domain domain;
   private final List<Integer> dimensions;
   private final QuerySource source;
-  private final FuzzCounts counts = new FuzzCounts();
+  private final FuzzCounts counts;
 
   /**
    * Makes a fuzzer.
@@ -76,6 +76,7 @@ public final class Fuzzer {
     this.tester = tester;
     this.settings = settings;
     this.domain = tester.declaration().domain();
+    this.counts = new FuzzCounts(domain);
     Set<Integer> taken = tester.declaration().dimensions();
     this.dimensions =
         settings.dimensions().stream()
@@ -226,7 +227,7 @@ public final class Fuzzer {
       throws IOException {
     boolean offered = seed || counts.asked() % OFFERED_ONE_IN == 0;
     if (!offered && tester.isPlainlyRight(drawn.query(), outcome)) {
-      counts.countRight();
+      counts.count(drawn.query());
       return;
     }
     judge(compared(drawn, outcome), stopped, watcher, seed);

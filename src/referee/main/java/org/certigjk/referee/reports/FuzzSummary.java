@@ -61,11 +61,21 @@ public final class FuzzSummary {
                 report.outside() == 0
                     ? ""
                     : "; %s more outside the contract, only counted".formatted(report.outside())));
+    if (report.outsideAsked() > 0) {
+      text.append(
+          "%s queries were outside the contract, %s; what is drawn outside is drawn again, up to %s times.\n"
+              .formatted(
+                  report.outsideAsked(),
+                  Wording.excluded(report.excluded()),
+                  FuzzReport.MOST_DRAWS));
+    }
     if (report.rows().isEmpty()) {
       return text.append(
-              "\n"
-                  + "Nothing was found. That proves nothing but that: these queries are answered"
-                  + " rightly.\n")
+              report.noneInside()
+                  ? "\nNo query was inside the contract: nothing is known of the engine.\n"
+                  : "\n"
+                      + "Nothing was found. That proves nothing but that: these queries are"
+                      + " answered rightly.\n")
           .toString();
     }
     MarkdownTable table =

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Domain.Limit;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Outcome;
 import org.certigjk.referee.comparison.Charge;
@@ -54,6 +55,7 @@ public final class Tally {
   private final Counts total = new Counts();
   private final Map<Grouping, Map<String, Counts>> groups = new EnumMap<>(Grouping.class);
   private final Counts outside = new Counts();
+  private final Map<Limit, Long> excluded = new EnumMap<>(Limit.class);
   private final Map<Fault, TreeSet<Ranked>> worst = new EnumMap<>(Fault.class);
 
   /** An example with what it is ranked by. */
@@ -104,6 +106,10 @@ public final class Tally {
   public void add(Example example) {
     if (!example.comparison().inside()) {
       outside.add(example);
+      Limit limit = engine.domain().excluding(example.vector().query());
+      if (limit != null) {
+        excluded.merge(limit, 1L, Long::sum);
+      }
       return;
     }
     TestVector vector = example.vector();
@@ -126,6 +132,7 @@ public final class Tally {
     }
     total.add(that.total);
     outside.add(that.outside);
+    that.excluded.forEach((limit, count) -> excluded.merge(limit, count, Long::sum));
     that.groups.forEach(
         (grouping, groups) -> groups.forEach((label, added) -> counts(grouping, label).add(added)));
     that.worst.forEach((fault, examples) -> examples.forEach(example -> keep(fault, example)));
@@ -160,6 +167,11 @@ public final class Tally {
   /** Returns the counts of all outcomes outside of it. */
   public TallyRow outside() {
     return outside.row("outside the contract");
+  }
+
+  /** Returns how many outcomes are outside, by the limit that excludes them. */
+  public Map<Limit, Long> excluded() {
+    return Map.copyOf(excluded);
   }
 
   /** Returns the counts by group, the worst first; decades in the order of being ordinary. */

@@ -4,7 +4,10 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.gjk.Verdict;
@@ -13,6 +16,7 @@ import org.certigjk.number.Numerals;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Domain;
+import org.certigjk.referee.Domain.Limit;
 import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Margins;
@@ -162,6 +166,22 @@ public final class Wording {
       case POINTS -> {}
     }
     return parts;
+  }
+
+  /** Returns which limit of the contract excludes most of the queries outside of it. */
+  public static String excluded(Map<Limit, Long> excluded) {
+    Map.Entry<Limit, Long> most =
+        Collections.max(
+            excluded.entrySet(),
+            Map.Entry.<Limit, Long>comparingByValue()
+                .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())));
+    return "%s of them beyond its '%s'".formatted(most.getValue(), JsonWords.of(most.getKey()));
+  }
+
+  /** Returns what to say where no query was inside the contract. */
+  public static String noneInside(Map<Limit, Long> excluded, Domain domain, String remedy) {
+    return "all queries were outside the contract of the engine, %s (%s), so nothing is known of it: %s, or let it declare a wider range"
+        .formatted(excluded(excluded), String.join("; ", domain(domain)), remedy);
   }
 
   private static String range(Range range) {

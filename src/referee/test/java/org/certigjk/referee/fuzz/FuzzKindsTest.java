@@ -179,7 +179,7 @@ class FuzzKindsTest {
   /** Ordinary coordinates are first, however small the error; then the most severe. */
   @Test
   void rowsAreOrderedByDecadeAndThenBySeverity() {
-    FuzzCounts counts = new FuzzCounts();
+    FuzzCounts counts = new FuzzCounts(Domain.ALL);
     List<Example> examples =
         List.of(saying(1e200, 10e200), saying(1e-9, 1e-9), saying(1, 5.0001), saying(20, 20));
     for (Example example : examples) {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.referee.Declaration;
+import org.certigjk.referee.Domain.Limit;
 import org.certigjk.referee.Engine.Answers;
 import org.certigjk.referee.Engine.Precision;
 import org.certigjk.referee.Outcome;
@@ -304,6 +305,7 @@ class IssueTextTest {
     FuzzReport report =
         new FuzzReport(
             10,
+            Map.of(Limit.SIZES, 3L, Limit.ASPECT, 3L),
             1,
             3,
             4,
@@ -330,6 +332,12 @@ class IssueTextTest {
     assertTrue(
         markdown.contains(
             "10 queries from seed 7, profile 16: 1 declined, 3 wrong; 4 more outside the"),
+        markdown);
+    assertTrue(
+        markdown.contains(
+            "\n"
+                + "6 queries were outside the contract, 3 of them beyond its 'sizes'; what is drawn"
+                + " outside is drawn again, up to 32 times.\n"),
         markdown);
     assertTrue(
         markdown.contains(
