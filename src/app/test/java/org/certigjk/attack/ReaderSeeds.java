@@ -90,7 +90,7 @@ final class ReaderSeeds {
               "averdict meeting distance 0 depth 0x1p-3",
               "anone did not converge",
               "dcertigjk-engine 1 name=x version=1 precision=double"
-                  + " answers=verdict,distance,points,depth dimensions=1..3 margin=0.5",
+                  + " answers=verdict,distance,points,depth dimensions=1..3 margin=0.5,0.25",
               "dcertigjk-engine 1 name=x calls=one:distance:1e-3;two:verdict dimensions=2"
                   + " sizes=1..9 range=1e-3..1e9",
               "dcertigjk-engine 2 name=x precision=double answers=distance dimensions=2 points=..64"

@@ -22,7 +22,6 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.certigjk.cli.Cli;
 import org.certigjk.field.Conversions;
-import org.certigjk.referee.Call;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.Domain;
 import org.certigjk.referee.Domain.Range;
@@ -58,6 +57,20 @@ class RefereeJudgeCommandTest {
           EnumSet.range(Answers.VERDICT, Answers.DEPTH),
           Set.of(2, 3),
           Set.of());
+
+  private static Declaration promising(Margins margins, Domain domain) {
+    return new Declaration(
+        ENGINE.name(),
+        ENGINE.version(),
+        ENGINE.settings(),
+        ENGINE.precision(),
+        ENGINE.calls(),
+        ENGINE.dimensions(),
+        ENGINE.poses(),
+        margins,
+        domain,
+        "https://example.org/");
+  }
 
   @TempDir static Path folder;
   private static Path vectors;
@@ -163,18 +176,7 @@ class RefereeJudgeCommandTest {
 
   @Test
   void ofQueriesOutsideOfTheContractAloneNothingIsKnown() throws IOException {
-    Declaration tiny =
-        new Declaration(
-            "planted",
-            "1.0",
-            "default",
-            Precision.DOUBLE,
-            List.of(Call.only(EnumSet.range(Answers.VERDICT, Answers.DEPTH))),
-            Set.of(2, 3),
-            Set.of(),
-            Margins.NONE,
-            Domain.of(Range.ALL, new Range(0, 1e-300)),
-            "https://example.org/");
+    Declaration tiny = promising(Margins.NONE, Domain.of(Range.ALL, new Range(0, 1e-300)));
     String results = write("tiny.jsonl", vectors, tiny, RefereeJudgeCommandTest::planted);
     Path charges = folder.resolve("tiny.charges");
     Cli run = Cli.run("referee", "judge", "--charges", charges.toString(), results);
@@ -279,6 +281,11 @@ class RefereeJudgeCommandTest {
       String wrong = json.replaceFirst("\"asked\" : ", "\"asked\" : -");
       assertNotEquals(List.of(), schema.validate(wrong, InputFormat.JSON));
     }
+    Declaration ball = promising(new Margins(0.5, 0), Domain.ALL);
+    String results = write("json-ball.jsonl", vectors, ball, list -> list);
+    String json = Cli.run("referee", "judge", "--format", "json", results).out();
+    assertTrue(json.contains("\"margin\" : [ 0.5, 0.0 ]"), json);
+    assertEquals(List.of(), schema.validate(json, InputFormat.JSON), json);
   }
 
   @Test
