@@ -63,7 +63,7 @@ public final class FuzzSummary {
                     : "; %s more outside the contract, only counted".formatted(report.outside())));
     if (report.outsideAsked() > 0) {
       text.append(
-          "%s queries were outside the contract, %s; what is drawn outside is drawn again, up to %s times.\n"
+          "%s queries were outside the contract, %s; what is drawn outside is drawn again, up to %s draws in all.\n"
               .formatted(
                   report.outsideAsked(),
                   Wording.excluded(report.excluded()),

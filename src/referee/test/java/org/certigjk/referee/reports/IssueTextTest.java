@@ -337,7 +337,7 @@ class IssueTextTest {
         markdown.contains(
             "\n"
                 + "6 queries were outside the contract, 3 of them beyond its 'sizes'; what is drawn"
-                + " outside is drawn again, up to 32 times.\n"),
+                + " outside is drawn again, up to 32 draws in all.\n"),
         markdown);
     assertTrue(
         markdown.contains(
