@@ -1,10 +1,6 @@
 package org.certigjk.referee.fuzz;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -195,19 +191,13 @@ public final class FaultShrinker {
   }
 
   /**
-   * Leaves out all copies of points at once, of both bodies, of one, of one point: what fails only
-   * in balance has no single point that can be spared.
+   * Leaves out all copies of points at once, of both bodies, of one: what fails only in balance has
+   * no single point that can be spared.
    */
   private void leaveOutRepeated() {
     spare(distinct(best.pair().a()), distinct(best.pair().b()));
     spare(distinct(best.pair().a()), best.pair().b());
     spare(best.pair().a(), distinct(best.pair().b()));
-    for (double[] point : points(best.pair().a(), 2)) {
-      spare(once(best.pair().a(), point), best.pair().b());
-    }
-    for (double[] point : points(best.pair().b(), 2)) {
-      spare(best.pair().a(), once(best.pair().b(), point));
-    }
   }
 
   private void spare(double[][] a, double[][] b) {
@@ -218,33 +208,11 @@ public final class FaultShrinker {
   }
 
   private static double[][] distinct(double[][] rows) {
-    return points(rows, 1);
-  }
-
-  /** The points that are there so often at least, each once. */
-  private static double[][] points(double[][] rows, int least) {
-    Map<List<Double>, Integer> counts = new LinkedHashMap<>();
-    for (double[] row : rows) {
-      counts.merge(Arrays.stream(row).boxed().toList(), 1, Integer::sum);
-    }
-    return counts.entrySet().stream()
-        .filter(point -> point.getValue() >= least)
-        .map(point -> point.getKey().stream().mapToDouble(x -> x).toArray())
+    return Arrays.stream(rows)
+        .map(row -> Arrays.stream(row).boxed().toList())
+        .distinct()
+        .map(row -> row.stream().mapToDouble(x -> x).toArray())
         .toArray(double[][]::new);
-  }
-
-  /** Leaves out all copies of a point but the first. */
-  private static double[][] once(double[][] rows, double[] point) {
-    List<double[]> left = new ArrayList<>();
-    boolean seen = false;
-    for (double[] row : rows) {
-      boolean same = Arrays.equals(row, point);
-      if (!same || !seen) {
-        left.add(row);
-      }
-      seen |= same;
-    }
-    return left.toArray(double[][]::new);
   }
 
   private @Nullable Query images(Poses poses) {
