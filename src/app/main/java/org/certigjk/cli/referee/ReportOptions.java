@@ -20,7 +20,6 @@ import org.certigjk.referee.results.ComparedRun;
 import org.certigjk.referee.results.MismatchWriter;
 import org.certigjk.referee.results.ResultsComparer;
 import org.certigjk.referee.tally.Tally;
-import org.certigjk.referee.text.Wording;
 import org.certigjk.vectors.files.VectorLine;
 import org.certigjk.vectors.files.WholeFile;
 import org.jspecify.annotations.Nullable;
@@ -111,8 +110,7 @@ final class ReportOptions {
     Tally tally = run.tally();
     if (tally.asked() > 0 && tally.total().asked() == 0) {
       String remedy = "ask others, such as \"certigjk vectors from\" makes of bodies of your own";
-      String words = Wording.noneInside(tally.excluded(), tally.engine().domain(), remedy);
-      console.err().println("certigjk: " + words);
+      console.err().println("certigjk: " + TextReport.noneInside(tally, remedy));
       return ExitCode.BAD_INPUT;
     }
     if (baseline != null) {

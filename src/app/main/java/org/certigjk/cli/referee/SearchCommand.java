@@ -30,7 +30,6 @@ import org.certigjk.referee.fuzz.Fuzzer;
 import org.certigjk.referee.reports.FindingFiles;
 import org.certigjk.referee.reports.FuzzSummary;
 import org.certigjk.referee.results.MismatchWriter;
-import org.certigjk.referee.text.Wording;
 import org.certigjk.vectors.Drawn;
 import org.certigjk.vectors.TestVector;
 import org.certigjk.vectors.files.VectorReader;
@@ -179,12 +178,7 @@ abstract class SearchCommand implements Callable<Integer> {
         return ExitCode.BAD_INPUT;
       }
       if (report.noneInside()) {
-        console
-            .err()
-            .println(
-                "certigjk: "
-                    + Wording.noneInside(
-                        report.excluded(), engine.declaration().domain(), otherQueries()));
+        console.err().println("certigjk: " + summary.noneInside(otherQueries()));
         return ExitCode.BAD_INPUT;
       }
       return report.failed() == 0 ? ExitCode.OK : ExitCode.DISAGREEMENT;

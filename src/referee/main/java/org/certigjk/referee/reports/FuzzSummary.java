@@ -39,6 +39,15 @@ public final class FuzzSummary {
     return new FuzzSummary(report, run);
   }
 
+  /**
+   * Returns what to say where no query was inside the contract.
+   *
+   * @param remedy how to ask others, as a clause
+   */
+  public String noneInside(String remedy) {
+    return Wording.noneInside(report.excluded(), run.engine().domain(), remedy);
+  }
+
   /** Returns it as Markdown; the links are those of the files that {@link FindingFiles} writes. */
   public String markdown() {
     Declaration engine = run.engine();

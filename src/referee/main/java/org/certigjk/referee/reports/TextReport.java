@@ -9,6 +9,7 @@ import org.certigjk.referee.comparison.Fault;
 import org.certigjk.referee.comparison.Scale;
 import org.certigjk.referee.results.ComparedRun;
 import org.certigjk.referee.tally.Grouping;
+import org.certigjk.referee.tally.Tally;
 import org.certigjk.referee.tally.TallyRow;
 import org.certigjk.referee.tally.TallyRow.Spread;
 import org.certigjk.referee.text.Reported;
@@ -79,5 +80,14 @@ public final class TextReport {
     int more = wrong.size() - MOST_GROUPS;
     text.append(title).append(": ").append(shares);
     text.append(more > 0 ? ", and %s more\n".formatted(more) : "\n");
+  }
+
+  /**
+   * Returns what to say where no query was inside the contract.
+   *
+   * @param remedy how to ask others, as a clause
+   */
+  public static String noneInside(Tally tally, String remedy) {
+    return Wording.noneInside(tally.excluded(), tally.engine().domain(), remedy);
   }
 }
