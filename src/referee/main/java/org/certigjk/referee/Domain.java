@@ -77,11 +77,17 @@ public record Domain(
 
   /** Its limits, by the keys with which they are declared. */
   public enum Limit {
+    /** The most points of a body. */
     POINTS,
+    /** The least and the greatest magnitude of a coordinate. */
     DOMAIN,
+    /** The least and the greatest size of a body. */
     SIZES,
+    /** The greatest ratio of the sizes of two bodies. */
     RATIO,
+    /** What bodies may be flat. */
     BODIES,
+    /** The greatest ratio of the extents of a body. */
     ASPECT
   }
 

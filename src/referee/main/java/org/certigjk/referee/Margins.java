@@ -23,8 +23,10 @@ public record Margins(double a, double b) {
   /** Both are 0. */
   public static final Margins NONE = of(0);
 
-  /** Checks the numbers. */
+  /** Checks the numbers, and takes −0 as 0. */
   public Margins {
+    a += 0.0;
+    b += 0.0;
     for (double margin : new double[] {a, b}) {
       if (!(margin >= 0 && margin < Double.POSITIVE_INFINITY)) {
         throw new IllegalArgumentException(
@@ -50,7 +52,7 @@ public record Margins(double a, double b) {
 
   private static double number(String text) {
     try {
-      return Double.parseDouble(text) + 0.0; // -0 is 0, so that it is the same when read again
+      return Double.parseDouble(text);
     } catch (NumberFormatException e) {
       throw new IllegalArgumentException("margin: '%s' is no number".formatted(text), e);
     }
