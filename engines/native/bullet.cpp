@@ -9,8 +9,8 @@
 // tightest: points count as equal only if they are (1e-4 by default, 1e-12 in doubles), by the one knob that a
 // header documents. btGjkEpaSolver2 has none.
 //
-// Points count as equal if their squared distance is below a threshold, and the source of btGjkEpaSolver2 names an
-// accuracy, 1e-4 and in doubles 1e-12, that is compared with squared lengths as well: the root of either is allowed.
+// Points count as equal if their squared distance is below a threshold, 1e-4 and in doubles 1e-12, in btGjkEpaSolver2 as
+// well, whose source names an accuracy of as much, relative to a length: the root is allowed.
 //
 // No depth is passed on: nowhere is it said that a negative distance is that of the shortest translation. Nor are the
 // points of btGjkPairDetector: it gives that of B, and A's, B's moved by the distance along the normal, is as wrong as

@@ -6,6 +6,8 @@
 #include <CGAL/boost/graph/helpers.h>
 #include <CGAL/convex_hull_3.h>
 
+#include <map>
+
 namespace engine {
 
 // Of a flat body CGAL makes a point, a segment, or a polygon in triangles, with a boundary.
@@ -17,16 +19,18 @@ Hull hull(const Points& points) {
   if (given.size() > 3) CGAL::convex_hull_3(given.begin(), given.end(), mesh);
   if (mesh.number_of_faces() < 4 || !CGAL::is_closed(mesh)) throw Declined("a body without volume");
   Hull hull;
-  std::vector<int> index(mesh.num_vertices());
-  for (auto vertex : mesh.vertices()) {
-    index[vertex] = static_cast<int>(hull.vertices.size());
-    const Point& p = mesh.point(vertex);
+  std::map<Point, int> index;  // of a vertex in the hull, -1 until it has one
+  for (auto vertex : mesh.vertices()) index[mesh.point(vertex)] = -1;
+  for (const Point& p : given) {
+    auto vertex = index.find(p);
+    if (vertex == index.end() || vertex->second >= 0) continue;
+    vertex->second = static_cast<int>(hull.vertices.size());
     hull.vertices.push_back({p.x(), p.y(), p.z()});
   }
   for (auto face : mesh.faces()) {
     std::array<int, 3> corners;
     int k = 0;
-    for (auto vertex : mesh.vertices_around_face(mesh.halfedge(face))) corners.at(k++) = index[vertex];
+    for (auto vertex : mesh.vertices_around_face(mesh.halfedge(face))) corners.at(k++) = index.at(mesh.point(vertex));
     hull.triangles.push_back(corners);
   }
   return hull;

@@ -8,7 +8,7 @@
 
 namespace engine {
 
-/// The vertices of a hull, three coordinates each, and its triangles, counter-clockwise from outside.
+/// The vertices of a hull in the order in which they are given, three coordinates each, and its triangles, counter-clockwise from outside.
 struct Hull {
   std::vector<std::array<double, 3>> vertices;
   std::vector<std::array<int, 3>> triangles;

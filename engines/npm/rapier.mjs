@@ -52,6 +52,6 @@ const calls = [`contact:verdict,distance,points,depth,normal,contacts:${allowed(
 const promises = [
   `version=${version("@dimforge/rapier3d-compat")}`,
   `precision=single dimensions=3 calls=${calls.join(";")} domain=${2 ** -30}..${2 ** 30} bodies=solid points=..4`,
-  "documentation=https://docs.rs/parry3d/latest/parry3d/query/gjk/fn.eps_tol.html",
+  "documentation=https://docs.rs/parry3d/0.31.1/parry3d/query/gjk/fn.eps_tol.html",
 ];
 await serve("rapier", promises.join(" "), body, { contact, cast });

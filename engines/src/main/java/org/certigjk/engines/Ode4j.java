@@ -10,6 +10,8 @@ import org.certigjk.hull.ConvexHull;
 import org.certigjk.referee.Call;
 import org.certigjk.referee.DeclinedException;
 import org.certigjk.referee.Domain;
+import org.certigjk.referee.Domain.Bodies;
+import org.certigjk.referee.Domain.Range;
 import org.certigjk.referee.Outcome.Answer;
 import org.certigjk.referee.Outcome.Meeting;
 import org.ode4j.ode.DContactGeomBuffer;
@@ -20,7 +22,7 @@ import org.ode4j.ode.OdeHelper;
  * ode4j, a port of ODE: {@code collide} of two convex bodies, which by default is libccd's
  * Minkowski portal refinement, with a tolerance of 1e-6. It says whether they meet, no more: the
  * depth that it has is that of some direction, not the least. Nothing is said of bodies that touch.
- * It has no settings.
+ * Its manual, that of ODE, recommends lengths from 0.1 to 1. It has no settings.
  *
  * <p>A body is given as its documentation wants it: the vertices of the hull, planes and polygons,
  * these counterclockwise, with the origin inside, for which it has its position where the mean of
@@ -41,7 +43,13 @@ public final class Ode4j extends Driver<DConvex> {
 
   @Override
   public Domain domain() {
-    return Domain.SOLID;
+    return new Domain(
+        Range.ALL,
+        new Range(0.1, 1),
+        Double.POSITIVE_INFINITY,
+        Double.POSITIVE_INFINITY,
+        Integer.MAX_VALUE,
+        Bodies.SOLID);
   }
 
   @Override

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 record KnownFailure(String engine, String id, String known) {
 
   private static final String BULLET =
-      "the distance that follows from the expanding polytope is wrong on a few ordinary hulls";
+      "the distance that `SignedDistance` gives is wrong on a few ordinary hulls";
   private static final String FCL = "with libccd, √5 instead of 2 on a small integer grid";
 
   static final List<KnownFailure> ALL =
