@@ -17,6 +17,7 @@ import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
+import com.sun.source.tree.WhileLoopTree;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -75,7 +76,9 @@ final class JavaBody {
   /** Returns the definition of the method. */
   String print(MethodTree method, JavaMethods.Signature signature) {
     Map<String, JavaType> scope = new TreeMap<>();
-    StringBuilder head = new StringBuilder("Definition " + signature.coq());
+    boolean recursive = signature.recursive();
+    StringBuilder head = new StringBuilder(recursive ? "Fixpoint " : "Definition ");
+    head.append(signature.coq()).append(recursive ? " (limit : nat)" : "");
     StringBuilder fields = new StringBuilder();
     for (VariableTree field : signature.fields()) {
       String name = field.getName().toString();
@@ -108,7 +111,13 @@ final class JavaBody {
                 written.stream().map(one -> JavaMethods.local(one.getName().toString())).toList(),
                 false,
                 signature.throwing()),
-            "  ");
+            recursive ? "    " : "  ");
+    if (recursive && !signature.resultInCoq().equals("Z")) {
+      throw source.refuse(method, "a method that calls itself and returns no integer");
+    } else if (recursive) {
+      String none = "  match limit with\n  | O => 0%Z\n  | Datatypes.S limit =>\n";
+      body = none + body + "\n  end";
+    }
     return head + " : " + signature.resultInCoq() + " :=\n" + fields + body + ".\n";
   }
 
@@ -127,7 +136,13 @@ final class JavaBody {
     } else if (first instanceof ThrowTree && end.throwing()) {
       return indent + "None";
     } else if (first instanceof ForLoopTree open && JavaCounts.isOpen(open)) {
-      return openLoop(open, rest, scope, end, indent);
+      List<StatementTree> body = JavaStatements.block(open.getStatement());
+      body = JavaStatements.joined(body, List.copyOf(open.getUpdate()));
+      return openLoop(open.getCondition(), body, rest, scope, end, indent);
+    } else if (first instanceof WhileLoopTree open) {
+      List<StatementTree> body = JavaStatements.block(open.getStatement());
+      ExpressionTree condition = JavaStatements.inside(open.getCondition());
+      return openLoop(condition, body, rest, scope, end, indent);
     } else if (first instanceof IfTree choice) {
       return choice(choice, rest, scope, end, indent);
     } else if (first instanceof ForLoopTree || first instanceof EnhancedForLoopTree) {
@@ -136,6 +151,11 @@ final class JavaBody {
       JavaType type = JavaType.of(variable);
       String name = variable.getName().toString();
       String value = expressions.print(variable.getInitializer(), type, scope);
+      if (end.throwing()
+          && methods.throwing(source, variable.getInitializer(), scope).isPresent()) {
+        return given(
+            variable, value, statements(rest, with(scope, name, type), end, indent + "  "), indent);
+      }
       if (type.isArray() && !(variable.getInitializer() instanceof MethodInvocationTree)) {
         aliases.add(name);
       }
@@ -145,6 +165,13 @@ final class JavaBody {
     }
     throw source.refuse(
         first, first.getKind() + ": " + first.toString().lines().findFirst().orElse(""));
+  }
+
+  /** A variable of what a method has returned that may throw. */
+  private String given(VariableTree variable, String value, String rest, String indent) {
+    String name = JavaMethods.local(variable.getName().toString());
+    return "%smatch %s with\n%s| Some %s =>\n%s\n%s| None => None\n%send"
+        .formatted(indent, value, indent, name, rest, indent, indent);
   }
 
   private String result(ExpressionTree tree, Map<String, JavaType> scope, End end, String indent) {
@@ -342,14 +369,12 @@ final class JavaBody {
 
   /** A loop that does not count: it goes on while its condition holds. */
   private String openLoop(
-      ForLoopTree loop,
+      ExpressionTree condition,
+      List<StatementTree> body,
       List<StatementTree> rest,
       Map<String, JavaType> scope,
       End end,
       String indent) {
-    List<StatementTree> body =
-        JavaStatements.joined(
-            JavaStatements.block(loop.getStatement()), List.copyOf(loop.getUpdate()));
     List<String> names = changed(body, scope).stream().map(JavaMethods::local).toList();
     End values = new End(end.result(), names, false, false);
     return "%slet %s := while limit (fun %s => %s) (fun %s =>\n%s) %s in\n%s"
@@ -357,7 +382,7 @@ final class JavaBody {
             indent,
             pattern(names),
             pattern(names),
-            expressions.print(loop.getCondition(), JavaType.BOOLEAN, scope),
+            expressions.print(condition, JavaType.BOOLEAN, scope),
             pattern(names),
             statements(body, scope, values, indent + "    "),
             tuple(names),

@@ -2,7 +2,6 @@ package org.certigjk.formulas;
 
 import com.sun.source.tree.ArrayAccessTree;
 import com.sun.source.tree.BinaryTree;
-import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
@@ -15,6 +14,7 @@ import com.sun.source.tree.SwitchExpressionTree;
 import com.sun.source.tree.Tree.Kind;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.UnaryTree;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +39,7 @@ final class JavaExpression {
 
   private final JavaSource source;
   private final JavaMethods methods;
+  private final JavaValues values;
 
   /** Calls whose result has a name. */
   private final Set<MethodInvocationTree> bound = new HashSet<>();
@@ -46,6 +47,7 @@ final class JavaExpression {
   JavaExpression(JavaSource source, JavaMethods methods) {
     this.source = source;
     this.methods = methods;
+    this.values = new JavaValues(source, this);
   }
 
   /** Lets the result of this call have a name from now on. */
@@ -82,6 +84,8 @@ final class JavaExpression {
             case INT_LITERAL -> "int";
             case LONG_LITERAL -> "long";
             case BOOLEAN_LITERAL -> "boolean";
+            case STRING_LITERAL -> "String";
+            case CHAR_LITERAL -> "char";
             default -> throw refusal(tree);
           });
     } else if (tree instanceof IdentifierTree name) {
@@ -141,10 +145,17 @@ final class JavaExpression {
       return JavaFunctions.result(function);
     } else if (function.equals("BigInteger.valueOf")) {
       return JavaType.BIG;
+    } else if (isOfString(call, scope)) {
+      return JavaStrings.result(call);
     } else if (JavaIntegers.isMethod(call)) {
       return JavaIntegers.of(call).result();
     }
     return asked(call, scope).orElseGet(() -> methods.of(source, call, scope).result());
+  }
+
+  private boolean isOfString(MethodInvocationTree call, Map<String, JavaType> scope) {
+    return JavaStrings.isMethod(call)
+        && type(JavaStrings.string(call), scope).equals(JavaType.STRING);
   }
 
   /** Whether it is the function of integers that Java calls. */
@@ -180,9 +191,7 @@ final class JavaExpression {
     if (tree instanceof ParenthesizedTree inner) {
       return "(" + print(inner.getExpression(), scope) + ")";
     } else if (tree instanceof LiteralTree literal) {
-      return literal.getKind() == Kind.BOOLEAN_LITERAL
-          ? literal.getValue().toString()
-          : "%s%%Z".formatted(literal.getValue()).replaceAll("(-\\d+)", "($1)");
+      return JavaValues.literal(literal);
     } else if (tree instanceof IdentifierTree name) {
       String local = name.getName().toString();
       return scope.containsKey(local) ? JavaMethods.local(local) : source.name() + "_" + local;
@@ -204,47 +213,15 @@ final class JavaExpression {
     } else if (tree instanceof MethodInvocationTree call) {
       return call(call, scope);
     } else if (tree instanceof SwitchExpressionTree choice) {
-      return choice(choice, scope);
+      return values.choice(choice, scope);
     } else if (tree instanceof TypeCastTree cast) {
-      return cast(cast, scope);
-    } else if (tree instanceof NewClassTree made && type(made, scope).equals(JavaType.FRACTION)) {
-      return fraction(made.getArguments(), scope);
+      return values.cast(cast, scope);
+    } else if (tree instanceof NewClassTree made) {
+      return values.made(made, scope);
     } else if (tree instanceof BinaryTree binary) {
       return binary(binary, scope);
     }
     throw refusal(tree);
-  }
-
-  /** An integer that is cast to another type of integers is in its range. */
-  private String cast(TypeCastTree cast, Map<String, JavaType> scope) {
-    JavaType type = type(cast, scope);
-    JavaType given = type(cast.getExpression(), scope);
-    if (type.isInteger() && given.isInteger()) {
-      return print(cast.getExpression(), JavaType.LONG, scope);
-    } else if (type.isInteger() && given.isNumber()) {
-      return "truncated " + operand(cast.getExpression(), given, scope);
-    } else if (type.isNumber() && given.equals(JavaType.SINGLE)) {
-      return "widened " + operand(cast.getExpression(), given, scope);
-    }
-    throw refusal(cast);
-  }
-
-  /** Of single numbers, each with its value, and a default. */
-  private String choice(SwitchExpressionTree choice, Map<String, JavaType> scope) {
-    String value = operand(choice.getExpression(), JavaType.INTEGER, scope);
-    JavaType type = type(choice, scope);
-    StringBuilder text = new StringBuilder();
-    for (CaseTree one : choice.getCases()) {
-      if (one.getExpressions().size() == 1) {
-        String key = print(one.getExpressions().get(0), JavaType.INTEGER, scope);
-        text.append("if Z.eqb %s %s then ".formatted(value, key));
-      } else if (one != choice.getCases().get(choice.getCases().size() - 1)) {
-        throw source.refuse(one, one.toString());
-      }
-      text.append(print((ExpressionTree) one.getBody(), type, scope));
-      text.append(one.getExpressions().isEmpty() ? "" : " else ");
-    }
-    return text.toString();
   }
 
   /** Returns an integer without variables, as one word. */
@@ -299,6 +276,10 @@ final class JavaExpression {
     List<JavaType> types = given.stream().map(argument -> JavaType.INTEGER).toList();
     if (name.equals("BigInteger.valueOf")) {
       return "(" + print(given.get(0), JavaType.LONG, scope) + ")";
+    } else if (isOfString(call, scope)) {
+      function =
+          JavaStrings.coq(call) + " " + operand(JavaStrings.string(call), JavaType.STRING, scope);
+      types = Collections.nCopies(given.size(), JavaStrings.argument(call));
     } else if (function == null && JavaIntegers.isMethod(call)) {
       return ofBig(call, scope);
     } else if (isOfIntegers(call, scope)) {
@@ -307,7 +288,10 @@ final class JavaExpression {
       function = select((MemberSelectTree) call.getMethodSelect(), scope);
     } else if (function == null) {
       JavaMethods.Signature callee = methods.of(source, call, scope);
-      function = callee.coq() + methods.receiver(call, callee, scope);
+      function =
+          callee.coq()
+              + (callee.recursive() ? " limit" : "")
+              + methods.receiver(call, callee, scope);
       types = callee.parameters();
     } else {
       types = JavaFunctions.parameters(name, given.size());
@@ -325,13 +309,6 @@ final class JavaExpression {
     String argument =
         given.isEmpty() ? "" : operand(given.get(0), JavaIntegers.argument(call), scope);
     return JavaIntegers.of(call).coq().formatted(integer, argument);
-  }
-
-  private String fraction(List<? extends ExpressionTree> given, Map<String, JavaType> scope) {
-    return "Build_BigFraction %s %s"
-        .formatted(
-            operand(given.get(0), JavaType.BIG, scope),
-            given.size() == 1 ? "1%Z" : operand(given.get(1), JavaType.BIG, scope));
   }
 
   private String binary(BinaryTree binary, Map<String, JavaType> scope) {
@@ -356,11 +333,15 @@ final class JavaExpression {
       return "unsigned_shift %d%%Z %s %s".formatted(width, x, y);
     } else if (kind == Kind.LEFT_SHIFT) {
       return "Z.shiftl %s %s".formatted(x, y);
+    } else if (kind == Kind.DIVIDE && type.isInteger()) {
+      return "Z.quot %s %s".formatted(x, y);
+    } else if (kind == Kind.PLUS && type.equals(JavaType.STRING)) {
+      return "(%s ++ %s)%%list".formatted(x, y);
     } else if (BITWISE.containsKey(kind) && type.isInteger()) {
       return "%s %s %s".formatted(BITWISE.get(kind), x, y);
     } else if (kind == Kind.AND) {
       return "%s && %s".formatted(x, y);
-    } else if (type.isInteger() && kind != Kind.DIVIDE && ARITHMETIC.containsKey(kind)) {
+    } else if (type.isInteger() && ARITHMETIC.containsKey(kind)) {
       return "(%s %s %s)%%Z".formatted(x, ARITHMETIC.get(kind), y); // counts, without overflow
     } else if (type.isFloating() && ARITHMETIC.containsKey(kind)) {
       // Coq's precedences are those of Java, and both group to the left

@@ -23,12 +23,20 @@ final class JavaFunctions {
           Map.entry("Long.numberOfTrailingZeros", "trailing_zeros 64"),
           Map.entry("Double.longBitsToDouble", "of_bits"),
           Map.entry("Float.intBitsToFloat", "single_of_bits"),
+          Map.entry("Double.parseDouble", "parse_double"),
+          Map.entry("Float.parseFloat", "parse_float"),
           Map.entry("Double.isFinite", "is_finite"),
+          Map.entry("Double.isInfinite", "is_infinite"),
+          Map.entry("Float.isInfinite", "is_infinite_single"),
           Map.entry("Double.isNaN", "is_nan"));
 
   /** Those of two integers. */
   private static final Map<String, String> OF_INTEGERS =
-      Map.of("Math.max", "Z.max", "Math.min", "Z.min", "Math.floorDiv", "Z.div");
+      Map.of(
+          "Math.abs", "Z.abs",
+          "Math.max", "Z.max",
+          "Math.min", "Z.min",
+          "Math.floorDiv", "Z.div");
 
   /** What functions return that return no double. */
   private static final Map<String, JavaType> RESULTS =
@@ -37,6 +45,9 @@ final class JavaFunctions {
           "Long.numberOfTrailingZeros", JavaType.INTEGER,
           "Double.doubleToRawLongBits", JavaType.LONG,
           "Float.intBitsToFloat", JavaType.SINGLE,
+          "Float.parseFloat", JavaType.SINGLE,
+          "Float.isInfinite", JavaType.BOOLEAN,
+          "Double.isInfinite", JavaType.BOOLEAN,
           "Double.isFinite", JavaType.BOOLEAN,
           "Double.isNaN", JavaType.BOOLEAN);
 
@@ -69,6 +80,8 @@ final class JavaFunctions {
       case "Math.scalb" -> List.of(JavaType.NUMBER, JavaType.INTEGER);
       case "Double.longBitsToDouble", "Long.numberOfTrailingZeros" -> List.of(JavaType.LONG);
       case "Float.intBitsToFloat" -> List.of(JavaType.INTEGER);
+      case "Double.parseDouble", "Float.parseFloat" -> List.of(JavaType.STRING);
+      case "Float.isInfinite" -> List.of(JavaType.SINGLE);
       default -> Stream.generate(() -> JavaType.NUMBER).limit(count).toList();
     };
   }

@@ -3,6 +3,7 @@ package org.certigjk.formulas;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import java.util.List;
 import java.util.Map;
 
 /** The methods of {@code BigInteger} that are translated, by their words in Coq. */
@@ -18,14 +19,18 @@ final class JavaIntegers {
 
   private static final Map<String, Method> METHODS =
       Map.ofEntries(
+          Map.entry("add", new Method("(%s + %s)%%Z", JavaType.BIG)),
           Map.entry("abs", new Method("Z.abs %s", JavaType.BIG)),
           Map.entry("bitLength", new Method("bit_length %s", JavaType.INTEGER)),
           Map.entry(
               "divideAndRemainder",
               new Method("divide_and_remainder %s %s", new JavaType("BigInteger[]"))),
+          Map.entry("compareTo", new Method("compare_to %s %s", JavaType.INTEGER)),
           Map.entry("doubleValue", new Method("constant %s 0", JavaType.NUMBER)),
           Map.entry("getLowestSetBit", new Method("lowest_set_bit %s", JavaType.INTEGER)),
+          Map.entry("intValueExact", new Method("(%s)", JavaType.INTEGER)), // as the next
           Map.entry("longValueExact", new Method("(%s)", JavaType.LONG)), // in range, or it throws
+          Map.entry("multiply", new Method("(%s * %s)%%Z", JavaType.BIG)),
           Map.entry("pow", new Method("Z.pow %s %s", JavaType.BIG)),
           Map.entry("shiftLeft", new Method("Z.shiftl %s %s", JavaType.BIG)),
           Map.entry("shiftRight", new Method("Z.shiftr %s %s", JavaType.BIG)),
@@ -55,7 +60,7 @@ final class JavaIntegers {
   /** Returns the type of the argument, of a method that has one. */
   static JavaType argument(MethodInvocationTree call) {
     String name = select(call).getIdentifier().toString();
-    return name.equals("subtract") || name.equals("divideAndRemainder")
+    return List.of("add", "compareTo", "divideAndRemainder", "multiply", "subtract").contains(name)
         ? JavaType.BIG
         : JavaType.INTEGER;
   }

@@ -24,7 +24,7 @@ enum JavaList {
   /** Of what rounds integers and fractions. */
   NUMBERS(
       "Numbers in",
-      " java_integers",
+      " java_integers java_strings",
       """
 
       (** [Double.isFinite], [(long) x], [Double.longBitsToDouble], and how many turns a
@@ -39,6 +39,12 @@ enum JavaList {
       Local Notation single := (float_model.number Singles).
       Variable single_of_bits : Z -> single.
       Variable widened : single -> number.
+
+      (** [Double.isInfinite] and [Float.isInfinite], [Double.parseDouble] and [Float.parseFloat]. *)
+      Variable is_infinite : number -> bool.
+      Variable is_infinite_single : single -> bool.
+      Variable parse_double : string -> number.
+      Variable parse_float : string -> single.
       """);
 
   /** For the title, the list, and more that is imported. */

@@ -9,6 +9,7 @@ import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
+import com.sun.source.util.TreeScanner;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -32,10 +33,10 @@ final class JavaMethods {
   private static final Set<String> TAKEN =
       Set.of(
           """
-          abs add array as at bits by constant copy_sign elements end exists exponent
-          first_result forall fun fused given greatest in is_finite is_nan less less_or_same
-          let limit match mul nan next number object of_bits opp over put range root same
-          scaled single single_of_bits Singles sub then this trailing_zeros truncated while
+          abs add array as at bits by char char_at chars compare_to constant copy_sign elements end exists exponent
+          first_result forall fun fused given greatest in index_of integer_of is_finite is_nan less less_or_same
+          let length_of limit match mul nan next number object of_bits opp over put range root same
+          scaled single single_of_bits Singles string sub substring then this trailing_zeros truncated while
           whole widened with
           """
               .split("\\s+"));
@@ -47,6 +48,7 @@ final class JavaMethods {
    *     there is none; then it is the fields that it assigns
    * @param fields those of the object that it names, of a method that has one
    * @param throwing whether there are arguments that it refuses, for which the result is None
+   * @param recursive whether it calls itself, so often at most as the limit says
    */
   record Signature(
       String coq,
@@ -54,7 +56,8 @@ final class JavaMethods {
       JavaType result,
       int written,
       List<VariableTree> fields,
-      boolean throwing) {
+      boolean throwing,
+      boolean recursive) {
 
     String resultInCoq() {
       return throwing ? "option " + result.coq() : result.coq();
@@ -67,6 +70,12 @@ final class JavaMethods {
       new LinkedHashMap<>(
           Map.of(
               "BigInteger.ONE", JavaType.BIG,
+              "BigInteger.TWO", JavaType.BIG,
+              "BigInteger.TEN", JavaType.BIG,
+              "Kind.RATIO", JavaType.KIND,
+              "Kind.DECIMAL", JavaType.KIND,
+              "Kind.HEX", JavaType.KIND,
+              "Kind.NONE", JavaType.KIND,
               "Double.MIN_EXPONENT", JavaType.INTEGER,
               "Integer.MAX_VALUE", JavaType.INTEGER));
   private final Set<String> overloaded;
@@ -110,13 +119,13 @@ final class JavaMethods {
     String taken = entry.substring(entry.indexOf('/') + 1);
     MethodTree method = source.method(name, taken);
     Signature signature = signature(source, method, taken);
+    signatures.put(entry, signature);
     text.append(
         known
             ? known(signature.coq())
             : external
                 ? "Variable %s : %s.\n".formatted(signature.coq(), arrow(source, method, signature))
                 : new JavaBody(source, this).print(method, signature));
-    signatures.put(entry, signature);
     return text.toString();
   }
 
@@ -188,7 +197,8 @@ final class JavaMethods {
         result,
         written,
         fields,
-        isThrowing(source, method));
+        isThrowing(source, method),
+        !overloaded.contains(name) && isRecursive(method));
   }
 
   /** Whether it throws, or returns what is made of the result of a method that throws. */
@@ -250,6 +260,19 @@ final class JavaMethods {
   private Signature signature(
       JavaSource source, MethodInvocationTree call, Map<String, JavaType> scope) {
     return signatures.get(full(source, call, scope) + "/" + call.getArguments().size());
+  }
+
+  /** Returns whether a method calls itself. */
+  private static boolean isRecursive(MethodTree method) {
+    List<String> calls = new ArrayList<>();
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitMethodInvocation(MethodInvocationTree call, Void nothing) {
+        calls.add(call.getMethodSelect().toString() + call.getArguments().size());
+        return super.visitMethodInvocation(call, nothing);
+      }
+    }.scan(method.getBody(), null);
+    return calls.contains(method.getName().toString() + method.getParameters().size());
   }
 
   /** {@code Class.method}. */

@@ -9,6 +9,7 @@ import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.ThrowTree;
+import com.sun.source.tree.WhileLoopTree;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -68,6 +69,8 @@ final class JavaStatements {
     } else if (statement instanceof ForLoopTree loop) {
       return List.of(block(loop.getStatement()));
     } else if (statement instanceof EnhancedForLoopTree loop) {
+      return List.of(block(loop.getStatement()));
+    } else if (statement instanceof WhileLoopTree loop) {
       return List.of(block(loop.getStatement()));
     }
     return List.of();

@@ -20,6 +20,11 @@ record JavaType(String name) {
   static final JavaType BOOLEAN = new JavaType("boolean");
   static final JavaType BIG = new JavaType("BigInteger");
   static final JavaType FRACTION = new JavaType("BigFraction");
+  static final JavaType STRING = new JavaType("String");
+  static final JavaType CHARACTER = new JavaType("char");
+
+  /** Of an enum, whose constants are numbers in Coq. */
+  static final JavaType KIND = new JavaType("Kind");
 
   /** Of a method without a result. */
   static final JavaType VOID = new JavaType("void");
@@ -32,6 +37,11 @@ record JavaType(String name) {
           Map.entry("long", "Z"),
           Map.entry("boolean", "bool"),
           Map.entry("BigInteger", "Z"),
+          Map.entry("String", "string"),
+          Map.entry("char", "Z"),
+          Map.entry("Kind", "Z"),
+          Map.entry("Numeral", "Numeral"),
+          Map.entry("NumeralLimits", "NumeralLimits"),
           Map.entry("double[]", "(array number)"),
           Map.entry("double[][]", "(array (array number))"),
           Map.entry("int[]", "(array Z)"),
@@ -67,7 +77,11 @@ record JavaType(String name) {
           Map.entry("Candidate.pointError", "double"),
           Map.entry("Candidate.edgeError", "double"),
           Map.entry("BigFraction.getNumerator()", "BigInteger"),
-          Map.entry("BigFraction.getDenominator()", "BigInteger"));
+          Map.entry("BigFraction.getDenominator()", "BigInteger"),
+          Map.entry("Numeral.text()", "String"),
+          Map.entry("Numeral.kind()", "Kind"),
+          Map.entry("NumeralLimits.length()", "int"),
+          Map.entry("NumeralLimits.exponent()", "int"));
 
   static JavaType of(VariableTree variable) {
     return new JavaType(variable.getType().toString());
@@ -116,7 +130,10 @@ record JavaType(String name) {
     return isNumber() || equals(SINGLE);
   }
 
+  /**
+   * Returns whether it is a number in Coq, which a character and a constant of an enum are, too.
+   */
   boolean isInteger() {
-    return name.equals("int") || name.equals("long");
+    return List.of("int", "long", "char", "Kind").contains(name);
   }
 }

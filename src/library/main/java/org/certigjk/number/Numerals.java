@@ -8,6 +8,7 @@ import java.util.Locale;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.certigjk.field.Conversions;
 import org.certigjk.field.Rationals;
+import org.certigjk.number.Numeral.Kind;
 
 /**
  * Reads and prints numbers.
@@ -78,14 +79,21 @@ public final class Numerals {
    * @throws NumeralException if it is not a numeral, has a denominator 0, or is beyond the limits
    */
   public static BigFraction parseExact(String text, NumeralLimits limits) {
-    checkLength(text, limits);
+    if (text.length() > limits.length()) {
+      throw tooLong(text, limits);
+    }
     Numeral numeral = Numeral.scan(text);
-    return switch (numeral.kind()) {
-      case RATIO -> ratio(numeral);
-      case DECIMAL -> scaled(numeral, whole(numeral.digits()), BigInteger.TEN, 1, limits);
-      case HEX -> scaled(numeral, new BigInteger(numeral.digits(), 16), BigInteger.TWO, 4, limits);
-      case NONE -> throw new NumeralException(whatIsWrong(numeral) + ACCEPTED);
-    };
+    if (numeral.kind() == Kind.NONE) {
+      throw new NumeralException(whatIsWrong(numeral) + ACCEPTED);
+    }
+    if (numeral.kind() == Kind.RATIO) {
+      return ratio(numeral);
+    }
+    String digits = numeral.whole() + numeral.fraction();
+    if (numeral.kind() == Kind.HEX) {
+      return scaled(numeral, new BigInteger(digits, 16), BigInteger.TWO, 4, limits);
+    }
+    return scaled(numeral, whole(digits), BigInteger.TEN, 1, limits);
   }
 
   /**
@@ -96,7 +104,7 @@ public final class Numerals {
    */
   public static BigFraction parseLongRatio(String text) {
     Numeral numeral = Numeral.scan(text);
-    if (numeral.kind() != Numeral.Kind.RATIO) {
+    if (numeral.kind() != Kind.RATIO) {
       throw new NumeralException(excerpt(text) + " is not a ratio, such as 1/3");
     }
     return ratio(numeral);
@@ -115,11 +123,19 @@ public final class Numerals {
 
   /** As {@link #parseNearest(String)}, with other limits. */
   public static double parseNearest(String text, NumeralLimits limits) {
-    checkLength(text, limits);
-    Numeral.Kind kind = Numeral.scan(text).kind();
-    boolean floating = kind == Numeral.Kind.DECIMAL || kind == Numeral.Kind.HEX;
-    double nearest =
-        floating ? Double.parseDouble(text) + 0.0 : Conversions.toDouble(parseExact(text, limits));
+    if (text.length() > limits.length()) {
+      throw tooLong(text, limits);
+    }
+    Numeral numeral = Numeral.scan(text);
+    if (numeral.kind() == Kind.DECIMAL || numeral.kind() == Kind.HEX) {
+      return finite(text, Double.parseDouble(text) + 0.0);
+    }
+    BigFraction exact = parseExact(text, limits);
+    double nearest = Conversions.toDouble(exact);
+    return finite(text, nearest);
+  }
+
+  private static double finite(String text, double nearest) {
     if (Double.isInfinite(nearest)) {
       throw new NumeralException(
           excerpt(text) + " exceeds the largest double, 1.7976931348623157E308, in magnitude");
@@ -140,15 +156,23 @@ public final class Numerals {
 
   /** As {@link #parseNearestFloat(String)}, with other limits. */
   public static float parseNearestFloat(String text, NumeralLimits limits) {
-    checkLength(text, limits);
-    boolean decimal = Numeral.scan(text).kind() == Numeral.Kind.DECIMAL;
-    float nearest =
-        decimal ? Float.parseFloat(text) : Conversions.toFloat(parseExact(text, limits));
+    if (text.length() > limits.length()) {
+      throw tooLong(text, limits);
+    }
+    Numeral numeral = Numeral.scan(text);
+    if (numeral.kind() == Kind.DECIMAL) {
+      return finiteFloat(text, Float.parseFloat(text) + 0.0f); // not -0.0
+    }
+    BigFraction exact = parseExact(text, limits);
+    return finiteFloat(text, Conversions.toFloat(exact));
+  }
+
+  private static float finiteFloat(String text, float nearest) {
     if (Float.isInfinite(nearest)) {
       throw new NumeralException(
           excerpt(text) + " exceeds the largest float, 3.4028235E38, in magnitude");
     }
-    return nearest + 0.0f; // not -0.0
+    return nearest;
   }
 
   /**
@@ -156,8 +180,8 @@ public final class Numerals {
    * means exactly this number.
    */
   public static boolean isRatioOrHex(String text) {
-    Numeral.Kind kind = Numeral.scan(text).kind();
-    return kind == Numeral.Kind.RATIO || kind == Numeral.Kind.HEX;
+    Numeral numeral = Numeral.scan(text);
+    return numeral.kind() == Kind.RATIO || numeral.kind() == Kind.HEX;
   }
 
   /**
@@ -186,7 +210,7 @@ public final class Numerals {
    */
   public static double parseDecimal(String text) {
     Numeral numeral = Numeral.scan(text);
-    boolean decimal = numeral.kind() == Numeral.Kind.DECIMAL && text.length() <= MAX_LENGTH;
+    boolean decimal = numeral.kind() == Kind.DECIMAL && text.length() <= MAX_LENGTH;
     double nearest = decimal ? Double.parseDouble(text) + 0.0 : Double.NaN;
     return Double.isFinite(nearest) ? nearest : Double.NaN;
   }
@@ -269,30 +293,28 @@ public final class Numerals {
     return new BigFraction(whole(numeral.whole()), denominator);
   }
 
-  /** Returns the significand, without its point, times base to the power of the exponent. */
+  /**
+   * Returns the significand, without its point, a digit being so many powers of the base, times
+   * base to the power of the exponent.
+   */
   private static BigFraction scaled(
       Numeral numeral,
       BigInteger significand,
       BigInteger base,
-      int basePowersPerDigit,
+      int perDigit,
       NumeralLimits limits) {
-    int exponent =
-        exponent(numeral.text(), numeral.exponent(), limits)
-            - basePowersPerDigit * numeral.fraction().length();
-    BigInteger scale = base.pow(Math.abs(exponent));
-    return exponent < 0
-        ? new BigFraction(significand, scale)
-        : new BigFraction(significand.multiply(scale));
-  }
-
-  private static int exponent(String text, String digits, NumeralLimits limits) {
-    BigInteger exponent = new BigInteger(digits);
+    BigInteger exponent = new BigInteger(numeral.exponent());
     if (exponent.abs().compareTo(BigInteger.valueOf(limits.exponent())) > 0) {
       throw new NumeralException(
-          "the exponent of " + excerpt(text) + " is beyond the limit of " + limits.exponent(),
+          "the exponent of %s is beyond the limit of %s"
+              .formatted(excerpt(numeral.text()), limits.exponent()),
           NumeralLimits.Kind.EXPONENT);
     }
-    return exponent.intValueExact();
+    int power = exponent.intValueExact() - perDigit * numeral.fraction().length();
+    BigInteger scale = base.pow(Math.abs(power));
+    return power < 0
+        ? new BigFraction(significand, scale)
+        : new BigFraction(significand.multiply(scale));
   }
 
   /** Reads digits; in halves, because the time for many at once grows with the square. */
@@ -308,12 +330,10 @@ public final class Numerals {
     return digits.charAt(0) == '-' ? scaled.subtract(rest) : scaled.add(rest);
   }
 
-  private static void checkLength(String text, NumeralLimits limits) {
-    if (text.length() > limits.length()) {
-      throw new NumeralException(
-          excerpt(text) + " is longer than the limit of " + limits.length() + " characters",
-          NumeralLimits.Kind.LENGTH);
-    }
+  private static NumeralException tooLong(String text, NumeralLimits limits) {
+    return new NumeralException(
+        excerpt(text) + " is longer than the limit of " + limits.length() + " characters",
+        NumeralLimits.Kind.LENGTH);
   }
 
   @SuppressWarnings("index:argument") // good < length after the test
