@@ -29,6 +29,7 @@ final class MethodCalls {
           "org.certigjk.fast.impact.",
           "org.certigjk.predicates.",
           "org.certigjk.exact.",
+          "org.certigjk.number.",
           "org.certigjk.field.");
 
   /** A method and its name in Coq. */
@@ -141,9 +142,9 @@ final class MethodCalls {
     }
   }
 
-  /** Calls a static method of the lists. */
-  void call(String name, Object... arguments) {
-    write(name, null, arguments);
+  /** Calls a static method of the lists, and returns its result. */
+  Object call(String name, Object... arguments) {
+    return write(name, null, arguments);
   }
 
   /** Calls a method of the lists. */
@@ -151,7 +152,7 @@ final class MethodCalls {
     write(name, object, arguments);
   }
 
-  private void write(String name, Object object, Object... arguments) {
+  private Object write(String name, Object object, Object... arguments) {
     String taken =
         Arrays.stream(arguments).anyMatch(Float.class::isInstance)
             ? "float"
@@ -167,7 +168,9 @@ final class MethodCalls {
     for (Object argument : arguments) {
       add(line, argument);
     }
-    out.println(line.add(word(result(target.method, object, arguments))));
+    Object result = result(target.method, object, arguments);
+    out.println(line.add(word(result)));
+    return result;
   }
 
   /**
@@ -222,7 +225,10 @@ final class MethodCalls {
     if (value instanceof BigFraction fraction) {
       return fraction.getNumerator() + " " + fraction.getDenominator();
     }
-    return value instanceof Boolean truth ? truth ? "1" : "0" : value.toString();
+    if (value instanceof Boolean truth) {
+      return truth ? "1" : "0";
+    }
+    return Texts.isText(value) ? Texts.word(value) : value.toString();
   }
 
   private static String number(double x) {

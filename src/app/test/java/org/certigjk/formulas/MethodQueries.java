@@ -27,6 +27,7 @@ final class MethodQueries {
   private final MethodCalls calls;
   private final BoundQueries bounds;
   private final NumberQueries numbers;
+  private final TextQueries texts;
   private final Random random;
   private final long seed;
   private Vertices a = Vertices.ORIGIN;
@@ -38,6 +39,7 @@ final class MethodQueries {
     this.random = new Random(seed);
     this.bounds = new BoundQueries(calls, new Random(seed));
     this.numbers = new NumberQueries(calls, new Random(seed));
+    this.texts = new TextQueries(calls, new Random(seed));
     this.seed = seed;
   }
 
@@ -77,6 +79,7 @@ final class MethodQueries {
       }
       if (k % 8 == 0) {
         numbers.write();
+        texts.write();
       }
     }
   }
