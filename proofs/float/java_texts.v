@@ -1,13 +1,11 @@
 (** * The Java text reads a numeral as what it writes
 
-    [Numerals.parseExact] returns the number that is written; [parseNearest] and
-    [parseNearestFloat] return the number nearest to it, if [Double.parseDouble] and
-    [Float.parseFloat] do so of decimals and hexadecimal numbers, as Java's documentation says. *)
+    [Numerals.parseExact] returns the number that is written, and throws of no other texts than
+    it says. *)
 
 From Coq Require Import ZArith Reals Lra Lia List ssreflect ssrbool.
-From Flocq Require Import Core BinarySingleNaN.
-From CertiGJKFloat Require Import float_model float_overflow java_model java_integers java_strings java_numbers.
-From CertiGJKFloat Require Import nearest_number java_conversions java_singles numeral_text java_scan.
+From CertiGJKFloat Require Import java_model java_integers java_strings java_numbers java_singles.
+From CertiGJKFloat Require Import numeral_text java_scan.
 Import ListNotations.
 
 Local Open Scope Z_scope.
@@ -101,8 +99,6 @@ Section Text.
 
 Variable limit : nat.
 
-Local Notation M := ieee_machine.
-
 (** What [parseExact] accepts within the limits. *)
 Definition accepted (n : numeral) (limits : NumeralLimits) : Prop :=
   length_of (written n) <= NumeralLimits_length limits /\
@@ -187,6 +183,10 @@ case: Z.ltb_spec => h; rewrite /value_of; cbn [BigFraction_getDenominator BigFra
 split=> //; rewrite power_nonneg // Z.abs_eq // mult_IZR; field.
 Qed.
 
+Lemma short_digits s x w f e : (List.length (written (Floating s x w f e)) <= limit)%nat ->
+  (List.length (s ++ w ++ or_none f) <= 999 + limit)%nat.
+Proof. by rewrite /= !app_length; case: f => [g|] /=; lia. Qed.
+
 Lemma floating_right s x w f e (n := Floating s x w f e) limits : well_formed n -> (List.length (written n) <= limit)%nat -> (0 < limit)%nat ->
   let numeral := Numeral_scan limit (written n) in
   let digits := Numeral_whole numeral ++ Numeral_fraction numeral in
@@ -225,8 +225,7 @@ case hE: (is_hex x) hwf => hwf.
   have := scaled_right numeral (integer_of 16 (s ++ w ++ or_none f)) 2 4 _ limits ltac:(lia) ltac:(lia) exponent.
   by rewrite fraction (integer_right 16 true) // /n /value hE.
 have := scaled_right numeral (Numerals_whole limit (s ++ w ++ or_none f)) 10 1 _ limits ltac:(lia) ltac:(lia) exponent.
-rewrite fraction whole_right // /n /value ?hE //.
-move: lim; rewrite -/t E !app_length; case: (f) => [g|] /=; lia.
+by rewrite fraction whole_right // /n /value ?hE //; exact: short_digits lim.
 Qed.
 
 (** ** The whole method *)
@@ -276,36 +275,4 @@ have := parse_exact_of m limits wm lim l0; have := parse_exact_of n limits wn; r
 by case: (Numerals_parseExact _ _ _) => [q [_ [_ <-]] [_ [_ <-]]|_ /(_ acc)].
 Qed.
 
-(** ** The nearest double and float *)
-
-(** [Double.parseDouble] and [Float.parseFloat] of a numeral that is no ratio: the number
-    nearest to what it writes, or an infinity, but for the sign of 0.  So Java's documentation
-    says. *)
-Definition reads_nearest prec emax (read : string -> binary_float prec emax) : Prop :=
-  forall s x w f e, let n := Floating s x w f e in well_formed n ->
-  let r := rounded_to prec emax (value n) in
-  if Rlt_bool (Rabs r) (bpow radix2 emax)
-  then is_finite (read (written n)) = true /\ B2R (read (written n)) = r
-  else read (written n) = B754_infinity (Rlt_bool (value n) 0).
-
-Section Nearest.
-
-Variables prec emax : Z.
-Context (prec_gt_0_ : Prec_gt_0 prec) (prec_lt_emax_ : Prec_lt_emax prec emax).
-
-(** x + 0.0 *)
-Lemma plus_zero (r v : R) (f : binary_float prec emax) : r = rounded_to prec emax v ->
-  (if Rlt_bool (Rabs r) (bpow radix2 emax) then is_finite f = true /\ B2R f = r else f = B754_infinity (Rlt_bool v 0)) ->
-  is_nearest_number prec emax v (Bplus mode_NE f (B754_zero false)).
-Proof.
-move=> rE; rewrite /is_nearest_number -rE; case: Rlt_bool_spec => [lt [fin val]|_ -> //].
-have := Bplus_correct prec emax _ _ mode_NE f (B754_zero false) fin eq_refl.
-rewrite [B2R (B754_zero _)]/= Rplus_0_r val.
-have -> : round radix2 (SpecFloat.fexp prec emax) (round_mode mode_NE) r = r.
-  by rewrite rE; apply: round_generic; exact: generic_format_round.
-rewrite Rlt_bool_true // => -[v' [fi sg]]; split=> // r0; rewrite sg r0 Rcompare_Eq //.
-by case: (Bsign f).
-Qed.
-
-End Nearest.
 End Text.

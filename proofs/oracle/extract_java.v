@@ -4,7 +4,7 @@
     it, [ieee_machine]. *)
 
 From Coq Require Import ZArith Extraction.
-From CertiGJKFloat Require Import java_model java_methods java_bounds java_integers java_numbers.
+From CertiGJKFloat Require Import java_model java_methods java_bounds java_integers java_strings java_numbers java_readings.
 From CertiGJKOracle Require Import mapping.
 
 Extract Inlined Constant Z.land => "Numbers.logand".
@@ -29,4 +29,5 @@ Extraction "java_methods.ml" Filter_distance Vertices_measure Vertices_leastExpo
   ImpactBounds_lower ImpactBounds_upper
   Conversions_toRational_1 Conversions_toRational_float Conversions_toDouble_1 Conversions_sqrtToDouble_3 Conversions_sqrtToDouble_1
   Conversions_toFloat Conversions_sqrtToFloat BinaryFormat_BINARY32 ieee_is_finite ieee_truncated ieee_of_bits
-  ieee_singles ieee_single_of_bits ieee_widened.
+  ieee_singles ieee_single_of_bits ieee_widened
+  Numeral_denominator Numerals_parseExact Numerals_parseNearest Numerals_parseNearestFloat is_infinity read_exactly.

@@ -13,7 +13,8 @@
      candidate SIZE <a> <b> <t> ISPLACED POINTERROR EDGEERROR
      METHOD ARGUMENT ... RESULT
        a float is the 8 hexadecimal digits of its bits; a format is BINARY32 or BINARY64, a
-       fraction its numerator and denominator; a body is its name, so is its image and the
+       fraction its numerator and denominator; a text the list of its characters, a
+       numeral and its limits what they consist of; a body is its name, so is its image and the
        indices of the candidate in it, and the candidate itself is no word; of a method that
        is not extracted, what Java answers when one of the following lines asks it with these
        arguments
@@ -35,7 +36,8 @@ type doubles = {
   singles : J.operations;
   single_of_bits : Z.t -> J.number;
   widened : J.number -> J.number;
-  of_single : J.number -> float }
+  of_single : J.number -> float;
+  is_infinite : J.number -> bool }
 
 let value (x : J.number) : float = Obj.obj x
 let number (x : float) : J.number = Obj.repr x
@@ -78,6 +80,7 @@ let native =
       (fun b -> number (Int32.float_of_bits (Z.to_int32 (Z.signed_extract b 0 32))));
     widened = Fun.id;
     of_single = value;
+    is_infinite = (fun x -> abs_float (value x) = infinity);
     machine =
       { J.machine_operations =
           { J.add0 = two ( +. ); sub0 = two ( -. ); mul0 = two ( *. ); abs = one abs_float;
@@ -129,7 +132,8 @@ let flocq =
     singles = J.ieee_singles;
     single_of_bits = (fun b -> Obj.repr (J.ieee_single_of_bits b));
     widened = (fun x -> Obj.repr (J.ieee_widened (Obj.obj x)));
-    of_single = (fun x -> flocq_to_float (Obj.obj x)) }
+    of_single = (fun x -> flocq_to_float (Obj.obj x));
+    is_infinite = (fun x -> J.is_infinity Z.zero Z.zero (Obj.obj x)) }
 
 let doubles = if Array.mem "--flocq" Sys.argv then flocq else native
 
@@ -161,6 +165,8 @@ let read_integers () =
 let zero = doubles.of_float 0.
 let bodies : (string, J.vertices) Hashtbl.t = Hashtbl.create 2
 let candidate : J.candidate option ref = ref None
+
+let read_text () = List.init (int_of_string (next ())) (fun _ -> read_integer ())
 
 let read_boolean () = next () = "1"
 
@@ -202,7 +208,8 @@ let read_candidate () =
 (* ---- Methods ---- *)
 
 (* A letter for each parameter and one for the result: number, Z (z), bool (y), body,
-   candidate, indices, list of numbers (l), format, quotient of two Z, and float (s).  A result
+   candidate, indices, list of numbers (l), format, quotient of two Z, float (s), text, a
+   numeral in its parts (u), and the limits of one (v).  A result
    that is an option of a number (o), of a quotient (q) or of a float (r) is none where Java
    throws; Java has quotients in lowest terms.  A result can also be what is measured of a
    body (m): its magnitude, extent and centre. *)
@@ -221,6 +228,21 @@ let argument letter : Obj.t =
   | 'f' ->
       Obj.repr
         (if next () = "BINARY32" then J.binaryFormat_BINARY32 else J.binaryFormat_BINARY64)
+  | 't' -> Obj.repr (read_text ())
+  | 'u' ->
+      let numeral_text = read_text () in
+      let numeral_kind = read_integer () in
+      let numeral_good = read_integer () in
+      let numeral_sign = read_integer () in
+      let numeral_first = read_integer () in
+      let numeral_point = read_integer () in
+      let numeral_end = read_integer () in
+      Obj.repr
+        { J.numeral_text; numeral_kind; numeral_good; numeral_sign; numeral_first; numeral_point;
+          numeral_end }
+  | 'v' ->
+      let numeralLimits_length = read_integer () in
+      Obj.repr { J.numeralLimits_length; numeralLimits_exponent = read_integer () }
   | 'q' ->
       let bigFraction_getNumerator = read_integer () in
       Obj.repr { J.bigFraction_getNumerator; bigFraction_getDenominator = read_integer () }
@@ -251,6 +273,15 @@ let rec result letter (x : Obj.t) =
           let d = Z.gcd p q in
           [ Z.to_string (Z.div p d); Z.to_string (Z.div q d) ]
       | None -> [ "none" ])
+  | 't' ->
+      let text : Z.t list = Obj.obj x in
+      string_of_int (List.length text) :: List.map Z.to_string text
+  | 'u' ->
+      let u : J.numeral = Obj.obj x in
+      result 't' (Obj.repr u.numeral_text)
+      @ List.map Z.to_string
+          [ u.numeral_kind; u.numeral_good; u.numeral_sign; u.numeral_first; u.numeral_point;
+            u.numeral_end ]
   | 'o' -> [ (match Obj.obj x with Some x -> digits (doubles.to_float x) | None -> "none") ]
   | 's' -> [ short_digits x ]
   | 'r' -> [ (match Obj.obj x with Some x -> short_digits x | None -> "none") ]
@@ -290,8 +321,16 @@ let proves image c index vx vy vz v ev =
   let numbers = List.map told [ vx; vy; vz; v; ev ] in
   ask ("FilterSweep_provesImage" :: image :: index :: numbers) = "1"
 
-(* As many turns of a loop as the theorems need. *)
-let limit = List.fold_left (fun n _ -> J.S n) J.O (List.init 11 Fun.id)
+(* As many turns of a loop as the theorems need, for texts of so many characters. *)
+let limit = List.fold_left (fun n _ -> J.S n) J.O (List.init 6000 Fun.id)
+
+(* In place of Double.parseDouble and Float.parseFloat. *)
+let read_double =
+  J.read_exactly m.nan (J.conversions_toDouble_1 m doubles.truncated doubles.of_bits limit)
+
+let read_float =
+  J.read_exactly m.nan (fun q ->
+      Some (J.conversions_toFloat m doubles.truncated limit doubles.singles doubles.single_of_bits q))
 
 let table =
   let o = Obj.repr in
@@ -397,7 +436,28 @@ let table =
     o (J.conversions_toRational_1 m doubles.is_finite doubles.truncated);
     "Conversions_toRational_float", "sq",
     o (J.conversions_toRational_float m doubles.is_finite doubles.truncated doubles.singles
-         doubles.widened) ]
+         doubles.widened);
+    "Numeral_isAt", "tzty", o J.numeral_isAt;
+    "Numeral_isDigit", "zyy", o J.numeral_isDigit;
+    "Numeral_afterDigits", "tzyz", o (J.numeral_afterDigits limit);
+    "Numeral_afterSign", "tzz", o J.numeral_afterSign;
+    "Numeral_ifComplete", "tzzz", o J.numeral_ifComplete;
+    "Numeral_scan", "tu", o (J.numeral_scan limit);
+    "Numeral_whole", "ut", o J.numeral_whole;
+    "Numeral_fraction", "ut", o J.numeral_fraction;
+    "Numeral_denominator", "ut", o J.numeral_denominator;
+    "Numeral_exponent", "ut", o J.numeral_exponent;
+    "Numerals_whole", "tz", o (J.numerals_whole limit);
+    "Numerals_ratio", "uq", o (J.numerals_ratio limit);
+    "Numerals_scaled", "uzzzvq", o J.numerals_scaled;
+    "Numerals_parseExact", "tvq", o (J.numerals_parseExact limit);
+    "Numerals_finite", "tno", o (J.numerals_finite m doubles.is_infinite);
+    "Numerals_finiteFloat", "tsr", o (J.numerals_finiteFloat doubles.singles doubles.is_infinite);
+    "Numerals_parseNearest", "tvo",
+    o (J.numerals_parseNearest m doubles.truncated doubles.of_bits limit doubles.is_infinite read_double);
+    "Numerals_parseNearestFloat", "tvr",
+    o (J.numerals_parseNearestFloat m doubles.truncated limit doubles.singles doubles.single_of_bits
+         doubles.is_infinite read_float) ]
 
 (* ---- Lines ---- *)
 

@@ -83,7 +83,7 @@ final class JavaBody {
     for (VariableTree field : signature.fields()) {
       String name = field.getName().toString();
       scope.put(name, JavaType.of(field));
-      fields.append(let(name, "%s_%s this".formatted(source.name(), name), "  "));
+      fields.append(CoqText.let(name, "%s_%s this".formatted(source.name(), name), "  "));
     }
     if (!fields.isEmpty()) {
       head.append(" (this : %s)".formatted(source.name()));
@@ -127,7 +127,7 @@ final class JavaBody {
       if (end.variables().isEmpty() && !end.search()) {
         throw new IllegalStateException("a method without a result");
       }
-      return indent + (end.search() ? "None" : tuple(end.variables()));
+      return indent + (end.search() ? "None" : CoqText.tuple(end.variables()));
     }
     StatementTree first = list.get(0);
     List<StatementTree> rest = list.subList(1, list.size());
@@ -151,15 +151,15 @@ final class JavaBody {
       JavaType type = JavaType.of(variable);
       String name = variable.getName().toString();
       String value = expressions.print(variable.getInitializer(), type, scope);
-      if (end.throwing()
-          && methods.throwing(source, variable.getInitializer(), scope).isPresent()) {
-        return given(
-            variable, value, statements(rest, with(scope, name, type), end, indent + "  "), indent);
+      if (end.throwing() && methods.mayThrow(source, variable.getInitializer(), scope)) {
+        String then = statements(rest, with(scope, name, type), end, indent + "  ");
+        return given(JavaMethods.local(name), value, then, indent);
       }
       if (type.isArray() && !(variable.getInitializer() instanceof MethodInvocationTree)) {
         aliases.add(name);
       }
-      return let(name, value, indent) + statements(rest, with(scope, name, type), end, indent);
+      return CoqText.let(name, value, indent)
+          + statements(rest, with(scope, name, type), end, indent);
     } else if (first instanceof ExpressionStatementTree statement) {
       return assignment(statement, scope, indent) + statements(rest, scope, end, indent);
     }
@@ -168,10 +168,9 @@ final class JavaBody {
   }
 
   /** A variable of what a method has returned that may throw. */
-  private String given(VariableTree variable, String value, String rest, String indent) {
-    String name = JavaMethods.local(variable.getName().toString());
+  private static String given(String name, String value, String then, String indent) {
     return "%smatch %s with\n%s| Some %s =>\n%s\n%s| None => None\n%send"
-        .formatted(indent, value, indent, name, rest, indent, indent);
+        .formatted(indent, value, indent, name, then, indent, indent);
   }
 
   private String result(ExpressionTree tree, Map<String, JavaType> scope, End end, String indent) {
@@ -198,19 +197,6 @@ final class JavaBody {
     return inner;
   }
 
-  private static String let(String name, String value, String indent) {
-    return "%slet %s := %s in\n".formatted(indent, JavaMethods.local(name), value);
-  }
-
-  private static String tuple(List<String> names) {
-    return names.size() == 1 ? names.get(0) : "(" + String.join(", ", names) + ")";
-  }
-
-  /** The tuple as a pattern. */
-  private static String pattern(List<String> names) {
-    return (names.size() == 1 ? "" : "'") + tuple(names);
-  }
-
   private String assignment(
       ExpressionStatementTree statement, Map<String, JavaType> scope, String indent) {
     String name = assigned(statement);
@@ -219,7 +205,7 @@ final class JavaBody {
       throw source.refuse(statement, statement.toString());
     }
     if (statement.getExpression() instanceof MethodInvocationTree call) {
-      return let(name, expressions.print(call, type, scope), indent);
+      return CoqText.let(name, expressions.print(call, type, scope), indent);
     }
     if (statement.getExpression() instanceof AssignmentTree assignment) {
       if (assignment.getVariable() instanceof ArrayAccessTree access) {
@@ -230,20 +216,20 @@ final class JavaBody {
                     expressions.print(access.getIndex(), JavaType.INTEGER, scope),
                     expressions.print(
                         assignment.getExpression(), type.element().orElseThrow(), scope));
-        return let(name, value, indent);
+        return CoqText.let(name, value, indent);
       }
-      return let(name, expressions.print(assignment.getExpression(), type, scope), indent);
+      return CoqText.let(name, expressions.print(assignment.getExpression(), type, scope), indent);
     }
     if (statement.getExpression() instanceof UnaryTree step) {
       String sign = step.getKind() == Kind.POSTFIX_INCREMENT ? "+" : "-";
       if (!type.isInteger()) {
         throw source.refuse(statement, statement.toString());
       }
-      return let(name, "(%s %s 1)%%Z".formatted(JavaMethods.local(name), sign), indent);
+      return CoqText.let(name, "(%s %s 1)%%Z".formatted(JavaMethods.local(name), sign), indent);
     }
     CompoundAssignmentTree compound = (CompoundAssignmentTree) statement.getExpression();
     String value = expressions.print(compound.getExpression(), type, scope);
-    return let(name, compound(compound, type, JavaMethods.local(name), value), indent);
+    return CoqText.let(name, compound(compound, type, JavaMethods.local(name), value), indent);
   }
 
   private String compound(
@@ -320,7 +306,7 @@ final class JavaBody {
     return "%slet %s :=\n%sif %s then\n%s\n%selse\n%s in\n%s"
         .formatted(
             indent,
-            pattern(names),
+            CoqText.pattern(names),
             inner,
             condition,
             statements(yes, scope, values, inner + "  "),
@@ -357,13 +343,13 @@ final class JavaBody {
     return "%slet %s := fold_left (fun %s %s =>\n%s) (%s) %s in\n%s%s"
         .formatted(
             indent,
-            pattern(names),
-            pattern(names),
+            CoqText.pattern(names),
+            CoqText.pattern(names),
             variable,
             text,
             count.list(),
-            tuple(names),
-            count.after().isEmpty() ? "" : let(count.name(), count.after(), indent),
+            CoqText.tuple(names),
+            count.after().isEmpty() ? "" : CoqText.let(count.name(), count.after(), indent),
             then);
   }
 
@@ -380,12 +366,12 @@ final class JavaBody {
     return "%slet %s := while limit (fun %s => %s) (fun %s =>\n%s) %s in\n%s"
         .formatted(
             indent,
-            pattern(names),
-            pattern(names),
+            CoqText.pattern(names),
+            CoqText.pattern(names),
             expressions.print(condition, JavaType.BOOLEAN, scope),
-            pattern(names),
+            CoqText.pattern(names),
             statements(body, scope, values, indent + "    "),
-            tuple(names),
+            CoqText.tuple(names),
             statements(rest, scope, end, indent));
   }
 

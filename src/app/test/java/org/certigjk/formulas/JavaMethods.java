@@ -230,6 +230,15 @@ final class JavaMethods {
             .findFirst();
   }
 
+  /** Whether it is a call that may throw; one inside of an expression is refused. */
+  boolean mayThrow(JavaSource source, ExpressionTree tree, Map<String, JavaType> scope) {
+    Optional<MethodInvocationTree> call = throwing(source, tree, scope);
+    if (call.isPresent() && call.get() != tree) {
+      throw source.refuse(tree, "a call that may throw inside of an expression: " + tree);
+    }
+    return call.isPresent();
+  }
+
   private static void requireType(JavaSource source, MethodTree method, JavaType type) {
     if (!type.isKnown()) {
       throw source.refuse(method, "the type " + type.name());

@@ -56,7 +56,8 @@ class JavaNumbersTest {
           end.
 
         Definition Thing_w (x : single) : number :=
-          widened (constant 1 (-1) - x).""",
+          widened (constant 1 (-1) - x).\
+        """,
         made(
             text.formatted("least", "0.5f"),
             "Thing.g/2",
@@ -65,5 +66,76 @@ class JavaNumbersTest {
             "Thing.w/float"));
     assertThrows(Untranslatable.class, () -> made(text.formatted("most", "0.5f"), "Thing.g/2"));
     assertThrows(Untranslatable.class, () -> made(text.formatted("least", "0.5"), "Thing.w/1"));
+  }
+
+  /**
+   * Strings, a loop with a condition alone, a method that calls itself, what one that throws has
+   * returned.
+   */
+  @Test
+  void strings() throws IOException {
+    String text =
+        """
+        class Thing {
+          static int g(String s) {
+            int at = 0;
+            while (at < s.length() && "+-".indexOf(s.charAt(at)) >= 0) { at++; }
+            return at / 2;
+          }
+          static BigInteger f(String s, int k) {
+            if (s.length() <= k) { return new BigInteger(s + "0"); }
+            BigInteger high = f(s.substring(0, k), k);
+            return s.charAt(0) == '-' ? high.add(BigInteger.TEN) : new BigInteger(s, 16);
+          }
+          static BigFraction q(BigInteger p) {
+            if (p.compareTo(BigInteger.ONE) < 0) { throw new Error(); }
+            return new BigFraction(p);
+          }
+          static int d(BigInteger p) {
+            if (p.signum() == 0) { throw new Error(); }
+            BigFraction made = %s;
+            return made.getNumerator().bitLength();
+          }
+        }
+        """;
+    String[] list = {"Thing.g/1", "Thing.f/2", "Thing.q/1", "Thing.d/1"};
+    assertEquals(
+        """
+        Definition Thing_g (s : string) : Z :=
+          let at_ := 0%Z in
+          let at_ := while limit (fun at_ => Z.ltb at_ (length_of s) && Z.leb 0%Z (index_of ((chars "+-")) (char_at s at_))) (fun at_ =>
+              let at_ := (at_ + 1)%Z in
+              at_) at_ in
+          Z.quot at_ 2%Z.
+
+        Fixpoint Thing_f (limit : nat) (s : string) (k : Z) : Z :=
+          match limit with
+          | O => 0%Z
+          | Datatypes.S limit =>
+            if Z.leb (length_of s) k then
+              integer_of 10%Z ((s ++ ((chars "0")))%list)
+            else
+              let high := Thing_f limit (substring s 0%Z k) k in
+              if Z.eqb (char_at s 0%Z) ((char "-")) then (high + BigInteger_TEN)%Z else integer_of 16%Z s
+          end.
+
+        Definition Thing_q (p : Z) : option BigFraction :=
+          if Z.ltb (compare_to p BigInteger_ONE) 0%Z then
+            None
+          else
+            Some (Build_BigFraction p 1%Z).
+
+        Definition Thing_d (p : Z) : option Z :=
+          if Z.eqb (Z.sgn p) 0%Z then
+            None
+          else
+            match Thing_q p with
+            | Some made =>
+              Some (bit_length (BigFraction_getNumerator made))
+            | None => None
+            end.\
+        """,
+        made(text.formatted("q(p)"), list));
+    assertThrows(Untranslatable.class, () -> made(text.formatted("new Fraction(p)"), list));
   }
 }

@@ -95,7 +95,7 @@ final class MethodCalls {
   }
 
   private static boolean takes(Method method, String taken) {
-    boolean single = Arrays.asList(method.getParameterTypes()).contains(float.class);
+    boolean single = Arrays.equals(method.getParameterTypes(), new Class<?>[] {float.class});
     return taken.equals(single ? "float" : "" + method.getParameterCount());
   }
 
@@ -153,10 +153,8 @@ final class MethodCalls {
   }
 
   private Object write(String name, Object object, Object... arguments) {
-    String taken =
-        Arrays.stream(arguments).anyMatch(Float.class::isInstance)
-            ? "float"
-            : "" + arguments.length;
+    boolean single = arguments.length == 1 && arguments[0] instanceof Float;
+    String taken = single ? "float" : "" + arguments.length;
     Target target = targets.get(name + "/" + taken);
     if (target == null) {
       throw new IllegalArgumentException("there is no method " + name + "/" + taken);

@@ -28,7 +28,9 @@ import org.certigjk.number.Numeral.Kind;
  * <p><b>Guarantee.</b> {@link #parseExact} returns the rational number that is written. {@link
  * #parseNearest} returns the double nearest to it, ties to even, as every compiler reads it. {@link
  * #format(BigFraction)}, {@link #format(double)} and {@link #formatHex(double)} are read back as
- * the same number, and give the same text on every version of Java.
+ * the same number, and give the same text on every version of Java. What is read is proved in Coq
+ * of the text of {@code parseExact} and {@code parseNearest} ({@code proofs/float}), if {@link
+ * Double#parseDouble} rounds correctly; what is printed is tested.
  *
  * <p><b>Errors.</b> {@link NumeralException} says what is wrong, at which character, and what is
  * accepted.
