@@ -108,9 +108,9 @@ case: n @t wf lim short => [s p q|s x w f e] t wf lim short.
   by case: Numerals_finite => // ?; right.
 have -> : ((if is_hex x then Kind_HEX else Kind_DECIMAL) =? Kind_DECIMAL) || ((if is_hex x then Kind_HEX else Kind_DECIMAL) =? Kind_HEX) = true.
   by case: (is_hex x).
-have near := plus_zero 53 1024 _ _ _ _ (read_right s x w f e wf).
+have near : is_nearest (value (Floating s x w f e)) (add (o := ieee_machine) (read t) (constant 0 0)).
+  exact: (plus_zero 53 1024 _ _ _ _ (read_right s x w f e wf)).
 have := finite_double t _ _ near.
-rewrite -/t -[Bplus mode_NE (read t) _]/(add (machine_operations M) (read t) (constant 0 0)).
 by case: Numerals_finite => // ?; right.
 Qed.
 
@@ -120,7 +120,7 @@ Lemma parse_single_of n limits (t := written n) : well_formed n -> (List.length 
 Proof.
 move=> wf lim l0; rewrite /Numerals_parseNearestFloat.
 case: Z.ltb_spec => short.
-  by left; case: n @t wf lim short => [s p q|s [x|] w f e] t _ _; rewrite /t /= => h; try (case=> /=); lia.
+  by left; case: n @t wf lim short => [s p q|s [x|] w f e] t _ _; rewrite /t => h; [case; lia | case; lia | rewrite /within_single; lia].
 rewrite (kind_of limit n wf lim).
 have exactly : within_single n limits = accepted n limits -> 
     (if match Numerals_parseExact limit t limits with
@@ -134,9 +134,9 @@ have exactly : within_single n limits = accepted n limits ->
   by case: Numerals_finiteFloat => // ?; right.
 case: n @t wf lim short exactly => [s p q|s [x|] w f e] t wf lim short exactly; [exact: exactly | exact: exactly | ].
 rewrite [_ =? _]/=.
-have near := plus_zero 24 128 _ _ _ _ (read_single_right s None w f e wf).
+have near : is_nearest_single (value (Floating s None w f e)) (add (o := ieee_singles) (read_single t) (constant 0 0)).
+  exact: (plus_zero 24 128 _ _ _ _ (read_single_right s None w f e wf)).
 have := finite_single t _ _ near.
-rewrite -/t -[Bplus mode_NE (read_single t) _]/(add ieee_singles (read_single t) (constant 0 0)).
 by case: Numerals_finiteFloat => // ?; right.
 Qed.
 
@@ -180,7 +180,7 @@ End Text.
 
 Lemma digits_below ds n : Forall (is_digit false) ds -> 0 <= digits_value 10 n ds < (n + 1) * 10 ^ length_of ds \/ n < 0.
 Proof.
-elim=> [|c r hc _ I] in n *; first by rewrite /=; lia.
+move=> h; elim: h n => [|c r hc _ I] n; first by rewrite /=; lia.
 rewrite -[digits_value 10 n _]/(digits_value 10 (n * 10 + digit_value c) r) length_cons Z.pow_add_r; [lia | exact: length_pos | ].
 have d : 0 <= digit_value c <= 9.
   by case: hc => [hc|[]] //; rewrite /digit_value; case: Z.leb_spec => h; move: hc; rewrite /is_decimal_digit; lia.
@@ -205,14 +205,14 @@ move=> right s x w f e n wf; rewrite /read_exactly; set t := written n.
 have := parse_exact_of (S (List.length t)) n (Build_NumeralLimits (length_of t) (10 ^ length_of t)) wf ltac:(rewrite -/t; lia) ltac:(lia).
 rewrite -/t; case: Numerals_parseExact => [q [_ [q0 v]]|no].
   by have [g -> near] := right q q0; rewrite -v; exact: nearest_near.
-case: no; split; first by rewrite /= -/t; lia.
-case: wf => _ _ _ _; rewrite /= {}/t /n /=; case: (e) => [[[l es] ds]|] /=; last first.
-  by move=> _; apply: Z.pow_nonneg.
+case: no; split; first exact: Z.le_refl.
+rewrite /n; cbn [NumeralLimits_exponent]; case: wf => _ _ _ _; rewrite /t /n /exponent_of {t n}.
+case: e => [[[l es] ds]|]; last by move=> _; apply: Z.pow_nonneg.
 case=> _ _ hds _.
-have [[d0 d1]|//] := digits_below ds 0 hds; last by lia.
+have [[d0 d1]|] := digits_below ds 0 hds; last by lia.
 have -> : Z.abs (signed es (digits_value 10 0 ds)) = digits_value 10 0 ds by rewrite /signed; case: (is_minus es); lia.
 apply: Z.le_trans (_ : 10 ^ length_of ds <= _); first by lia.
-apply: Z.pow_le_mono_r => //; rewrite !length_app length_cons length_app.
+apply: Z.pow_le_mono_r => //; rewrite [written _]/written !length_app [powered _]/= length_cons length_app.
 have := length_pos s; have := length_pos (prefix x); have := length_pos w; have := length_pos (pointed f); have := length_pos es; lia.
 Qed.
 

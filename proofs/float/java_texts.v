@@ -185,7 +185,11 @@ Qed.
 
 Lemma short_digits s x w f e : (List.length (written (Floating s x w f e)) <= limit)%nat ->
   (List.length (s ++ w ++ or_none f) <= 999 + limit)%nat.
-Proof. by rewrite /= !app_length; case: f => [g|] /=; lia. Qed.
+Proof.
+move=> h; apply: Nat.le_trans (_ : (limit <= _)%nat); last exact: Nat.le_add_l.
+move: h; rewrite [written _]/written !app_length.
+by case: f => [g|]; rewrite [pointed _]/= [or_none _]/= ?[List.length (_ :: _)]/=; lia.
+Qed.
 
 Lemma floating_right s x w f e (n := Floating s x w f e) limits : well_formed n -> (List.length (written n) <= limit)%nat -> (0 < limit)%nat ->
   let numeral := Numeral_scan limit (written n) in

@@ -338,7 +338,7 @@ class JavaMethodsTest {
   @ValueSource(
       strings = {
         "for (;;) { return x; }",
-        "while (x < y) { x += y; }",
+        "do { x += y; } while (x < y);",
         "return Math.pow(x, y);",
         "return x % y;",
         "return x = y;",
