@@ -1,5 +1,7 @@
 package org.certigjk.formulas;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.Random;
 import org.certigjk.number.NumeralLimits;
 
@@ -22,6 +24,9 @@ final class TextQueries {
   /** Calls each of them. */
   void write() {
     String text = text();
+    while (text.matches("(?s).*[eEpP][+-]?[0-9]{5,}")) { // its fraction would have too many digits
+      text = text();
+    }
     int at = random.nextInt(text.length() + 1);
     boolean hex = random.nextBoolean();
     calls.call("Numeral.isAt", text, at, random.nextBoolean() ? "+-" : "xX");
@@ -43,7 +48,7 @@ final class TextQueries {
     calls.call("Numerals.parseNearest", text, limits);
     calls.call("Numerals.parseNearestFloat", text, limits);
     Object decimal = calls.call("Numeral.scan", decimal(300));
-    java.math.BigInteger ten = java.math.BigInteger.TEN;
+    BigInteger ten = BigInteger.TEN;
     calls.call("Numerals.scaled", decimal, ten.pow(3), ten, 1 + random.nextInt(4), limits);
     double x = random.nextInt(4) == 0 ? Double.NEGATIVE_INFINITY : random.nextGaussian();
     calls.call("Numerals.finite", text, x);
@@ -120,10 +125,7 @@ final class TextQueries {
     double y = random.nextBoolean() ? (float) x : x;
     double next = y == (float) x ? Math.nextUp((float) y) : Math.nextUp(y);
     String half =
-        new java.math.BigDecimal(y)
-            .add(new java.math.BigDecimal(next))
-            .divide(java.math.BigDecimal.valueOf(2))
-            .toPlainString();
+        new BigDecimal(y).add(new BigDecimal(next)).divide(BigDecimal.valueOf(2)).toPlainString();
     return sign() + half + (random.nextBoolean() && half.contains(".") ? "0001" : "");
   }
 }
