@@ -13,6 +13,12 @@ final class TextQueries {
 
   private static final String NEAR = "0123456789+-./eExXpPaFgG _";
 
+  /** What is nearly no numeral, or none. */
+  private static final String[] SHORT = {
+    "", ".", "+", "-.", "0x", "0x.", "0xp1", "0x1", ".e1", "e1", "1e", "1e-", "/", "1/", "/1", "5.",
+    ".5"
+  };
+
   private final MethodCalls calls;
   private final Random random;
 
@@ -40,7 +46,7 @@ final class TextQueries {
     calls.callOf(numeral, "Numeral.fraction");
     calls.callOf(numeral, "Numeral.exponent");
     calls.callOf(calls.call("Numeral.scan", "7/" + text), "Numeral.denominator");
-    calls.call("Numerals.whole", sign() + digits(random.nextInt(50) == 0 ? 2500 : 40));
+    calls.call("Numerals.whole", sign() + digits(random.nextInt(8) == 0 ? 4000 : 40));
     calls.call("Numerals.ratio", calls.call("Numeral.scan", ratio()));
     NumeralLimits limits =
         new NumeralLimits(random.nextInt(8) == 0 ? 12 : 5000, random.nextInt(8) == 0 ? 3 : 1000);
@@ -56,6 +62,9 @@ final class TextQueries {
   }
 
   private String text() {
+    if (random.nextInt(16) == 0) {
+      return SHORT[random.nextInt(SHORT.length)];
+    }
     String text =
         switch (random.nextInt(8)) {
           case 0 -> ratio();
