@@ -180,7 +180,7 @@ class VerificationPageTest {
         rows++;
       }
     }
-    assertEquals(28, rows);
+    assertEquals(29, rows);
   }
 
   private static void demandLemmas(String cell, String theories) {
