@@ -1,5 +1,5 @@
 #!/bin/sh
-# What a build does: asks an engine, prints the new failures, and leaves referee.junit.xml, referee.sarif and
+# What a build does: asks an engine, prints the new failures, and, if anything was asked, leaves referee.junit.xml, referee.sarif and
 # referee.html in this folder. The environment has CERTIGJK (the launcher), ENGINE (as --engine takes it), VECTORS
 # (files of test vectors or pairs) and, if wanted, BASELINE (what --write-baseline has written), PROFILE, FORMAT of
 # what is printed, github (default) or, elsewhere, text, and EXPLORER, where the links of the page lead; without

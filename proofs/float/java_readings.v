@@ -93,7 +93,7 @@ by rewrite fE in i.
 Qed.
 
 Lemma parse_nearest_of n limits (t := written n) : well_formed n -> (List.length t <= limit)%nat -> (0 < limit)%nat ->
-  if parse t limits is Some f then is_nearest (value n) f /\ is_finite f = true
+  if parse t limits is Some f then [/\ is_nearest (value n) f, is_finite f = true & within n limits]
   else ~ within n limits \/ (bpow radix2 1024 <= Rabs (rounded_to 53 1024 (value n)))%R.
 Proof.
 move=> wf lim l0; rewrite /Numerals_parseNearest.
@@ -102,20 +102,20 @@ rewrite (kind_of limit n wf lim).
 case: n @t wf lim short => [s p q|s x w f e] t wf lim short.
   rewrite [Kind_RATIO =? _]/= [Kind_RATIO =? _]/=.
   have := parse_exact_of limit _ limits wf lim l0; rewrite -/t.
-  case: Numerals_parseExact => [r [_ [r0 v]]|no]; last by left.
+  case: Numerals_parseExact => [r [ok [r0 v]]|no]; last by left.
   have [f -> near] := fraction_to_double_right limit r r0.
   have := finite_double t (value (Ratio s p q)) f; rewrite -v => /(_ near).
-  by case: Numerals_finite => // ?; right.
+  by case: Numerals_finite => [g [nr fin]|?]; [split | right].
 have -> : ((if is_hex x then Kind_HEX else Kind_DECIMAL) =? Kind_DECIMAL) || ((if is_hex x then Kind_HEX else Kind_DECIMAL) =? Kind_HEX) = true.
   by case: (is_hex x).
 have near : is_nearest (value (Floating s x w f e)) (add (o := ieee_machine) (read t) (constant 0 0)).
   exact: (plus_zero 53 1024 _ _ _ _ (read_right s x w f e wf)).
 have := finite_double t _ _ near.
-by case: Numerals_finite => // ?; right.
+by case: Numerals_finite => [g [nr fin]|?]; [split=> //; rewrite /within -/t; lia | right].
 Qed.
 
 Lemma parse_single_of n limits (t := written n) : well_formed n -> (List.length t <= limit)%nat -> (0 < limit)%nat ->
-  if parse_single t limits is Some f then is_nearest_single (value n) f /\ is_finite f = true
+  if parse_single t limits is Some f then [/\ is_nearest_single (value n) f, is_finite f = true & within_single n limits]
   else ~ within_single n limits \/ (bpow radix2 128 <= Rabs (rounded_to 24 128 (value n)))%R.
 Proof.
 move=> wf lim l0; rewrite /Numerals_parseNearestFloat.
@@ -126,18 +126,18 @@ have exactly : within_single n limits = accepted n limits ->
     (if match Numerals_parseExact limit t limits with
         | Some exact => Numerals_finiteFloat ieee_singles is_infinity t (Conversions_toFloat M ieee_truncated limit ieee_singles ieee_single_of_bits exact)
         | None => None
-        end is Some f then is_nearest_single (value n) f /\ is_finite f = true
+        end is Some f then [/\ is_nearest_single (value n) f, is_finite f = true & within_single n limits]
      else ~ within_single n limits \/ (bpow radix2 128 <= Rabs (rounded_to 24 128 (value n)))%R).
   move=> ->; have := parse_exact_of limit _ limits wf lim l0; rewrite -/t.
-  case: Numerals_parseExact => [r [_ [r0 v]]|no]; last by left.
+  case: Numerals_parseExact => [r [ok [r0 v]]|no]; last by left.
   have := finite_single t (value n) _; rewrite -v => /(_ _ (to_float_right limit r r0)).
-  by case: Numerals_finiteFloat => // ?; right.
+  by case: Numerals_finiteFloat => [g [nr fin]|?]; [split | right].
 case: n @t wf lim short exactly => [s p q|s [x|] w f e] t wf lim short exactly; [exact: exactly | exact: exactly | ].
 rewrite [_ =? _]/=.
 have near : is_nearest_single (value (Floating s None w f e)) (add (o := ieee_singles) (read_single t) (constant 0 0)).
   exact: (plus_zero 24 128 _ _ _ _ (read_single_right s None w f e wf)).
 have := finite_single t _ _ near.
-by case: Numerals_finiteFloat => // ?; right.
+by case: Numerals_finiteFloat => [g [nr fin]|?]; [split=> //; rewrite /within_single -/t; lia | right].
 Qed.
 
 (** The text: the double nearest to what a numeral writes, ties to even, 0 for -0; it throws
@@ -145,7 +145,7 @@ Qed.
     to an infinity. *)
 Theorem parse_nearest_right t limits : (List.length t <= limit)%nat -> (0 < limit)%nat ->
   match parse t limits with
-  | Some f => exists n, [/\ well_formed n, written n = t, is_nearest (value n) f & is_finite f = true]
+  | Some f => exists n, [/\ well_formed n, written n = t, within n limits, is_nearest (value n) f & is_finite f = true]
   | None => forall n, well_formed n -> written n = t ->
       ~ within n limits \/ (bpow radix2 1024 <= Rabs (rounded_to 53 1024 (value n)))%R
   end.
@@ -161,7 +161,7 @@ Qed.
 (** The text: likewise the float, rounded once. *)
 Theorem parse_nearest_single_right t limits : (List.length t <= limit)%nat -> (0 < limit)%nat ->
   match parse_single t limits with
-  | Some f => exists n, [/\ well_formed n, written n = t, is_nearest_single (value n) f & is_finite f = true]
+  | Some f => exists n, [/\ well_formed n, written n = t, within_single n limits, is_nearest_single (value n) f & is_finite f = true]
   | None => forall n, well_formed n -> written n = t ->
       ~ within_single n limits \/ (bpow radix2 128 <= Rabs (rounded_to 24 128 (value n)))%R
   end.

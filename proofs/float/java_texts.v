@@ -1,7 +1,7 @@
 (** * The Java text reads a numeral as what it writes
 
-    [Numerals.parseExact] returns the number that is written, and throws of no other texts than
-    it says. *)
+    [Numerals.parseExact] returns the number that is written, and throws just where a text is no
+    numeral, has the denominator 0, or is beyond a limit. *)
 
 From Coq Require Import ZArith Reals Lra Lia List ssreflect ssrbool.
 From CertiGJKFloat Require Import java_model java_integers java_strings java_numbers java_singles.

@@ -1,7 +1,7 @@
 (** * Numerals, and how the Java text reads them
 
-    What a numeral is, how it is written and what number it is; and that the scan of the text
-    finds its parts, for every numeral, and says of every other text that it is none. *)
+    What a numeral is, how it is written and what number it is; and the steps of the scan of
+    its text, of which [java_scan] shows that it finds the parts. *)
 
 From Coq Require Import ZArith Reals Lra Lia List ssreflect ssrbool.
 From CertiGJKFloat Require Import java_model java_integers java_strings java_numbers.

@@ -32,7 +32,7 @@ import picocli.CommandLine.Parameters;
           + " the last rounding only. docs/referee.md has the formula, and why.",
       "",
       "Exit code 1 if anything is wrong inside the contract of the engine, or was not asked because the run was cut off; 2 if results"
-          + " and vectors do not belong together, or nothing was asked.",
+          + " and vectors do not belong together, or nothing was asked inside the contract.",
       ""
     },
     footer = {

@@ -47,7 +47,7 @@ import picocli.CommandLine.Spec;
     exitCodeList = {
       "0:nothing is wrong inside the contract, or nothing that the baseline does not know",
       "1:an answer is wrong, or missing",
-      "2:wrong usage, input that cannot be read, an engine that cannot be asked or takes no vector",
+      "2:wrong usage, input that cannot be read, an engine that cannot be asked, takes no vector or is made for none",
       "3:an internal error, or output that cannot be written"
     },
     footer = {

@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
           + " fuzz\" does, and writes the same files. \"certigjk vectors from\" makes such a file"
           + " from meshes.",
       "",
-      "Exit code 1 if something fails inside the contract of the engine.",
+      "Exit code 1 if something fails inside the contract of the engine, 2 if no query is inside.",
       ""
     },
     footer = {

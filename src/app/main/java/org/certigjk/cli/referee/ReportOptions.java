@@ -108,7 +108,7 @@ final class ReportOptions {
       return ExitCode.BAD_INPUT;
     }
     Tally tally = run.tally();
-    if (tally.asked() > 0 && tally.total().asked() == 0) {
+    if (tally.asked() > 0 && tally.total().asked() == 0 && run.notAsked() == 0) {
       String remedy = "ask others, such as \"certigjk vectors from\" makes of bodies of your own";
       console.err().println("certigjk: " + TextReport.noneInside(tally, remedy));
       return ExitCode.BAD_INPUT;

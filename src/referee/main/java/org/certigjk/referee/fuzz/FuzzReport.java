@@ -33,9 +33,6 @@ public record FuzzReport(
     long outside,
     List<Row> rows) {
 
-  /** So often a query is drawn at most, if the engine is not made for what is drawn. */
-  public static final int MOST_DRAWS = QuerySource.MOST_DRAWS;
-
   /** Copies map and list. */
   public FuzzReport {
     excluded = Map.copyOf(excluded);

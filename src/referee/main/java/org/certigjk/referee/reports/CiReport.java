@@ -96,9 +96,6 @@ final class CiReport {
       text.append(it.known() ? " # TODO known\n" : "\n");
       if (!it.passed()) {
         text.append("  ---\n  fault: %s\n".formatted(it.rule()));
-        if (it.severity() > 0) {
-          text.append("  severity: %s\n".formatted(Wording.severity(it.severity())));
-        }
         text.append("  message: '%s'\n  ...\n".formatted(words(it).replace("'", "''")));
       }
     }

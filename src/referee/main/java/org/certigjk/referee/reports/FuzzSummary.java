@@ -72,11 +72,8 @@ public final class FuzzSummary {
                     : "; %s more outside the contract, only counted".formatted(report.outside())));
     if (report.outsideAsked() > 0) {
       text.append(
-          "%s queries were outside the contract, %s; what is drawn outside is drawn again, up to %s draws in all.\n"
-              .formatted(
-                  report.outsideAsked(),
-                  Wording.excluded(report.excluded()),
-                  FuzzReport.MOST_DRAWS));
+          "Asked outside of the contract: %s, %s.\n"
+              .formatted(report.outsideAsked(), Wording.excluded(report.excluded())));
     }
     if (report.rows().isEmpty()) {
       return text.append(

@@ -73,9 +73,13 @@ final class DeclarationJson {
   }
 
   private static Margins margins(JsonNode node) {
-    return node.isArray()
-        ? new Margins(node.path(0).asDouble(Double.NaN), node.path(1).asDouble(Double.NaN))
-        : Margins.of(node.asDouble());
+    if (!node.isArray()) {
+      return Margins.of(node.asDouble());
+    }
+    if (node.size() != 2) {
+      throw new IllegalArgumentException("margin: a number is expected, or two, for A and B");
+    }
+    return new Margins(node.path(0).asDouble(Double.NaN), node.path(1).asDouble(Double.NaN));
   }
 
   private static Set<Pose.Form> poses(JsonNode node) {

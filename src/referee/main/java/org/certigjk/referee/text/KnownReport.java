@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * of a failure whether it is one.
  *
  * @param engine the engine, as its driver calls it
- * @param calls of which calls; empty if of any
+ * @param calls the calls in which it may show; empty if in any
  * @param faults the labels of the faults as which it may show
  * @param report what was reported, in a few words
  * @param cause the cause, as far as the report names it; it begins with "unknown" if it does not

@@ -168,7 +168,9 @@ public final class Wording {
     return parts;
   }
 
-  /** Returns which limit of the contract excludes most of the queries outside of it. */
+  /**
+   * Returns which limit most of the queries outside of the contract are beyond, each counted once.
+   */
   public static String excluded(Map<Limit, Long> excluded) {
     Map.Entry<Limit, Long> most =
         Collections.max(

@@ -334,10 +334,7 @@ class IssueTextTest {
             "10 queries from seed 7, profile 16: 1 declined, 3 wrong; 4 more outside the"),
         markdown);
     assertTrue(
-        markdown.contains(
-            "\n"
-                + "6 queries were outside the contract, 3 of them beyond its 'sizes'; what is drawn"
-                + " outside is drawn again, up to 32 draws in all.\n"),
+        markdown.contains("\nAsked outside of the contract: 6, 3 of them beyond its 'sizes'.\n"),
         markdown);
     assertTrue(
         markdown.contains(
