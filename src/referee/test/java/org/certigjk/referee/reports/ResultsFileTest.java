@@ -197,4 +197,19 @@ class ResultsFileTest {
         assertThrows(VectorFileException.class, () -> ResultsFileTest.read(text.replace('\'', '"')))
             .getMessage());
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "[1,2,3] | margin: a number is expected, or two, for A and B",
+        "[1] | margin: a number is expected, or two, for A and B",
+        "-1 | a margin is a number, and not negative: -1.0"
+      })
+  void noMargins(String margin, String complaint) {
+    String text = HEADER.replace("\"precision\"", "\"margin\":" + margin + ",\"precision\"");
+    assertEquals(
+        "r.jsonl:1: field engine: " + complaint,
+        assertThrows(VectorFileException.class, () -> ResultsFileTest.read(text)).getMessage());
+  }
 }
