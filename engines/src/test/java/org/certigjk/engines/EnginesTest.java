@@ -96,7 +96,7 @@ class EnginesTest {
   private static void assertAnswers(
       Engine<?> engine, double[][] a, double[][] b, double distance, double depth) {
     double tolerance = engine.precision() == Precision.DOUBLE ? 1e-12 : 1e-6;
-    double margins = engine.margins().a() + engine.margins().b();
+    double margins = engine.margins().sum();
     Map<String, Answer> answers = answers(engine, a, b);
     assertEquals(engine.calls().size(), answers.size());
     for (Call call : engine.calls()) {

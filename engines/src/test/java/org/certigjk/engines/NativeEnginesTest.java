@@ -108,7 +108,7 @@ class NativeEnginesTest {
         }
         assertTrue(Set.of(Meeting.SEPARATED, Meeting.NOT_OVERLAPPING).contains(answer.verdict()));
         if (answer.distance() != null) {
-          assertEquals(2 - margins.a() - margins.b(), answer.distance(), tolerance(engine));
+          assertEquals(2 - margins.sum(), answer.distance(), tolerance(engine));
         }
         if (answer.points() != null) {
           assertEquals(1 + margins.a(), answer.points().a()[0], tolerance(engine));
@@ -127,7 +127,7 @@ class NativeEnginesTest {
     try (EngineProcess engine = start(command)) {
       assumeSpace(engine);
       Margins margins = engine.declaration().margins();
-      double depth = (1 - 3 * 0.125) / Math.sqrt(3) + margins.a() + margins.b();
+      double depth = (1 - 3 * 0.125) / Math.sqrt(3) + margins.sum();
       for (Answer answer : ask(engine, a, b)) {
         if (answer.toi() != null) {
           assertEquals(0.0, answer.toi());

@@ -70,7 +70,7 @@ final class DrawnOutcomes {
     double depth =
         expected.squaredDepth() == null ? 0 : Conversions.sqrtToDouble(expected.squaredDepth());
     boolean separated = expected.verdict() == Verdict.SEPARATED;
-    double sigma = (separated ? expected.distance() : -depth) - (margins.a() + margins.b());
+    double sigma = (separated ? expected.distance() : -depth) - margins.sum();
     Accuracy stated = call.tolerance();
     double size = Conversions.toDouble(Domain.size(vector.query()));
     double tolerance =

@@ -49,7 +49,7 @@ public record Accuracy(double absolute, double relative, double size) {
   /** Returns the one with this text. */
   public static Accuracy parse(String text) {
     if (!text.contains(":")) {
-      return of(number(text, text));
+      return of(Words.number("tolerance", text, text));
     }
     double[] parts = new double[3];
     List<String> names = List.of("absolute", "relative", "size");
@@ -61,17 +61,9 @@ public record Accuracy(double absolute, double relative, double size) {
             "tolerance: '%s' is not like 1e-6 or absolute:1e-9,relative:1e-6,size:1e-9"
                 .formatted(text));
       }
-      parts[place] = number(words[1], text);
+      parts[place] = Words.number("tolerance", words[1], text);
     }
     return new Accuracy(parts[0], parts[1], parts[2]);
-  }
-
-  private static double number(String word, String text) {
-    try {
-      return Double.parseDouble(word) + 0.0; // -0 is 0, so that it is the same when read again
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException("tolerance: '%s' is no number".formatted(text), e);
-    }
   }
 
   /** Returns whether it is {@link #NONE}. */

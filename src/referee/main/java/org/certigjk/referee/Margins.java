@@ -50,17 +50,18 @@ public record Margins(double a, double b) {
     return new Margins(number(parts[0]), number(parts[parts.length - 1]));
   }
 
-  private static double number(String text) {
-    try {
-      return Double.parseDouble(text);
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException("margin: '%s' is no number".formatted(text), e);
-    }
+  private static double number(String word) {
+    return Words.number("margin", word, word);
   }
 
   /** Returns whether it is {@link #NONE}. */
   public boolean areNone() {
     return equals(NONE);
+  }
+
+  /** Returns by how much the distance of the bodies becomes smaller, rounded. */
+  public double sum() {
+    return a + b;
   }
 
   /** Returns whether both are the same. */

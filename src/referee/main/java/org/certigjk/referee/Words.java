@@ -6,7 +6,7 @@ import org.certigjk.json.JsonWords;
 import org.certigjk.json.VisibleText;
 import org.jspecify.annotations.Nullable;
 
-/** Text that a stranger wrote, made fit to be shown. */
+/** Text that a stranger wrote, made fit to be shown, or read. */
 public final class Words {
 
   private static final int LONGEST = 200;
@@ -34,6 +34,22 @@ public final class Words {
     return Arrays.stream(type.getEnumConstants())
         .filter(constant -> JsonWords.of(constant).equals(word))
         .findFirst();
+  }
+
+  /**
+   * Returns the number that a word of a declared value is, with one zero.
+   *
+   * @param key what is declared
+   * @param word the word
+   * @param text the whole value
+   * @throws IllegalArgumentException if it is none; the message has key and value
+   */
+  public static double number(String key, String word, String text) {
+    try {
+      return Double.parseDouble(word) + 0.0; // -0 is 0, so that it is the same when read again
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException("%s: '%s' is no number".formatted(key, text), e);
+    }
   }
 
   private static String line(@Nullable String text, int longest) {

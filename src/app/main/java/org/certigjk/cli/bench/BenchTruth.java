@@ -65,8 +65,7 @@ final class BenchTruth {
       return BenchFault.NO_ANSWER;
     }
     double right = right(margins);
-    if (Math.abs(answer - right)
-        <= limit(precision) * (right == 0 ? margins.a() + margins.b() : distance)) {
+    if (Math.abs(answer - right) <= limit(precision) * (right == 0 ? margins.sum() : distance)) {
       return BenchFault.NONE;
     }
     if (right == 0) {
@@ -89,6 +88,6 @@ final class BenchTruth {
 
   /** Returns the distance of the bodies that are so much larger. */
   private double right(Margins margins) {
-    return Math.max(distance - (margins.a() + margins.b()), 0);
+    return Math.max(distance - margins.sum(), 0);
   }
 }

@@ -70,7 +70,7 @@ final class NormalComparer {
     if (truth.isNearSeparation(separation, allowed)) {
       return null;
     }
-    double margins = engine.margins().a() + engine.margins().b();
+    double margins = engine.margins().sum();
     double observed = Roundings.round(engine.precision(), separation.value() - margins);
     Measure measure = Measure.of(observed, truth.value(), allowed.value());
     boolean opposite = truth.isNearSeparation(Separation.along(n.unaryMinus(), query), allowed);

@@ -221,11 +221,7 @@ public final class DeclarationLine {
   }
 
   private static double number(String key, String text) {
-    try {
-      return Double.parseDouble(text) + 0.0; // -0 is 0, so that it is the same when read again
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException("%s: '%s' is no number".formatted(key, text), e);
-    }
+    return Words.number(key, text, text);
   }
 
   private static List<String> words(String text) {

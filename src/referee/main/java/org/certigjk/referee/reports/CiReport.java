@@ -11,13 +11,10 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 import org.certigjk.json.JsonText;
-import org.certigjk.json.JsonWords;
 import org.certigjk.referee.comparison.Fault;
 import org.certigjk.referee.reports.CiCases.Case;
 import org.certigjk.referee.results.ComparedRun;
-import org.certigjk.referee.text.KnownReport;
 import org.certigjk.referee.text.Reported;
-import org.certigjk.referee.text.Wording;
 
 /** The cases of a run in the forms that build servers read. */
 final class CiReport {
@@ -203,12 +200,8 @@ final class CiReport {
       return;
     }
     json.beginObject("properties");
-    if (it.severity() > 0 && Double.isFinite(it.severity())) {
-      json.name("severity");
-      json.number(Wording.number(it.severity()));
-    }
-    json.field("reported", JsonWords.of(reported.status()));
-    json.strings("reports", reported.reports().stream().map(KnownReport::link).toList());
+    FuzzSummary.writeSeverity(json, it.severity());
+    reported.writeTo(json);
     json.endObject();
   }
 

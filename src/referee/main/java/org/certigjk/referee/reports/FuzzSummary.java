@@ -12,7 +12,6 @@ import org.certigjk.referee.comparison.Scale;
 import org.certigjk.referee.fuzz.Finding;
 import org.certigjk.referee.fuzz.FuzzReport;
 import org.certigjk.referee.fuzz.ShrunkExample;
-import org.certigjk.referee.text.KnownReport;
 import org.certigjk.referee.text.MarkdownText;
 import org.certigjk.referee.text.Reported;
 import org.certigjk.referee.text.Wording;
@@ -197,12 +196,18 @@ public final class FuzzSummary {
     json.beginObject("decades");
     row.decades().forEach((decade, count) -> json.field(decade.toString(), count));
     json.endObject();
-    Reported reported = reported(row);
-    json.field("reported", JsonWords.of(reported.status()));
-    json.strings("reports", reported.reports().stream().map(KnownReport::link).toList());
+    reported(row).writeTo(json);
     Finding finding = row.finding();
     if (finding != null) {
       writeFinding(json, finding);
+    }
+  }
+
+  /** Writes a severity, if a number is wrong. */
+  static void writeSeverity(JsonText json, double severity) {
+    if (severity > 0 && Double.isFinite(severity)) {
+      json.name("severity");
+      json.number(Wording.number(severity));
     }
   }
 
@@ -211,10 +216,7 @@ public final class FuzzSummary {
     ShrunkExample shrunk = finding.shrunk();
     json.strings("files", List.of(finding.label() + ".jsonl", finding.label() + ".md"));
     json.field("id", finding.original().vector().id());
-    if (finding.severity() > 0 && Double.isFinite(finding.severity())) {
-      json.name("severity");
-      json.number(Wording.number(finding.severity()));
-    }
+    writeSeverity(json, finding.severity());
     json.field("pointsA", smallest.query().pair().sizeA());
     json.field("pointsB", smallest.query().pair().sizeB());
     json.field("steady", finding.isSteady());

@@ -13,7 +13,6 @@ import org.certigjk.referee.tally.Tally;
 import org.certigjk.referee.tally.TallyRow;
 import org.certigjk.referee.tally.TallyRow.Spread;
 import org.certigjk.referee.text.Caveats;
-import org.certigjk.referee.text.KnownReport;
 import org.certigjk.referee.text.Reported;
 import org.certigjk.vectors.Poses;
 import org.certigjk.vectors.Query;
@@ -137,8 +136,7 @@ public final class JsonReport {
     if (severity > 0) {
       ResultsJson.write(json, "severity", severity);
     }
-    json.field("reported", JsonWords.of(reported.status()));
-    json.strings("reports", reported.reports().stream().map(KnownReport::link).toList());
+    reported.writeTo(json);
     json.field("words", mismatch.words());
     Measure measure = mismatch.measure();
     if (measure != null) {

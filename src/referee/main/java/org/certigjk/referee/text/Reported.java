@@ -2,6 +2,8 @@ package org.certigjk.referee.text;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.certigjk.json.JsonText;
+import org.certigjk.json.JsonWords;
 import org.certigjk.referee.Declaration;
 import org.certigjk.referee.comparison.Example;
 import org.certigjk.referee.comparison.Fault;
@@ -55,6 +57,12 @@ public record Reported(Status status, List<KnownReport> reports) {
       case RESEMBLES -> "resembles " + links;
       case NEW -> "new";
     };
+  }
+
+  /** Writes the status, and the links of the reports. */
+  public void writeTo(JsonText json) {
+    json.field("reported", JsonWords.of(status));
+    json.strings("reports", reports.stream().map(KnownReport::link).toList());
   }
 
   /** Returns the same in sentences, with what was reported, and the cause that a report names. */
